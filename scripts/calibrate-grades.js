@@ -1,6 +1,6 @@
 /**
  * npm run grades:calibrate -- DATA: learns what each measure of a walkthrough counts for in a grade, and where one grade ends and the next
- * begins. Writes src/reasons/grade-weights.ts and the tables of docs/grades.md. Needs the built library.
+ * begins. Writes src/reasons/grade/weights.ts and the tables of docs/grades.md. Needs the built library.
  *
  * DATA is a folder with labelled puzzles: `tents/tents-*-e1.txt` (easy) and `…-t1.txt` (tricky) in course text, `pips/*-easy.json`, `-medium` and
  * `-hard`, and `twist/challenge-NNN.txt` (harder by number, 1 to 120). More Tents with labels are in scripts/grade-labels.
@@ -13,7 +13,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startBudget, unwrap } from "../dist/base/index.js";
 import { familyById } from "../dist/puzzles/index.js";
-import { MEASURES } from "../dist/reasons/measures.js";
+import { MEASURES } from "../dist/reasons/grade/measures.js";
 import { gradePuzzle, readPuzzle } from "../dist/workbench/index.js";
 
 /** @typedef {{ name: string, text: string, label: string, level: number, order: number }} Labelled A level from 0; an order for ranks. */
@@ -333,7 +333,7 @@ const entries = Object.entries(fits)
     const named = MEASURES.map((name, i) => `${name}: ${round(weights[i] ?? 0)}`);
     return `  ${family}: { weights: { ${named.join(", ")} }, limits: [${limits.map(round).join(", ")}] },`;
   });
-const target = join(root, "src", "reasons", "grade-weights.ts");
+const target = join(root, "src", "reasons", "grade", "weights.ts");
 writeFileSync(
   target,
   [

@@ -3,12 +3,12 @@
  *
  * Two things make a puzzle hard for people: how much a step takes, and how few steps there are to find (Pelánek, "Difficulty rating of Sudoku
  * puzzles: an overview and evaluation", 2014). Both are measured on the walkthrough, which takes the smallest reason at each point. What each
- * measure counts for, and where one grade ends, was learned from puzzles that people or other programs have labelled: `grade-weights.ts`.
+ * measure counts for, and where one grade ends, was learned from puzzles that people or other programs have labelled: `weights.ts`.
  *
  * Nothing here assumes that the solution is unique. A puzzle with several is graded up to where nothing more is forced.
  */
-import type { Walkthrough } from "./hint.js";
-import { GRADE_WEIGHTS } from "./grade-weights.js";
+import type { Walkthrough } from "../hints/hint.js";
+import { GRADE_WEIGHTS } from "./weights.js";
 import {
   hardestOf,
   measure,
@@ -19,7 +19,7 @@ import {
   type GradeWeights,
   type Measures,
 } from "./measures.js";
-import type { Step } from "./step.js";
+import type { Step } from "../steps/step.js";
 
 export const GRADES = ["easy", "medium", "hard", "fiendish"] as const;
 export type GradeName = (typeof GRADES)[number];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget } from "../base/index.js";
-import type { Literal } from "../model/index.js";
-import { twist, type Twist, type TwistSolution } from "../puzzles/index.js";
-import { listModels, type Listed } from "../puzzles/packing/testing/reasons.js";
-import { listSolutions } from "../puzzles/twist/testing/oracle.js";
-import { randomTwist } from "../puzzles/twist/testing/random.js";
+import { createRandom, startBudget } from "../../base/index.js";
+import type { Literal } from "../../model/index.js";
+import { twist, type Twist, type TwistSolution } from "../../puzzles/index.js";
+import { listModels, type Listed } from "../../puzzles/packing/testing/reasons.js";
+import { listSolutions } from "../../puzzles/twist/testing/oracle.js";
+import { randomTwist } from "../../puzzles/twist/testing/random.js";
 import { createChainFinder, type Chain } from "./chain.js";
 import type { Link } from "./trace.js";
 

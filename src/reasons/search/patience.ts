@@ -1,5 +1,5 @@
 /** A budget for a part of the work: it ends with the whole, or when its own time is up. */
-import { startBudget, type Budget } from "../base/index.js";
+import { startBudget, type Budget } from "../../base/index.js";
 
 export function withPatience(budget: Budget, timeMs: number): Budget {
   const patience = startBudget({ timeMs });

@@ -9,7 +9,7 @@
  *
  * Sums are propagated by counting: the slack of a sum is the weight that may still become true, less its bound.
  */
-import type { Literal } from "../model/index.js";
+import type { Literal } from "../../model/index.js";
 import type { Sums } from "./sums.js";
 
 /** A search is given up after so many decisions: its question is too hard for this way. */

@@ -8,7 +8,7 @@
  *
  * Models are kept: a node whose rules an old model keeps needs no search.
  */
-import type { Literal } from "../model/index.js";
+import type { Literal } from "../../model/index.js";
 import type { Switchboard } from "./switchboard.js";
 
 /** What is known of a question. `atLeast`: no smaller set clashes. */

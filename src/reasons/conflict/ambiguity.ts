@@ -5,11 +5,11 @@
  * solution and each other. With all solutions listed, the smallest such set over all of them is found by a tree (Reiter 1987), size by size.
  * Where there are too many to list, a set is made for the first solution, from one counterexample after the other, and then thinned out.
  */
-import { createTicker, Stopped, unwrap, type Budget } from "../base/index.js";
-import { encodeCnf, type Cnf } from "../encodings/index.js";
-import { getEngine, openIncremental } from "../engines/index.js";
-import type { Literal } from "../model/index.js";
-import type { PuzzleReasons } from "../puzzles/index.js";
+import { createTicker, Stopped, unwrap, type Budget } from "../../base/index.js";
+import { encodeCnf, type Cnf } from "../../encodings/index.js";
+import { getEngine, openIncremental } from "../../engines/index.js";
+import type { Literal } from "../../model/index.js";
+import type { PuzzleReasons } from "../../puzzles/index.js";
 
 export interface Ambiguity {
   /** Facts on which solutions differ. */

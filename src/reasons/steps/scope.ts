@@ -1,5 +1,5 @@
 /** Which definitions and variables a set of rules speaks of: what a step has to look at, and its proof to contain. */
-import { DEFINITION, type Literal, type RuleModel } from "../model/index.js";
+import { DEFINITION, type Literal, type RuleModel } from "../../model/index.js";
 
 export interface Scope {
   /** Constraints of the rules, and the definitions of their variables, by number. */

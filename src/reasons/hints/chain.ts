@@ -8,12 +8,12 @@
  * Where no fact follows from few rules, one is found by supposing its opposite: rules are followed from there, one or two
  * at a time, until they cannot hold.
  */
-import { type Budget, checkpoint, Stopped } from "../base/index.js";
-import type { Literal } from "../model/index.js";
-import type { PuzzleReasons } from "../puzzles/index.js";
-import { createSmallestSearch, ModelStore } from "./smallest.js";
-import { sumsOf } from "./sums.js";
-import { createSwitchboard, type Switchboard } from "./switchboard.js";
+import { type Budget, checkpoint, Stopped } from "../../base/index.js";
+import type { Literal } from "../../model/index.js";
+import type { PuzzleReasons } from "../../puzzles/index.js";
+import { createSmallestSearch, ModelStore } from "../search/smallest.js";
+import { sumsOf } from "../search/sums.js";
+import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
 import { createTracer, type Goal, type Link, type Trace } from "./trace.js";
 
 export interface Chain {

@@ -2,12 +2,12 @@
  * The evidence of a conflict: its rules as clauses, and a refutation of them that our own checker has passed. Few rules are refuted by
  * the search of a switchboard; what is too hard for it, by CaDiCaL.
  */
-import type { Budget } from "../base/index.js";
-import type { RuleModel } from "../model/index.js";
-import { createScopes, type Scope } from "./scope.js";
-import { proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
-import { sumsOf } from "./sums.js";
-import { createSwitchboard } from "./switchboard.js";
+import type { Budget } from "../../base/index.js";
+import type { RuleModel } from "../../model/index.js";
+import { createScopes, type Scope } from "../steps/scope.js";
+import { proveLargeStep, proveStep, type StepProof } from "../steps/step-proof.js";
+import { sumsOf } from "../search/sums.js";
+import { createSwitchboard } from "../search/switchboard.js";
 
 /** More rules are left to CaDiCaL at once. */
 const FEW = 12;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget } from "../base/index.js";
-import type { Literal } from "../model/index.js";
-import { cube, type PuzzleReasons, twist } from "../puzzles/index.js";
-import { listSolutions as listCubes } from "../puzzles/cube/testing/oracle.js";
-import { randomCube } from "../puzzles/cube/testing/random.js";
-import { listModels, type Listed } from "../puzzles/packing/testing/reasons.js";
-import { listSolutions as listTwists } from "../puzzles/twist/testing/oracle.js";
-import { randomTwist } from "../puzzles/twist/testing/random.js";
-import { createReasoner } from "./reasoner.js";
-import { sumsOf } from "./sums.js";
+import { createRandom, startBudget } from "../../base/index.js";
+import type { Literal } from "../../model/index.js";
+import { cube, type PuzzleReasons, twist } from "../../puzzles/index.js";
+import { listSolutions as listCubes } from "../../puzzles/cube/testing/oracle.js";
+import { randomCube } from "../../puzzles/cube/testing/random.js";
+import { listModels, type Listed } from "../../puzzles/packing/testing/reasons.js";
+import { listSolutions as listTwists } from "../../puzzles/twist/testing/oracle.js";
+import { randomTwist } from "../../puzzles/twist/testing/random.js";
+import { createReasoner } from "../search/reasoner.js";
+import { sumsOf } from "../search/sums.js";
 
 /** Larger reasons are not looked for. */
 const MOST_RULES = 3;

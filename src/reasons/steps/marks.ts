@@ -1,5 +1,5 @@
 /** How a step is marked on the board: where its rules are, what it uses, what follows. Each has a shape of its own, not only a colour. */
-import type { Mark } from "../scene/index.js";
+import type { Mark } from "../../scene/index.js";
 
 const line = { stroke: "own", round: true } as const;
 

@@ -1,11 +1,11 @@
 /** A step as it is shown: moves, rules and words. */
-import { listWords, type Json } from "../base/index.js";
-import type { Literal, Rule, Spot } from "../model/index.js";
-import type { FoundStep, PuzzleReasons } from "../puzzles/index.js";
-import type { Mark } from "../scene/index.js";
+import { listWords, type Json } from "../../base/index.js";
+import type { Literal, Rule, Spot } from "../../model/index.js";
+import type { FoundStep, PuzzleReasons } from "../../puzzles/index.js";
+import type { Mark } from "../../scene/index.js";
 import { FOLLOWS, RULE_CELL, USED } from "./marks.js";
 import type { StepProof } from "./step-proof.js";
-import type { ProvedStep } from "./steps.js";
+import type { ProvedStep } from "./step-maker.js";
 
 /** A fact with its move. */
 export interface StatedFact {

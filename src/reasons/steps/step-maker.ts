@@ -2,12 +2,12 @@
  * From a finding to a step that can be shown: everything that the same rules force, only the facts on the board that are needed, and a
  * proof that our checker has passed.
  */
-import { checkpoint, type Budget } from "../base/index.js";
-import type { Literal, RuleModel } from "../model/index.js";
+import { checkpoint, type Budget } from "../../base/index.js";
+import type { Literal, RuleModel } from "../../model/index.js";
 import { proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
 import { createScopes, type Scope } from "./scope.js";
-import type { Sums } from "./sums.js";
-import { createSwitchboard } from "./switchboard.js";
+import type { Sums } from "../search/sums.js";
+import { createSwitchboard } from "../search/switchboard.js";
 
 /** A step with its evidence. Rules by number. */
 export interface ProvedStep {

@@ -4,12 +4,12 @@
  * A set that clashes is known at once (from the solver's own conflict) and shrinks: first by leaving out rules one by one, then by the tree of
  * `smallest.ts`, which needs an assignment that breaks few rules to lean on: the solution of as many rules as can be met.
  */
-import { checkpoint, Stopped, type Budget } from "../base/index.js";
-import { DEFINITION, type Literal, type RuleModel, satisfies } from "../model/index.js";
-import type { GuardedRules } from "./guarded.js";
-import { createSmallestSearch, ModelStore } from "./smallest.js";
-import { sumsOf } from "./sums.js";
-import { createSwitchboard } from "./switchboard.js";
+import { checkpoint, Stopped, type Budget } from "../../base/index.js";
+import { DEFINITION, type Literal, type RuleModel, satisfies } from "../../model/index.js";
+import type { GuardedRules } from "../search/guarded.js";
+import { createSmallestSearch, ModelStore } from "../search/smallest.js";
+import { sumsOf } from "../search/sums.js";
+import { createSwitchboard } from "../search/switchboard.js";
 
 /** A set of rules that cannot all hold. */
 export interface Conflict {

@@ -4,13 +4,19 @@
  * The search of a switchboard is a tree; each of its dead ends is a clause that follows by unit propagation from the clauses before it (RUP).
  * Counts are written by an encoding that propagates as the switchboard does.
  */
-import { ContractError, Stopped, unwrap, type Budget } from "../base/index.js";
-import { type CheckMode, createProofLog, checkProof, proofFromStream, type Proof } from "../certify/index.js";
-import { encodeCnf, type Cnf } from "../encodings/index.js";
-import { getEngine } from "../engines/index.js";
-import type { Constraint, Literal, Reason, RuleModel } from "../model/index.js";
+import { ContractError, Stopped, unwrap, type Budget } from "../../base/index.js";
+import {
+  type CheckMode,
+  createProofLog,
+  checkProof,
+  proofFromStream,
+  type Proof,
+} from "../../certify/index.js";
+import { encodeCnf, type Cnf } from "../../encodings/index.js";
+import { getEngine } from "../../engines/index.js";
+import type { Constraint, Literal, Reason, RuleModel } from "../../model/index.js";
 import type { Scope } from "./scope.js";
-import type { Switchboard } from "./switchboard.js";
+import type { Switchboard } from "../search/switchboard.js";
 
 /** A formula that the step refutes, and the refutation. The checker passed it. */
 export interface StepProof {

@@ -1,6 +1,6 @@
 /** What a walkthrough says about difficulty, as numbers. */
-import type { Walkthrough } from "./hint.js";
-import type { Step } from "./step.js";
+import type { Walkthrough } from "../hints/hint.js";
+import type { Step } from "../steps/step.js";
 
 /** What a walkthrough says about difficulty, before it is weighed. Each is about 0 in the easiest puzzles. */
 export const MEASURES = ["rules", "hardest", "opening", "suppositions", "scarcity", "length"] as const;

@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget, type Random } from "../base/index.js";
-import type { Literal } from "../model/index.js";
-import { pips, type Findings, type Pips, type PipsSolution, type PuzzleReasons } from "../puzzles/index.js";
-import { randomSmallPuzzle } from "../puzzles/pips/testing/random.js";
-import { worldCount, worldsOf, type World } from "../puzzles/pips/testing/worlds.js";
-import { createReasoner, type Reasoner } from "./reasoner.js";
-import { sumsOf } from "./sums.js";
+import { createRandom, startBudget, type Random } from "../../base/index.js";
+import type { Literal } from "../../model/index.js";
+import {
+  pips,
+  type Findings,
+  type Pips,
+  type PipsSolution,
+  type PuzzleReasons,
+} from "../../puzzles/index.js";
+import { randomSmallPuzzle } from "../../puzzles/pips/testing/random.js";
+import { worldCount, worldsOf, type World } from "../../puzzles/pips/testing/worlds.js";
+import { createReasoner, type Reasoner } from "../search/reasoner.js";
+import { sumsOf } from "../search/sums.js";
 
 const holds = ({ assignment }: World, literal: Literal): boolean =>
   literal > 0 ? assignment[literal] === 1 : assignment[-literal] === 0;

@@ -2,7 +2,7 @@
  * The constraints of a rule model as sums in typed arrays: Σ weight · literal ≥ bound with positive weights. "At most" counts the
  * opposite literals, "exactly" is two sums, and a clause is a sum of at least one.
  */
-import type { Constraint, Literal, RuleModel } from "../model/index.js";
+import type { Constraint, Literal, RuleModel } from "../../model/index.js";
 
 /** A literal as an index: 2v for v, 2v + 1 for −v. */
 export function indexOf(literal: Literal): number {

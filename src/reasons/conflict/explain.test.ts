@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { startBudget, unwrap } from "../base/index.js";
-import type { Literal } from "../model/index.js";
-import { pips, tents, twist, type Family, type PuzzleReasons } from "../puzzles/index.js";
-import { puzzleOfSeed } from "../puzzles/tents/testing/random.js";
+import { startBudget, unwrap } from "../../base/index.js";
+import type { Literal } from "../../model/index.js";
+import { pips, tents, twist, type Family, type PuzzleReasons } from "../../puzzles/index.js";
+import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import {
   explainAmbiguity,
   openGuardedRules,
@@ -10,8 +10,8 @@ import {
   refuteRules,
   smallestConflict,
   smallestRepair,
-} from "./index.js";
-import { clash, having, tryAll, type Tried } from "./testing/brute-force.js";
+} from "../index.js";
+import { clash, having, tryAll, type Tried } from "../testing/brute-force.js";
 
 const budget = startBudget();
 

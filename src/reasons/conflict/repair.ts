@@ -5,11 +5,11 @@
  *
  * That fewer are not enough is a refutation, which our checker has passed.
  */
-import { Stopped, unwrap, type Budget } from "../base/index.js";
-import { encodeCnf, type Cnf } from "../encodings/index.js";
-import { openIncremental, type Incremental } from "../engines/index.js";
-import { DEFINITION, satisfies, type Constraint, type Literal, type RuleModel } from "../model/index.js";
-import { refuteClauses } from "./step-proof.js";
+import { Stopped, unwrap, type Budget } from "../../base/index.js";
+import { encodeCnf, type Cnf } from "../../encodings/index.js";
+import { openIncremental, type Incremental } from "../../engines/index.js";
+import { DEFINITION, satisfies, type Constraint, type Literal, type RuleModel } from "../../model/index.js";
+import { refuteClauses } from "../steps/step-proof.js";
 
 /** Clues that are changed, by their rules. */
 export interface Repair {

@@ -2,15 +2,15 @@
  * A conflict of many rules told in steps: what follows from few of its rules, what follows from that and a few more, until some of them
  * clash. Each step has a proof of its own, and so has the clash at the end.
  */
-import { checkpoint, type Budget } from "../base/index.js";
-import { DEFINITION, type Constraint, type Literal, type RuleModel } from "../model/index.js";
-import type { PuzzleReasons } from "../puzzles/index.js";
-import { createScopes } from "./scope.js";
-import { createSmallestSearch, ModelStore, type Smallest } from "./smallest.js";
-import { stateStep, type Step } from "./step.js";
-import { createStepMaker, type ProvedStep } from "./steps.js";
-import { sumsOf } from "./sums.js";
-import { createSwitchboard } from "./switchboard.js";
+import { checkpoint, type Budget } from "../../base/index.js";
+import { DEFINITION, type Constraint, type Literal, type RuleModel } from "../../model/index.js";
+import type { PuzzleReasons } from "../../puzzles/index.js";
+import { createScopes } from "../steps/scope.js";
+import { createSmallestSearch, ModelStore, type Smallest } from "../search/smallest.js";
+import { stateStep, type Step } from "../steps/step.js";
+import { createStepMaker, type ProvedStep } from "../steps/step-maker.js";
+import { sumsOf } from "../search/sums.js";
+import { createSwitchboard } from "../search/switchboard.js";
 
 /** A step of more rules is no easier to follow than the conflict itself. */
 const MOST_RULES = 4;

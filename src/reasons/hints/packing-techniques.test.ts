@@ -1,12 +1,12 @@
 /** Boards that show each technique: the easiest step there is is of this kind, and is said so. */
 import { describe, expect, it } from "vitest";
-import { addTo, startBudget } from "../base/index.js";
-import { createGrid } from "../board/index.js";
-import type { Literal } from "../model/index.js";
-import { type Peg, type Twist, twist, type TwistPiece } from "../puzzles/index.js";
-import { listSolutions } from "../puzzles/twist/testing/oracle.js";
-import { createReasoner } from "./reasoner.js";
-import { sumsOf } from "./sums.js";
+import { addTo, startBudget } from "../../base/index.js";
+import { createGrid } from "../../board/index.js";
+import type { Literal } from "../../model/index.js";
+import { type Peg, type Twist, twist, type TwistPiece } from "../../puzzles/index.js";
+import { listSolutions } from "../../puzzles/twist/testing/oracle.js";
+import { createReasoner } from "../search/reasoner.js";
+import { sumsOf } from "../search/sums.js";
 
 interface Shown {
   readonly technique: string;

@@ -1,8 +1,8 @@
 /** All rules of a model as switches of CaDiCaL: for sets of rules that are too large for the switchboard. */
-import { unwrap, type Budget } from "../base/index.js";
-import { encodeCnf, type Cnf } from "../encodings/index.js";
-import { openIncremental } from "../engines/index.js";
-import { DEFINITION, type Literal, type RuleModel } from "../model/index.js";
+import { unwrap, type Budget } from "../../base/index.js";
+import { encodeCnf, type Cnf } from "../../encodings/index.js";
+import { openIncremental } from "../../engines/index.js";
+import { DEFINITION, type Literal, type RuleModel } from "../../model/index.js";
 
 export interface GuardedRules {
   /** An assignment that breaks none of these rules and has these literals; undefined when there is none. */

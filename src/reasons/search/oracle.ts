@@ -3,10 +3,10 @@
  * marks stand in the way. CaDiCaL answers them. Nothing rests on its word: a step is shown only with a checked proof, and a solution
  * only when every rule holds in it.
  */
-import { ContractError, unwrap, type Budget } from "../base/index.js";
-import { encodeCnf } from "../encodings/index.js";
-import { openIncremental } from "../engines/index.js";
-import { brokenBy, type Literal, type RuleModel } from "../model/index.js";
+import { ContractError, unwrap, type Budget } from "../../base/index.js";
+import { encodeCnf } from "../../encodings/index.js";
+import { openIncremental } from "../../engines/index.js";
+import { brokenBy, type Literal, type RuleModel } from "../../model/index.js";
 
 export interface Oracle {
   /** An assignment with these literals that breaks no rule; undefined when there is none. */

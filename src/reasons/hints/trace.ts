@@ -4,8 +4,8 @@
  * The facts that a link needs are found by halving (QuickXplain: Junker, "Preferred Explanations and Relaxations for Over-Constrained
  * Problems", AAAI 2004), and those that are preferred come first: facts on the board, then thoughts that are told anyway, then the rest.
  */
-import type { Literal } from "../model/index.js";
-import type { Switchboard } from "./switchboard.js";
+import type { Literal } from "../../model/index.js";
+import type { Switchboard } from "../search/switchboard.js";
 
 /** Rules and facts that force further facts. */
 export interface Link {

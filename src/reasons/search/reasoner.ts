@@ -4,9 +4,9 @@
  * A reasoner knows a solution that has all the facts so far. A fact is forced when no solution says otherwise; a reason for it is a set
  * of rules that clash with the facts and its opposite.
  */
-import { type Budget, checkpoint } from "../base/index.js";
-import type { Literal, RuleModel } from "../model/index.js";
-import type { Finding, Findings } from "../puzzles/index.js";
+import { type Budget, checkpoint } from "../../base/index.js";
+import type { Literal, RuleModel } from "../../model/index.js";
+import type { Finding, Findings } from "../../puzzles/index.js";
 import { createSmallestSearch, ModelStore, type Smallest } from "./smallest.js";
 import type { Sums } from "./sums.js";
 import { createSwitchboard } from "./switchboard.js";

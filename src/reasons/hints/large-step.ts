@@ -1,0 +1,36 @@
+/** A step whose smallest reason is not known. */
+import { ContractError, type Budget } from "../../base/index.js";
+import type { Literal } from "../../model/index.js";
+import type { Finding } from "../../puzzles/index.js";
+import { withWork } from "../search/patience.js";
+import { stateStep, type Step } from "../steps/step.js";
+import type { Desk } from "./walk.js";
+
+/** Questions to the solver while the reason is made smaller. */
+const SHRINKING = 40;
+
+/** Of the open marks the one that clashes with the fewest rules, as far as the solver sees; then rules are left out. */
+export async function largeStep<S>(
+  { reasons, model, maker, guarded }: Desk<S>,
+  open: Iterable<Literal>,
+  known: readonly Literal[],
+  patience: Budget,
+): Promise<Step> {
+  const solver = await guarded();
+  const all = model.rules.map((_, rule) => rule);
+  let best: Finding | undefined;
+  for (const literal of open) {
+    if (solver.meet(all, [...known, -literal]) !== undefined)
+      throw new ContractError("a forced fact is not forced");
+    const rules = solver.clash();
+    if (best === undefined || rules.length < best.rules.length) best = { literal, rules };
+  }
+  const { literal, rules } = best!;
+  const limit = withWork(patience, SHRINKING);
+  const fewer = solver.minimal(rules, [...known, -literal], {
+    enough: () => limit.stopped() !== undefined,
+  });
+  solver.meet(fewer, [...known, -literal]);
+  const uses = solver.clashing().filter((used) => used !== -literal);
+  return stateStep(reasons, await maker.makeLarge(fewer, literal, uses), false);
+}

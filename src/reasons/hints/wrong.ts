@@ -1,0 +1,74 @@
+/** A board that cannot be completed: which mark is wrong and why, and the fewest marks to take back. */
+import type { Budget } from "../../base/index.js";
+import type { Literal } from "../../model/index.js";
+import type { Oracle } from "../search/oracle.js";
+import { createReasoner } from "../search/reasoner.js";
+import { stateFact, stateStep, type StatedFact, type Step } from "../steps/step.js";
+import { largeStep } from "./large-step.js";
+import { MOST_RULES, within, type Desk } from "./walk.js";
+
+export interface WrongMark {
+  /** Why the earliest wrong mark is wrong: its opposite follows from the marks before it. */
+  readonly step: Step;
+  /** The fewest marks to take back. */
+  readonly takeBack: readonly StatedFact[];
+}
+
+/** `known`: marks that no solution has, the earliest first, of a puzzle that has a solution. */
+export async function findWrongMark<S>(
+  desk: Desk<S>,
+  known: readonly Literal[],
+  patience: () => Budget,
+): Promise<WrongMark> {
+  const { reasons, model, sums, oracle, maker, budget } = desk;
+  const fine = longestFineBeginning(oracle, known);
+  const before = known.slice(0, fine);
+  const solution = oracle.complete(before)!;
+  const right = -known[fine]!;
+  maker.lean(solution);
+  const reasoner = createReasoner(model, sums, [right], solution);
+  reasoner.learn(before);
+  // The opposite of a mark before it needs no rule.
+  const opposite = { found: [{ literal: right, rules: [] }], smallest: true };
+  const findings = before.includes(right)
+    ? opposite
+    : within(budget, () => reasoner.next(MOST_RULES, patience()));
+  const step =
+    findings === undefined
+      ? await largeStep(desk, [right], before, patience())
+      : stateStep(reasons, await maker.make(findings.found[0]!.rules, right, [], before), findings.smallest);
+  const takeBack = fewestToTakeBack(oracle, known).map((literal) => stateFact(reasons, literal));
+  return { step, takeBack };
+}
+
+/** The shortest beginning that cannot be completed ends with the wrong mark: how many marks stand before it. */
+function longestFineBeginning(oracle: Oracle, known: readonly Literal[]): number {
+  let fine = 0;
+  let bad = known.length;
+  while (bad - fine > 1) {
+    const middle = (fine + bad) >> 1;
+    if (oracle.complete(known.slice(0, middle)) === undefined) bad = middle;
+    else fine = middle;
+  }
+  return fine;
+}
+
+/** The fewest marks without which the rest can be completed: a tree over marks that clash, as deep as it must be. */
+function fewestToTakeBack(oracle: Oracle, known: readonly Literal[]): readonly Literal[] {
+  const taken = new Set<Literal>();
+  const take = (depth: number): boolean => {
+    if (oracle.complete(known.filter((literal) => !taken.has(literal))) !== undefined) return true;
+    if (depth === 0) return false;
+    // The latest marks first: of equally few, those are the easier to remember.
+    const clash = new Set(oracle.clash());
+    for (const literal of known.toReversed()) {
+      if (!clash.has(literal)) continue;
+      taken.add(literal);
+      if (take(depth - 1)) return true;
+      taken.delete(literal);
+    }
+    return false;
+  };
+  for (let depth = 1; !take(depth); depth++);
+  return known.filter((literal) => taken.has(literal));
+}
