@@ -2,7 +2,7 @@
 import { startBudget, type Limits } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import type { Step } from "../../reasons/index.js";
-import { renderSvg } from "../../scene/index.js";
+import { markOf, renderSvg } from "../../scene/index.js";
 import type { Walked } from "./hint.js";
 
 /** How a walkthrough ends, in a sentence. */
@@ -25,6 +25,12 @@ export function* withChain(step: Step): Generator<Step> {
   yield step;
 }
 
+/** Some descriptions begin with the title of the family. */
+function titleOf<P>({ title, describe }: Pick<Family<P>, "title" | "describe">, puzzle: P): string {
+  const words = describe(puzzle);
+  return words.startsWith(title) ? words : `${title}: ${words}`;
+}
+
 /** Numbered sentences, as plain text or Markdown. */
 export function walkText<P>(family: Family<P>, puzzle: P, walked: Walked, markdown: boolean): string {
   const lines = walked.steps.flatMap(({ step }, i) => {
@@ -32,7 +38,7 @@ export function walkText<P>(family: Family<P>, puzzle: P, walked: Walked, markdo
     const indent = markdown ? "   - " : "     ";
     return [...links.map(({ words }) => `${indent}${words}\n`), `${i + 1}. ${step.words}\n`];
   });
-  const title = markdown ? `# ${family.title}: ${family.describe(puzzle)}\n\n` : "";
+  const title = markdown ? `# ${titleOf(family, puzzle)}\n\n` : "";
   return `${title}${lines.join("")}${lines.length > 0 ? "\n" : ""}${endWords(walked)}\n`;
 }
 
@@ -45,7 +51,7 @@ export function* walkPage<P, S>(
   limits?: Limits,
 ): Generator<string> {
   const reasons = family.reasons!(puzzle, startBudget(limits));
-  const title = escaped(`${family.title}: ${family.describe(puzzle)}`);
+  const title = escaped(titleOf(family, puzzle));
   yield PAGE_START.replaceAll("TITLE", title);
   const known = [...reasons.known(state)];
   let number = 0;
@@ -57,13 +63,24 @@ export function* walkPage<P, S>(
         explanation: { verdict: "", details: [], data: {}, marks: part.marks },
       };
       const picture = renderSvg(family.scene(puzzle, view), { theme: "auto", idPrefix: `s${++number}` });
-      yield `<section id="step-${number}" tabindex="-1"><h2>Step ${number} of ${total}</h2>\n<p>${escaped(part.words)}</p>\n${picture}\n</section>\n`;
+      yield `<section id="step-${number}" tabindex="-1"><h2>Step ${number} of ${total}</h2>\n<p>${escaped(part.words)}</p>\n${picture}\n${legendOf(part)}</section>\n`;
       known.push(...part.literals);
     }
   const last = family.scene(puzzle, {
     solution: reasons.state(known.filter(reasons.isMark ?? (() => true))),
   });
   yield `<section id="step-${number + 1}" tabindex="-1"><h2>The end</h2>\n<p>${escaped(endWords(walked))}</p>\n${renderSvg(last, { theme: "auto", idPrefix: "end" })}\n</section>\n${PAGE_END}`;
+}
+
+/** What the marks of a step mean, in their colours. The signs are those of the terminal. */
+function legendOf({ marks }: Step): string {
+  const shown = new Map(marks.map(({ role }) => [markOf(role).id, markOf(role)]));
+  const entries = Array.from(
+    shown.values(),
+    ({ words, colour, terminal }) =>
+      `<span><b style="color: light-dark(${colour.light}, ${colour.dark})" aria-hidden="true">${escaped(terminal.sign)}</b> ${escaped(words)}</span>`,
+  );
+  return entries.length === 0 ? "" : `<p class="legend">${entries.join(" ")}</p>\n`;
 }
 
 function escaped(text: string): string {
@@ -77,23 +94,26 @@ const PAGE_START = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>TITLE</title>
 <style>
-:root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif; background: light-dark(#f8f5ee, #1b2029); color: light-dark(#22201d, #ece7dc); }
 body { margin: 0 auto; max-width: 44rem; padding: 1rem; }
-h1 { font-size: 1.2rem; } h2 { font-size: 1rem; margin: 1rem 0 0; }
-section { outline: none; } svg { display: block; height: auto; max-width: 100%; max-height: 70vh; }
-nav { background: Canvas; bottom: 0; display: flex; gap: .5rem; padding: .5rem 0; position: sticky; }
-button { font: inherit; min-height: 2.75rem; padding: 0 1rem; }
+h1 { font-size: 1.2rem; margin: 0; } h2 { font-size: 1rem; margin: 1rem 0 0; }
+section { outline: none; } section > p { margin: .25rem 0 .75rem; } .stepping section > h2 + p { min-height: 4.5em; }
+svg { display: block; height: auto; max-height: 62vh; width: 100%; }
+.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; font-size: .9rem; }
+nav { background: light-dark(#f8f5ee, #1b2029); display: flex; gap: .5rem; padding: .5rem 0; position: sticky; top: 0; }
+button { background: none; border: 1px solid; border-radius: 4px; color: inherit; font: inherit; min-height: 2.75rem; padding: 0 1rem; }
+button:disabled { opacity: .4; }
 @media screen { .stepping section:not(.now) { display: none; } }
 @media print { nav { display: none; } section { break-inside: avoid; } }
 </style>
 </head>
 <body>
 <h1>TITLE</h1>
+<nav hidden><button id="back">← Back</button><button id="next">Next →</button></nav>
 <main aria-live="polite">
 `;
 
 const PAGE_END = `</main>
-<nav hidden><button id="back">← Back</button><button id="next">Next →</button></nav>
 <script>
 const steps = [...document.querySelectorAll("section")];
 let now = Math.max(0, steps.findIndex(({ id }) => "#" + id === location.hash));
