@@ -2,7 +2,7 @@
 import { startBudget, type Limits } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import type { Step } from "../../reasons/index.js";
-import { markOf, renderSvg } from "../../scene/index.js";
+import { renderSvg, type Mark, type Scene } from "../../scene/index.js";
 import type { Walked } from "./hint.js";
 
 /** How a walkthrough ends, in a sentence. */
@@ -54,6 +54,7 @@ export function* walkPage<P, S>(
   const title = escaped(titleOf(family, puzzle));
   yield PAGE_START.replaceAll("TITLE", title);
   const known = [...reasons.known(state)];
+  const marks = new Map<string, Mark>();
   let number = 0;
   const total = walked.steps.reduce((count, { step }) => count + [...withChain(step)].length, 0);
   for (const { step } of walked.steps)
@@ -63,23 +64,31 @@ export function* walkPage<P, S>(
         explanation: { verdict: "", details: [], data: {}, marks: part.marks },
       };
       const picture = renderSvg(family.scene(puzzle, view), { theme: "auto", idPrefix: `s${++number}` });
-      yield `<section id="step-${number}" tabindex="-1"><h2>Step ${number} of ${total}</h2>\n<p>${escaped(part.words)}</p>\n${picture}\n${legendOf(part)}</section>\n`;
+      yield `<section id="step-${number}" tabindex="-1"><h2>Step ${number} of ${total}</h2>\n<p>${escaped(part.words)}</p>\n${picture}\n</section>\n`;
+      for (const { role } of part.marks) marks.set(role.id, role);
       known.push(...part.literals);
     }
   const last = family.scene(puzzle, {
     solution: reasons.state(known.filter(reasons.isMark ?? (() => true))),
   });
-  yield `<section id="step-${number + 1}" tabindex="-1"><h2>The end</h2>\n<p>${escaped(endWords(walked))}</p>\n${renderSvg(last, { theme: "auto", idPrefix: "end" })}\n</section>\n${PAGE_END}`;
+  yield `<section id="step-${number + 1}" tabindex="-1"><h2>The end</h2>\n<p>${escaped(endWords(walked))}</p>\n${renderSvg(last, { theme: "auto", idPrefix: "end" })}\n</section>\n${legendOf(marks)}${PAGE_END}`;
 }
 
-/** What the marks of a step mean, in their colours. The signs are those of the terminal. */
-function legendOf({ marks }: Step): string {
-  const shown = new Map(marks.map(({ role }) => [markOf(role).id, markOf(role)]));
-  const entries = Array.from(
-    shown.values(),
-    ({ words, colour, terminal }) =>
-      `<span><b style="color: light-dark(${colour.light}, ${colour.dark})" aria-hidden="true">${escaped(terminal.sign)}</b> ${escaped(words)}</span>`,
-  );
+/** What the marks mean, each drawn as it is on the board. */
+function legendOf(marks: ReadonlyMap<string, Mark>): string {
+  const entries = Array.from(marks.values(), (role) => {
+    const scene: Scene = {
+      rows: 1,
+      cols: 1,
+      title: role.words,
+      description: role.words,
+      items: [
+        { kind: "square", cell: [0, 0], tone: "plain" },
+        { kind: "mark", cell: [0, 0], role },
+      ],
+    };
+    return `<span aria-hidden="true">${renderSvg(scene, { theme: "auto", idPrefix: `mark-${role.id}` })}</span> ${escaped(role.words)}`;
+  });
   return entries.length === 0 ? "" : `<p class="legend">${entries.join(" ")}</p>\n`;
 }
 
@@ -99,7 +108,7 @@ body { margin: 0 auto; max-width: 44rem; padding: 1rem; }
 h1 { font-size: 1.2rem; margin: 0; } h2 { font-size: 1rem; margin: 1rem 0 0; }
 section { outline: none; } section > p { margin: .25rem 0 .75rem; } .stepping section > h2 + p { min-height: 4.5em; }
 svg { display: block; height: auto; max-height: 62vh; width: 100%; }
-.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; font-size: .9rem; }
+.legend { align-items: center; display: flex; flex-wrap: wrap; font-size: .9rem; gap: .5rem; } .legend svg { width: 2rem; } .legend span + span { margin-left: .75rem; }
 nav { background: light-dark(#f8f5ee, #1b2029); display: flex; gap: .5rem; padding: .5rem 0; position: sticky; top: 0; }
 button { background: none; border: 1px solid; border-radius: 4px; color: inherit; font: inherit; min-height: 2.75rem; padding: 0 1rem; }
 button:disabled { opacity: .4; }
