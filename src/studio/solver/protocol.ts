@@ -5,7 +5,7 @@
 import type { Problem, Progress, StopReason } from "../../base/index.js";
 import type { Spot } from "../../model/index.js";
 import type { Explanation } from "../../puzzles/index.js";
-import type { Grade, StepMark } from "../../reasons/index.js";
+import type { Breakdown, StepMark } from "../../reasons/index.js";
 import type {
   Answer,
   ClausalProofJson,
@@ -238,17 +238,28 @@ export interface WhyFound {
   readonly several?: FoundSeveral;
 }
 
-export type GradeFound =
+/** What a walkthrough shows about difficulty. */
+export interface FoundMeasures extends Pick<Breakdown, "steps" | "sizes" | "narrowest" | "suppositions"> {
+  readonly hardest?: ToldStep;
+  readonly hardestBeforePlacement?: ToldStep;
+}
+
+export type GradeFound = (
   | ({
       readonly end: "solved" | "open";
-      /** "medium"; absent where the family has no grades, but measures all the same. */
+      /** "medium"; absent where no step is forced. */
       readonly level?: string;
       readonly score?: number;
-      readonly hardest?: ToldStep;
-      readonly hardestBeforePlacement?: ToldStep;
-    } & Pick<Grade, "steps" | "sizes" | "narrowest" | "suppositions">)
+      /** Where the scale is from, if it was not learned from labelled puzzles of this family. */
+      readonly source?: string;
+    } & FoundMeasures)
   | { readonly end: "impossible" }
-  | { readonly end: "unknown"; readonly reason: StopReason };
+  /** With what the steps up to the limit show. */
+  | ({ readonly end: "unknown"; readonly reason: StopReason } & FoundMeasures)
+) & {
+  /** How a packing in space is taken apart: a sentence, then a line for each move. */
+  readonly apart?: readonly string[];
+};
 
 /** With the files, and how long it took, where something was proved. */
 export type ProofDocument = ProofHeadJson &

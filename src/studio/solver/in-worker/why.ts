@@ -2,8 +2,9 @@
 import { ok, plainJson, startBudget, startClock, type Limits } from "../../../base/index.js";
 import type { Spot } from "../../../model/index.js";
 import type { Explanation, Family, PuzzleReasons } from "../../../puzzles/index.js";
-import { RULE_CELL, type GradeWeights } from "../../../reasons/index.js";
+import { RULE_CELL, type Breakdown } from "../../../reasons/index.js";
 import {
+  apartWords,
   AT_A_GLANCE,
   changesSaid,
   conflictCells,
@@ -17,7 +18,7 @@ import {
   type ExplainedParts,
   type RuleConflict,
 } from "../../../workbench/index.js";
-import type { FoundRepair, FoundSeveral, ToldConflict } from "../protocol.js";
+import type { FoundMeasures, FoundRepair, FoundSeveral, ToldConflict } from "../protocol.js";
 import { readTask, type TaskRunner } from "./context.js";
 import { toldStep } from "./hints.js";
 
@@ -96,32 +97,32 @@ function foundSeveral(several: NonNullable<ExplainedParts<unknown>["several"]>):
   };
 }
 
-/** What a grade is measured by, without a level: nothing counts. */
-const UNWEIGHED: GradeWeights = {
-  weights: { rules: 0, hardest: 0, opening: 0, suppositions: 0, scarcity: 0, length: 0 },
-  limits: [Infinity, Infinity, Infinity],
-};
-
 export const grade: TaskRunner<"grade"> = async ({ puzzle: text }, { limits }) => {
   const read = readTask(text);
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
-  const weighed = await gradePuzzle(family, puzzle, { limits });
-  const uncalibrated = !weighed.ok && weighed.error.code === "grade/uncalibrated";
-  const graded = uncalibrated ? await gradePuzzle(family, puzzle, { limits, weights: UNWEIGHED }) : weighed;
+  const graded = await gradePuzzle(family, puzzle, { limits });
   if (!graded.ok) return graded;
-  const found = graded.value;
-  if (!("grade" in found)) return ok(found);
-  const { end, steps, sizes, narrowest, suppositions, hardest, hardestBeforePlacement: before } = found;
-  const reasons = reasonsOnce(family, puzzle, limits);
-  return ok({
-    end,
-    ...(uncalibrated ? {} : { level: found.grade, score: found.score }),
+  const { apart, ...found } = graded.value;
+  const taken = apart === undefined ? {} : { apart: apartWords(family, apart, found.end !== "solved") };
+  if (found.end === "impossible") return ok({ end: "impossible", ...taken });
+  if (!("sizes" in found)) return ok({ ...NO_STEPS, end: "open", ...taken });
+  const measures = measuresOf(reasonsOnce(family, puzzle, limits), found);
+  if (!("grade" in found)) return ok({ end: "unknown", reason: found.reason, ...measures, ...taken });
+  const { end, grade: level, score, calibrated, source } = found;
+  return ok({ end, level, score, ...(calibrated ? {} : { source }), ...measures, ...taken });
+};
+
+const NO_STEPS = { steps: 0, sizes: {}, narrowest: 0, suppositions: 0 } as const;
+
+function measuresOf(reasons: () => PuzzleReasons<unknown>, breakdown: Breakdown): FoundMeasures {
+  const { steps, sizes, narrowest, suppositions, hardest, hardestBeforePlacement: before } = breakdown;
+  return {
     steps,
     sizes,
     narrowest,
     suppositions,
     ...(hardest === undefined ? {} : { hardest: toldStep(reasons(), hardest) }),
     ...(before === undefined ? {} : { hardestBeforePlacement: toldStep(reasons(), before) }),
-  });
-};
+  };
+}

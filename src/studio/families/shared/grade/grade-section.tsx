@@ -36,6 +36,7 @@ export function GradeSection({ grading, disabled }: GradeSectionProps) {
       {now?.state === "graded" && "steps" in now.found && now.found.steps > 0 && (
         <Breakdown found={now.found} />
       )}
+      {now?.state === "graded" && now.found.apart !== undefined && <Apart lines={now.found.apart} />}
     </PanelSection>
   );
 }
@@ -45,29 +46,36 @@ type Measured = Extract<GradeFound, { readonly steps: number }>;
 function GradeWords({ found }: { readonly found: GradeFound }) {
   if (found.end === "impossible") return <p>A puzzle without a solution has no grade.</p>;
   if (found.end === "unknown") return <p>Not graded: {limitWords(found.reason) ?? "it took too long"}.</p>;
-  const { level, score, end, steps } = found;
+  const { level, score, end, source } = found;
   return (
     <>
       <p class="grade-level">
         {level === undefined ? (
-          steps === 0 ? (
-            "Nothing follows from the rules"
-          ) : (
-            plural(steps, "step")
-          )
+          "Nothing follows from the rules"
         ) : (
           <>
             <strong>{level}</strong> <span class="soft">score {score}</span>
           </>
         )}
       </p>
-      {level === undefined && steps > 0 && (
-        <p class="panel-hint">These puzzles have no levels yet: only what was measured is shown.</p>
-      )}
+      {source !== undefined && <p class="panel-hint">{source}</p>}
       {end === "open" && (
         <p class="panel-hint">There are several solutions: this is the part that is forced.</p>
       )}
     </>
+  );
+}
+
+/** How a packing comes apart: its own kind of difficulty. */
+function Apart({ lines: [first = "", ...moves] }: { readonly lines: readonly string[] }) {
+  return (
+    <Disclosure summary={first}>
+      <ul class="panel-list" data-testid="apart">
+        {moves.map((move) => (
+          <li key={move}>{move.trim()}</li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 
