@@ -19,7 +19,7 @@ export function pinned(puzzle: Pips, { placements, noted = [] }: PipsSolution): 
   const open = noted.filter(({ node }) => !covered.has(node));
   const count = puzzle.nodes.length;
   const { rows, cells } = pictureOf(puzzle);
-  // Somewhere apart: a picture of this is never drawn.
+  // New nodes lie below the board. Where does not matter: this puzzle is never drawn.
   const apart = (i: number): Cell => [rows + 1 + Math.floor(i / PINS_PER_ROW), i % PINS_PER_ROW];
   const standIn = new Map(open.map(({ node }, i) => [node, count + i]));
   const held = [...laid, ...open.map(({ node, pips }) => ({ node: standIn.get(node)!, pips }))];

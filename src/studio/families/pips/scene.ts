@@ -11,15 +11,8 @@ import { drawnAt, regionCells } from "./edit/strokes.js";
 import { spokenPlace } from "../../ui/index.js";
 
 export function sceneOf(session: Session, mode: Mode): Scene {
-  switch (mode) {
-    case "edit":
-      return editScene(session);
-    case "play":
-      return playScene(session);
-    case "solve":
-    case "lab":
-      return solveScene(session, mode);
-  }
+  if (mode === "edit") return editScene(session);
+  return mode === "play" ? playScene(session) : solveScene(session, mode);
 }
 
 function withItems(scene: Scene, extra: readonly SceneItem[]): Scene {
