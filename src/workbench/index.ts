@@ -20,7 +20,7 @@ export * from "./encode-text.js";
 export {
   explainedJson,
   explainInParts,
-  sendableExplained,
+ 
   type Explained,
   type ExplainedParts,
 } from "./explain.js";
