@@ -26,7 +26,7 @@ export function* withChain(step: Step): Generator<Step> {
 }
 
 /** Numbered sentences, as plain text or Markdown. */
-export function walkText<P>(family: Family<P>, puzzle: P, walked: Walked, markdown: boolean): string {
+export function walkText<P, S>(family: Family<P, S>, puzzle: P, walked: Walked, markdown: boolean): string {
   const lines = walked.steps.flatMap(({ step }, i) => {
     const links = (step.chain ?? []).flatMap((link) => [...withChain(link)]);
     const indent = markdown ? "   - " : "     ";
