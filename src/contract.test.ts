@@ -1,5 +1,7 @@
 /** Misuse of the library is answered at the door: a `ContractError` that names the call and the argument. */
 import { describe, expect, it } from "vitest";
+import { readPuzzle as readTyped } from "./api/read.js";
+import { parseTents } from "./api/tents.js";
 import * as base from "./base/index.js";
 import * as board from "./board/index.js";
 import * as certify from "./certify/index.js";
@@ -112,14 +114,123 @@ const MOVES: readonly Misuse[] = [
   ...playMisuses(library.twist, library.twist.formats[0]!.example, ["place", "turn", "flip", "lift"]),
 ];
 
+/** Options that a question does not know, and the one that was meant. */
+const UNKNOWN_OPTIONS: readonly Misuse[] = [
+  [
+    "solvePuzzle: there is no option signal; did you mean limits.signal?",
+    () => solvePuzzle(chessboard, grid, wrong({ signal: new AbortController().signal })),
+  ],
+  [
+    "solvePuzzle: there is no option timeMs; did you mean limits.timeMs?",
+    () => solvePuzzle(chessboard, grid, wrong({ timeMs: 1 })),
+  ],
+  [
+    "solvePuzzle: there is no option engines; did you mean engine?",
+    () => solvePuzzle(chessboard, grid, wrong({ engines: ["cadical"] })),
+  ],
+  [
+    "solvePuzzle: there is no option limits.time; did you mean limits.timeMs?",
+    () => solvePuzzle(chessboard, grid, { limits: wrong({ time: 1 }) }),
+  ],
+  [
+    "solvePuzzle: there is no option colour; there are",
+    () => solvePuzzle(chessboard, grid, wrong({ colour: "red" })),
+  ],
+  [
+    "countPuzzle: there is no option job; did you mean jobs?",
+    () => countPuzzle(chessboard, grid, wrong({ job: 2 })),
+  ],
+  [
+    "countPuzzle: there is no option seed; there are",
+    () => countPuzzle(chessboard, grid, wrong({ seed: 2 })),
+  ],
+  [
+    "explainPuzzle: there is no option formulaton; did you mean formulation?",
+    () => library.explainPuzzle(chessboard, grid, wrong({ formulaton: "domino" })),
+  ],
+  [
+    "samplePuzzle: there is no option sed; did you mean seed?",
+    () => library.samplePuzzle(chessboard, grid, wrong({ sed: 1 })),
+  ],
+  [
+    "proveByClauses: there is no option trimmed; did you mean trim?",
+    () => library.proveByClauses(chessboard, grid, wrong({ trimmed: true })),
+  ],
+  [
+    "hintPuzzle: there is no option states; did you mean state?",
+    () => library.hintPuzzle(chessboard, grid, wrong({ states: [] })),
+  ],
+  [
+    "walkPuzzle: there is no option signal; did you mean limits.signal?",
+    () => library.walkPuzzle(chessboard, grid, wrong({ signal: 1 })),
+  ],
+  [
+    "gradePuzzle: there is no option weight; did you mean weights?",
+    () => library.gradePuzzle(chessboard, grid, wrong({ weight: 1 })),
+  ],
+  [
+    "comparePuzzle: there is no option engine; did you mean engines?",
+    () => library.comparePuzzle(chessboard, grid, wrong({ engine: "cadical" })),
+  ],
+  [
+    "comparePuzzle: there is no option timeMs; did you mean limits.timeMs?",
+    () => library.comparePuzzle(chessboard, grid, wrong({ timeMs: 1 })),
+  ],
+  [
+    "solutions: there is no option limit",
+    () => library.solutions(chessboard, grid, wrong({ limit: 3 })).next(),
+  ],
+  [
+    "correctSoFar: there is no option limit",
+    () => library.correctSoFar(chessboard, grid, chessboard.play.start(grid), wrong({ limit: 3 })),
+  ],
+  [
+    "encodeText: there is no option encodings; did you mean encoding?",
+    () => library.encodeText(chessboard, grid, wrong({ to: "dimacs", encodings: [] })),
+  ],
+  [
+    "verifyFiles: there is no option timeMs; did you mean limits.timeMs?",
+    () => library.verifyFiles("", "", wrong({ timeMs: 1 })),
+  ],
+  [
+    "proveByCounting: there is no option limits.limits",
+    () => library.proveByCounting(chessboard, grid, wrong({ limits: {} })),
+  ],
+  [
+    "readPuzzle: there is no option formats; did you mean format?",
+    () => readTyped("3x3", wrong({ formats: "layers" })),
+  ],
+  ["parseTents: there is no option family", () => parseTents("3x3", wrong({ family: "tents" }))],
+];
+
+async function thrownBy(call: () => unknown): Promise<unknown> {
+  try {
+    await call();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
 describe("a ContractError names", () => {
   it.each([...MISUSES, ...MOVES])("%s", async (names, call) => {
-    const thrown: unknown = await (async () => call())().then(
-      () => undefined,
-      (error: unknown) => error,
-    );
+    const thrown = await thrownBy(call);
     expect(thrown).toBeInstanceOf(ContractError);
     expect((thrown as Error).message).toContain(`${names} must be`);
+  });
+});
+
+describe("an option that nobody knows is refused", () => {
+  it.each(UNKNOWN_OPTIONS)("%s", async (says, call) => {
+    const thrown = await thrownBy(call);
+    expect(thrown).toBeInstanceOf(ContractError);
+    expect((thrown as Error).message).toContain(says);
+  });
+
+  it("unless it is undefined: that says nothing", async () => {
+    expect(unwrap(await solvePuzzle(chessboard, grid, wrong({ signal: undefined }))).status).toBe(
+      "impossible",
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 /** Families and readers with types: which family it is decides which puzzle there is. */
-import type { Result } from "../base/index.js";
+import { mustBeKnown, mustBeObject, type OptionNames, type Result } from "../base/index.js";
 import {
   anyFamily,
   OUR_FAMILIES,
@@ -38,6 +38,8 @@ export type ReadPuzzle = {
 /** What may be said about a text; without it, family and format are recognised. */
 export type ReadOptions = Omit<AnyReadOptions, "families">;
 
+const READ_OPTIONS: OptionNames<AnyReadOptions> = { family: true, format: true, level: true, families: true };
+
 /** A puzzle from its text, in any format of any family. */
 export function readPuzzle(text: string, options?: ReadOptions): Result<ReadPuzzle>;
 /** A puzzle of one of these families, such as a program's own. */
@@ -47,8 +49,11 @@ export function readPuzzle<P, S>(
 ): Result<PuzzleOf<string, P, S>>;
 export function readPuzzle(
   text: string,
-  { families, ...options }: ReadOptions & { readonly families?: readonly Family[] } = {},
+  given: ReadOptions & { readonly families?: readonly Family[] } = {},
 ): Result<ReadPuzzle | PuzzleOf<string, unknown, unknown>> {
+  mustBeObject("readPuzzle", "options", given);
+  mustBeKnown("readPuzzle", given, READ_OPTIONS);
+  const { families, ...options } = given;
   const read = readAny(text, { ...options, families: families?.map((family) => anyFamily(family)) });
   return read.ok ? { ok: true, value: { id: read.value.family.id, ...read.value } } : read;
 }

@@ -5,6 +5,7 @@ import {
   limitProblem,
   mustBe,
   ok,
+  type OptionNames,
   type Result,
   startBudget,
   unlessStopped,
@@ -41,6 +42,14 @@ export interface EncodeOptions {
   readonly limits?: Limits | undefined;
 }
 
+const ENCODE_OPTIONS: OptionNames<EncodeOptions> = {
+  to: true,
+  formulation: true,
+  encoding: true,
+  legend: true,
+  limits: true,
+};
+
 const EXACTNESS: Readonly<Record<Formulation<unknown, unknown>["exactness"], string>> = {
   exact: "exact, its solutions are the puzzle's",
   over: "over-approximation, it allows more than the rules do: a solution of it may be none of the puzzle",
@@ -54,11 +63,8 @@ export function encodeText<P, S>(
   puzzle: P,
   options: EncodeOptions,
 ): Result<Iterable<string>> {
-  checkAsked("encodeText", family, puzzle, {
-    formulation: options?.formulation,
-    encoding: options?.encoding,
-  });
-  mustBe(TARGETS.includes(options?.to), "encodeText", "to", `one of ${TARGETS.join(", ")}`, options?.to);
+  checkAsked("encodeText", family, puzzle, options, ENCODE_OPTIONS);
+  mustBe(TARGETS.includes(options.to), "encodeText", "to", `one of ${TARGETS.join(", ")}`, options.to);
   return unlessStopped(() => encodeWithin(family, puzzle, options), limitProblem);
 }
 

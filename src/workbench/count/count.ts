@@ -3,7 +3,7 @@ import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result }
 import { addressOf, type CountEnd, type Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
-import { engineNamed, type MethodNames } from "../method-names.js";
+import { engineNamed, METHOD_NAMES, type MethodNames } from "../method-names.js";
 import { solveHere } from "../solve/solve.js";
 import {
   countAnswer,
@@ -28,6 +28,7 @@ export interface CountOptions extends MethodNames {
 export const COUNT: Question<CountOptions, Answer> = {
   id: "count",
   call: "countPuzzle",
+  options: { ...METHOD_NAMES, limits: true, distinct: true, jobs: true },
   here: countHere,
   stopped: unanswered,
   withJson: answerWithJson,

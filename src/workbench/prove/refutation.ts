@@ -17,7 +17,7 @@ import type { Family } from "../../puzzles/index.js";
 import type { Question } from "../ask/question.js";
 import { runEngine } from "../solve/engine-run.js";
 import { engineNamed, type MethodUsed } from "../method-names.js";
-import { round, type SolveOptions } from "../options.js";
+import { round, SOLVE_OPTIONS, type SolveOptions } from "../options.js";
 import { findEncoding, findFormulation } from "../solve/plan.js";
 import { NOTHING_TO_REFUTE, stoppedAt, type Unproved } from "./unproved.js";
 
@@ -143,6 +143,7 @@ export interface ProveOptions extends SolveOptions {
 export const PROVE: Question<ProveOptions, Proved> = {
   id: "prove",
   call: "proveByClauses",
+  options: { ...SOLVE_OPTIONS, trim: true },
   here: proveHere,
   stopped: (_, __, reason) => stoppedAt(reason),
   sendable: (proved) => (proved.outcome === "refuted" ? { ...proved, dimacs: [...proved.dimacs] } : proved),

@@ -3,7 +3,7 @@ import { ContractError, ok, startBudget, type Result } from "../../base/index.js
 import type { Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
-import type { SolveOptions } from "../options.js";
+import { SOLVE_OPTIONS, type SolveOptions } from "../options.js";
 import { withCertificate, withoutCertificate, type Answer } from "../trust/index.js";
 
 interface CertifyOptions extends SolveOptions {
@@ -13,6 +13,7 @@ interface CertifyOptions extends SolveOptions {
 export const CERTIFY: Question<CertifyOptions, Answer> = {
   id: "certify",
   call: "certifyUnique",
+  options: { ...SOLVE_OPTIONS, answer: true },
   here: certifyHere,
   stopped: (_, { answer }, reason) => withoutCertificate(answer, { reason }),
   withJson: answerWithJson,

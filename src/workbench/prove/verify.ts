@@ -1,5 +1,15 @@
 /** Checks files of any origin: DIMACS with DRAT or RUP, OPB with a VeriPB proof. */
-import { fail, mustBe, ok, startBudget, type Limits, type Result } from "../../base/index.js";
+import {
+  fail,
+  mustBe,
+  mustBeKnown,
+  mustBeObject,
+  ok,
+  startBudget,
+  type Limits,
+  type OptionNames,
+  type Result,
+} from "../../base/index.js";
 import {
   checkPbProof,
   checkProof,
@@ -18,6 +28,8 @@ export interface VerifyOptions {
   /** Test only the lemmas that the refutation needs, and count its core. */
   readonly core?: boolean | undefined;
 }
+
+const VERIFY_OPTIONS: OptionNames<VerifyOptions> = { limits: true, binary: true, core: true };
 
 /** The verdict on a proof, in words too. */
 export type Verified = {
@@ -68,6 +80,8 @@ export function verifyFiles(
   proof: string | Uint8Array,
   options: VerifyOptions = {},
 ): Result<Verified> {
+  mustBeObject("verifyFiles", "options", options);
+  mustBeKnown("verifyFiles", options, VERIFY_OPTIONS);
   const [formulaBytes, proofBytes] = [bytesOf("formula", formula), bytesOf("proof", proof)];
   const opb = looksLikeOpb(formulaBytes);
   const unfit = (words: string): Result<Verified> => fail("verify/kinds", `the proof does not fit: ${words}`);

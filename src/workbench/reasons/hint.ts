@@ -8,6 +8,7 @@ import {
   Stopped,
   type Json,
   type Limits,
+  type OptionNames,
   type Result,
   type StopReason,
 } from "../../base/index.js";
@@ -24,6 +25,8 @@ export interface HintOptions<S = unknown> {
   /** Limits of time and memory, progress and cancelling. */
   readonly limits?: Limits | undefined;
 }
+
+const HINT_OPTIONS: OptionNames<HintOptions> = { state: true, limits: true };
 
 /** What was not found in time. */
 export interface Unhinted {
@@ -44,6 +47,7 @@ export type Walked = (
 export const HINT: Question<HintOptions, Hinted> = {
   id: "hint",
   call: "hintPuzzle",
+  options: HINT_OPTIONS,
   async here(family, puzzle, options) {
     const { state } = options;
     if (state !== undefined) {
@@ -65,6 +69,7 @@ export const HINT: Question<HintOptions, Hinted> = {
 export const WALK: Question<HintOptions, Walked> = {
   id: "walk",
   call: "walkPuzzle",
+  options: HINT_OPTIONS,
   here: (family, puzzle, options) =>
     asked(
       family,

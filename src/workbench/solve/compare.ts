@@ -1,5 +1,13 @@
 /** One puzzle by every engine, formulation and encoding: sizes, times and verdicts side by side. */
-import { fail, mustBeWhole, ok, startBudget, type Limits, type Result } from "../../base/index.js";
+import {
+  fail,
+  mustBeWhole,
+  ok,
+  startBudget,
+  type Limits,
+  type OptionNames,
+  type Result,
+} from "../../base/index.js";
 import { CNF_ENCODINGS } from "../../encodings/index.js";
 import { ENGINES, type AnyEngine, type EngineInfo } from "../../engines/index.js";
 import type { Family, Formulation } from "../../puzzles/index.js";
@@ -16,9 +24,7 @@ export interface CompareOptions {
   readonly formulations?: readonly string[] | undefined;
   /** Encodings of counts as clauses, by name. Default: all. */
   readonly encodings?: readonly string[] | undefined;
-  /** The time for each run, in milliseconds. */
-  readonly timeMs?: number | undefined;
-  /** Memory, and how to cancel all of it. */
+  /** The time for each run; the memory, and how to cancel all of it. */
   readonly limits?: Limits | undefined;
   /** For methods and solvers that choose at random. */
   readonly seed?: number | undefined;
@@ -31,6 +37,18 @@ export interface CompareOptions {
   /** Called with each row as it is made. */
   readonly onRow?: (row: CompareRow) => void;
 }
+
+const COMPARE_OPTIONS: OptionNames<CompareOptions> = {
+  engines: true,
+  formulations: true,
+  encodings: true,
+  limits: true,
+  seed: true,
+  steps: true,
+  limit: true,
+  runs: true,
+  onRow: true,
+};
 
 /** One row of a comparison: what was tried, its verdict, sizes and times. */
 export type CompareRow = {
@@ -116,9 +134,8 @@ export async function comparePuzzle<P, S>(
   puzzle: P,
   options: CompareOptions = {},
 ): Promise<Result<CompareRow[]>> {
-  const { limit, seed, steps, runs = RUNS } = options;
-  const limits: Limits = { ...options.limits, timeMs: options.timeMs };
-  checkAsked("comparePuzzle", family, puzzle, { limits, limit, seed, steps });
+  checkAsked("comparePuzzle", family, puzzle, options, COMPARE_OPTIONS);
+  const { limits, limit, seed, steps, runs = RUNS } = options;
   mustBeWhole("comparePuzzle", "runs", runs, 1);
   const wrong = unknownName(family, options);
   if (wrong !== undefined) return wrong;
