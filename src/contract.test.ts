@@ -141,8 +141,8 @@ const UNKNOWN_OPTIONS: readonly Misuse[] = [
     () => countPuzzle(chessboard, grid, wrong({ job: 2 })),
   ],
   [
-    "countPuzzle: there is no option seed; there are",
-    () => countPuzzle(chessboard, grid, wrong({ seed: 2 })),
+    "countPuzzle: there is no option keep; there are",
+    () => countPuzzle(chessboard, grid, wrong({ keep: 2 })),
   ],
   [
     "explainPuzzle: there is no option formulaton; did you mean formulation?",

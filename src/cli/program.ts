@@ -18,6 +18,7 @@ import {
   solvingOptions,
   boundOptions,
   wholeNumber,
+  wholeTimeMs,
   type CommonOptions,
 } from "./options.js";
 
@@ -36,12 +37,11 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
     .addHelpText("before", `Examples\n${EXAMPLES.join("\n")}\n`);
 
   program.hook("preAction", (_, command) => {
-    const { timeLimit, memoryLimit = DEFAULT_MEMORY_BYTES } = command.opts<CommonOptions>();
+    const options = command.opts<CommonOptions>();
     // A batch guards each puzzle by itself.
     if (command.name() === "batch") return;
-    // There the limit is for each run.
-    const timeMs = timeLimit === undefined || command.name() === "compare" ? undefined : timeLimit * 1000;
-    io.watch?.({ timeMs, memoryBytes: memoryLimit });
+    const { memoryLimit: memoryBytes = DEFAULT_MEMORY_BYTES } = options;
+    io.watch?.({ timeMs: wholeTimeMs(command.name(), options), memoryBytes });
   });
   const run: Adding["run"] = async (load, command) => setExit(await command(await load()));
   const adding = { program, io, run };
@@ -255,7 +255,9 @@ function addLists({ program, io, run }: Adding): void {
   outputOptions(program.command("formats"))
     .description("list the puzzle formats, with an example of each")
     .action((options) => run(lists, (module) => module.formatsCommand(options, io)));
-  outputOptions(program.command("tour"))
+  program
+    .command("tour")
+    .option("--no-color", "print no colours")
     .description("show a board solved, and one proved impossible")
     .action((options) =>
       run(

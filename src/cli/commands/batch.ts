@@ -13,7 +13,7 @@ import type { Question } from "../batch/repeated.js";
 import { EXIT } from "../output/exit.js";
 import { kindOf, noteTaken, readBytes } from "../input/puzzle.js";
 import type { Io } from "../io.js";
-import type { CommonOptions } from "../options.js";
+import { wholeTimeMs, type CommonOptions } from "../options.js";
 import { alreadyDone, keyOf } from "../batch/resume.js";
 import { takeSpooled } from "../batch/spool.js";
 import { walk, type Walked } from "../batch/walk.js";
@@ -55,11 +55,10 @@ export async function batchCommand(
   );
   const output = openOutput(options, io);
   const spoolFolder = join(isStdout(out) ? tmpdir() : dirname(out), `.quadrille-${randomUUID()}`);
-  const { timeLimit, memoryLimit } = options;
   const pool = createBatchPool({
     jobs,
-    timeMs: timeLimit === undefined ? undefined : timeLimit * 1000,
-    memoryBytes: memoryLimit,
+    timeMs: wholeTimeMs(question.command, options),
+    memoryBytes: options.memoryLimit,
   });
   const started = performance.now();
   let exit: number = walked.skipped.some(({ bad }) => bad) ? EXIT.input : EXIT.ok;

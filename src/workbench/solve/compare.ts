@@ -18,7 +18,7 @@ import { solvePuzzle } from "../ask/asked.js";
 
 /** Which engines, formulations and encodings to compare, and within which limits. */
 export interface CompareOptions {
-  /** Methods of the family, engines by name, and the program's own engines. Default: all. */
+  /** Methods of the family, engines by name (`auto`: the family's best), and the program's own engines. Default: all. */
   readonly engines?: readonly (string | AnyEngine)[] | undefined;
   /** Formulations of the family, by name. Default: all. */
   readonly formulations?: readonly string[] | undefined;
@@ -77,7 +77,10 @@ function enginesFor({ engines = [] }: CompareOptions): AnyEngine[] {
 export function comparisons<P, S>(family: Family<P, S>, options: CompareOptions): MethodUsed[] {
   const wanted = (list: readonly string[] | undefined, id: string): boolean =>
     list === undefined || list.includes(id);
-  const engines = options.engines?.map((engine) => (typeof engine === "object" ? engine.id : engine));
+  // `auto` is the family's best method, as everywhere.
+  const engines = options.engines?.map((engine) =>
+    typeof engine === "object" ? engine.id : engine === "auto" ? family.auto.engine : engine,
+  );
   const rows: MethodUsed[] = [];
   for (const { id } of family.methods) if (wanted(engines, id)) rows.push({ engine: id });
   for (const { id: engine, takes } of enginesFor(options)) {
@@ -96,7 +99,7 @@ export function comparisons<P, S>(family: Family<P, S>, options: CompareOptions)
 function unknownName<P, S>(family: Family<P, S>, options: CompareOptions): Result<never> | undefined {
   const named = options.engines?.filter((engine) => typeof engine === "string");
   const kinds = [
-    ["engine", named, [...family.methods, ...ENGINES].map(({ id }) => id)],
+    ["engine", named, ["auto", ...[...family.methods, ...ENGINES].map(({ id }) => id)]],
     ["formulation", options.formulations, family.formulations.map(({ id }) => id)],
     ["encoding", options.encodings, CNF_ENCODINGS],
   ] as const;

@@ -45,7 +45,7 @@ export function conclude<P, S>(
     }
     case "limit":
       if (found.found() < limit)
-        throw new ContractError(`${used.engine} says that it found ${limit}, and found ${found.found()}`);
+        throw new ContractError(`${used.engine} ${fewerThanSaid(limit, found.found())}`);
       return trusted({ ...base, status: "solved", solutions, complete: false, unique: several });
     case "stopped":
     case "inapplicable":
@@ -59,6 +59,14 @@ export function conclude<P, S>(
       return trusted({ ...base, ...why, ...OPEN, unique: null });
     }
   }
+}
+
+/** What is wrong with a search that ended at its limit too early. */
+function fewerThanSaid(limit: number, found: number): string {
+  const gave = found === 0 ? "gave none" : `gave only ${found}`;
+  return limit === Infinity
+    ? "says that it has found as many solutions as were wanted, but all of them were wanted, so it may only say that there are no more"
+    : `says that it found ${limit === 1 ? "a solution" : `${limit} solutions`}, but ${gave}`;
 }
 
 const OPEN = { status: "unknown", solutions: [], complete: false } as const;
