@@ -13,7 +13,7 @@
  * Time is that of propagation, about that of the solver that wrote the proof; memory is four bytes per literal of formula and
  * proof, sixteen per watched clause, and some per variable.
  */
-import type { Budget, StopReason } from "../../base/index.js";
+import { plural, type Budget, type StopReason } from "../../base/index.js";
 import { CORE } from "./clauses.js";
 import { compact } from "./compact.js";
 import type { ClauseSet } from "./dimacs.js";
@@ -158,13 +158,18 @@ function judge(
   switch (end.kind) {
     case "verified": {
       if (options.mode === "forward") {
-        const words = `The proof refutes the formula; all ${counts.checkedLemmas} lemmas up to the conflict hold.`;
+        const tested = counts.checkedLemmas;
+        const hold =
+          tested === 1
+            ? "its one lemma up to the conflict holds"
+            : `all ${tested} lemmas up to the conflict hold`;
+        const words = `The proof refutes the formula; ${tested === 0 ? "no lemma is needed" : hold}.`;
         return { ...counts, verdict: "verified", mode: "forward", words };
       }
       const core = coreOf(formula, proof, session);
       const words =
-        `The proof refutes the formula; ${core.lemmas.length} of its ${counts.lemmas} lemmas ` +
-        `and ${core.clauses.length} of the ${formula.clauseCount} clauses suffice.`;
+        `The proof refutes the formula; ${core.lemmas.length === 0 ? "" : `${core.lemmas.length} of its ${plural(counts.lemmas, "lemma")} and `}` +
+        `${core.clauses.length} of the ${plural(formula.clauseCount, "clause")} suffice.`;
       return {
         ...counts,
         verdict: "verified",

@@ -6,7 +6,7 @@ import { rmSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { problemError } from "../../base/index.js";
+import { plural, problemError } from "../../base/index.js";
 import { createBatchPool } from "../batch/pool.js";
 import { failed, type BatchResult } from "../batch/result.js";
 import type { Question } from "../batch/repeated.js";
@@ -135,7 +135,7 @@ function inGroups(paths: readonly string[], { command, takes }: Question): strin
   if (paths.length % size !== 0)
     throw problemError(
       "usage/pairs",
-      `${command} takes ${takes.join(" and ")}: give them in pairs, not ${paths.length} files`,
+      `${command} takes ${takes.join(" and ")}: give them in pairs, not ${plural(paths.length, "file")}`,
     );
   return Array.from({ length: paths.length / size }, (_, i) => paths.slice(i * size, (i + 1) * size));
 }

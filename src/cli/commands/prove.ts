@@ -91,7 +91,7 @@ function clausesText({ certificate, solveMs, checkMs }: Extract<Proved, { outcom
   const { variables, clauses, lemmas, coreLemmas } = certificate;
   return (
     `✓ clauses: ${plural(variables, "variable")}, ${plural(clauses, "clause")}; ` +
-    `${plural(lemmas, "lemma")} (${thousands(coreLemmas)} needed) in ${milliseconds(solveMs)}, ` +
+    `${plural(lemmas, "lemma")} (${coreLemmas === 0 ? "none" : thousands(coreLemmas)} needed) in ${milliseconds(solveMs)}, ` +
     `checked in ${milliseconds(checkMs)}`
   );
 }

@@ -70,8 +70,7 @@ const taken = (module: string, kind: "family" | "engine", id: string): Error =>
 function mustBeWhole(module: string, exported: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(exported)) {
     const kind = meantAs(value);
-    const fault =
-      kind === "family" ? familyFault(value) : kind === "engine" ? engineFault(value) : undefined;
+    const fault = kind === "family" ? familyFault(value) : kind === "engine" ? engineFault(value) : undefined;
     if (fault !== undefined)
       throw problemError("with/broken", `${module} is broken: in its ${kind} ${name}, ${fault}`);
   }

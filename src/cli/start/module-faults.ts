@@ -9,7 +9,9 @@ import type { Family, Formulation, Method, PuzzleFormat } from "../../puzzles/in
 type Kind = "a text" | "a list" | "a function" | "an object" | "true or false";
 
 /** A row for every member that the type requires, so that the tables cannot drift from the types. */
-type Members<T> = Readonly<Record<{ [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T], Kind>>;
+type Members<T> = Readonly<
+  Record<{ [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T], Kind>
+>;
 
 const FAMILY: Members<Family> = {
   id: "a text",

@@ -52,13 +52,13 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   },
   explain: explainBoard,
   async sample(board, seed, budget) {
-    const { SAMPLER, sampleTiling } = await import("./sample/index.js");
+    const { sampleTiling, UNIFORM } = await import("./sample/index.js");
     const drawn = sampleTiling(board, seed, budget);
     if (drawn.ok)
       return {
         outcome: "drawn",
         solution: tilingOfMates(board, drawn.value),
-        words: `${SAMPLER.title}: ${SAMPLER.uniform}`,
+        words: UNIFORM,
       };
     if (drawn.error.code === "chessboard/no-tiling") return { outcome: "none" };
     return { outcome: "stopped", reason: budget.stopped() ?? "time" };

@@ -29,6 +29,7 @@ export function conclude<P, S>(
   { family, puzzle, found, limit, used, budget }: Searched<P, S>,
   end: SearchEnding,
 ): Answer<S> {
+  mustBeEnding(used.engine, end);
   const { solutions } = found;
   const { stats, certificate } = end;
   // Where as many were found as were asked for, it does not matter whether there are more.
@@ -59,6 +60,16 @@ export function conclude<P, S>(
       return trusted({ ...base, ...why, ...OPEN, unique: null });
     }
   }
+}
+
+const OUTCOMES: readonly unknown[] = ["exhausted", "limit", "stopped", "inapplicable", "unproved"];
+
+/** A method of a program's own may return anything. */
+function mustBeEnding(engine: string, end: SearchEnding | undefined): void {
+  if (!OUTCOMES.includes(end?.outcome))
+    throw new ContractError(
+      `${engine} does not say how its search ended: outcome must be exhausted, limit, stopped or inapplicable`,
+    );
 }
 
 /** What is wrong with a search that ended at its limit too early. */
