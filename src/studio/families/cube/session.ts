@@ -1,7 +1,6 @@
 /** A packing puzzle being worked on. */
 import { computed, signal } from "@preact/signals";
 import { countWords } from "../../../base/index.js";
-import { type Cell } from "../../../board/index.js";
 import {
   applyCubeMove,
   boxCells,
