@@ -93,8 +93,11 @@ const exported = new Set(
     ),
   ),
 );
+/** Nobody is to name them: only our checkers make an answer or a checked certificate. */
+const SEALS = new Set(["Passed", "Trusted"]);
 for (const [symbol, where] of named)
-  if (!exported.has(symbol)) complain(`${where} is part of a signature, and can be imported from nowhere`);
+  if (!exported.has(symbol) && !SEALS.has(symbol))
+    complain(`${where} is part of a signature, and can be imported from nowhere`);
 if (check) {
   for (const name of new Set([...readdirSync(folder), ...readdirSync(committed)])) {
     const [now, then] = [folder, committed].map((where) => {

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export type { JsonList } from "../base/index.js";
 export {
   certificateKind,
   type Certificate,
@@ -23,6 +24,8 @@ export type {
   Method,
   MethodEnd,
   MethodRequest,
+  OurFamilies,
+  OurFamily,
   Play,
   PlayableFamily,
   PlayProgress,

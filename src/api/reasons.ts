@@ -6,8 +6,27 @@
  */
 export { createRuleList, DEFINITION } from "../model/index.js";
 export type { BareConstraint, Rule, RuleKind, RuleList, RuleModel } from "../model/index.js";
-export type { Fact, FoundStep, OpenReasons, PuzzleReasons, Technique } from "../puzzles/index.js";
-export type { Grade, GradeWeights, StatedFact } from "../reasons/index.js";
+export type {
+  ChangedPuzzle,
+  Clash,
+  Fact,
+  Findings,
+  FoundStep,
+  OpenReasons,
+  PuzzleReasons,
+  Technique,
+} from "../puzzles/index.js";
+export type {
+  Grade,
+  GradeName,
+  GradeWeights,
+  Hint,
+  Measures,
+  StatedFact,
+  StepMark,
+  StepProof,
+  Walkthrough,
+} from "../reasons/index.js";
 export {
   gradePuzzle,
   hintPuzzle,
@@ -23,5 +42,6 @@ export {
   type ReasonStep,
   type RuleConflict,
   type SeveralSolutions,
+  type Unhinted,
   type Walked,
 } from "../workbench/index.js";

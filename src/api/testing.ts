@@ -12,4 +12,5 @@ export {
   type ConformanceCheck,
   type ConformanceOptions,
   type FamilyUnderTest,
+  type Tiny,
 } from "../testing/index.js";

@@ -19,4 +19,4 @@ export * from "./cutting-planes/proof.js";
 export * from "./cutting-planes/check.js";
 export * from "./cutting-planes/write.js";
 export type { PolOperation } from "./cutting-planes/polish.js";
-export type { LinearSum } from "./cutting-planes/table.js";
+export type { ConstraintTable, LinearSum } from "./cutting-planes/table.js";

@@ -28,7 +28,8 @@ export interface Paint {
   readonly evenOdd?: boolean;
 }
 
-interface SceneSymbol {
+/** What glyphs and marks have in common. */
+export interface SceneSymbol {
   /** Small letters, digits and hyphens. One id stands for one glyph, or one mark, in the whole program. */
   readonly id: string;
   /** For legends and screen readers. */

@@ -24,9 +24,9 @@ import { checkAsked } from "./ask/arguments.js";
 import { findEncoding, findFormulation } from "./solve/plan.js";
 import { modelTooLarge } from "./solve/model-size.js";
 
-const TARGETS = ["dimacs", "lp", "mps", "opb"] as const;
 /** The file formats that a model can be written in. */
-export type EncodeTarget = (typeof TARGETS)[number];
+export type EncodeTarget = "dimacs" | "lp" | "mps" | "opb";
+const TARGETS: readonly EncodeTarget[] = ["dimacs", "lp", "mps", "opb"];
 
 /** Which file to write, and from which model. */
 export interface EncodeOptions {

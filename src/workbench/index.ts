@@ -18,7 +18,7 @@ export { proveByCounting, type CountingProof } from "./prove/counting-refutation
 export { correctSoFar, type SoFar } from "./correct-so-far.js";
 export * from "./encode-text.js";
 export { explainedJson, sendableExplained, type Explained } from "./explain.js";
-export { familyAsked, type MethodNames } from "./method-names.js";
+export { familyAsked, type MethodNames, type MethodUsed } from "./method-names.js";
 export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
 export * from "./prove/proof-json.js";
@@ -28,15 +28,18 @@ export {
   withoutFirst,
   withStats,
   type Answer,
+  type AnswerBase,
+  type CheckedExplanation,
   type Impossible,
   type Solved,
   type Unknown,
+  type Verdict,
 } from "./trust/index.js";
 export type { Unproved } from "./prove/unproved.js";
 export * from "./prove/verify.js";
 export { solutions, type SolutionsOptions } from "./solve/solutions.js";
 export { gradeJson, type Graded, type GradeOptions } from "./reasons/grade.js";
-export { hintJson, walkJson, type Hinted, type HintOptions, type Walked } from "./reasons/hint.js";
+export { hintJson, walkJson, type Hinted, type HintOptions, type Unhinted, type Walked } from "./reasons/hint.js";
 export { severalExplanation } from "./reasons/why-words.js";
 export type { ClueChange, ClueRepair, RuleConflict, SeveralSolutions } from "./reasons/why-json.js";
 export { endWords, walkPage, walkText, withChain } from "./reasons/walk-page.js";

@@ -52,7 +52,8 @@ export interface RejectedStep {
   readonly literals: readonly number[];
 }
 
-interface CheckCounts {
+/** What a check has counted, and its verdict in words. */
+export interface CheckCounts {
   /** Additions in the proof, and how many were tested. */
   readonly lemmas: number;
   readonly checkedLemmas: number;

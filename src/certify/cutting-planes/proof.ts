@@ -33,7 +33,8 @@ import {
 import type { LinearSum } from "./table.js";
 
 const PB_PROOF_VERSIONS = ["2.0", "3.0"] as const;
-type PbProofVersion = (typeof PB_PROOF_VERSIONS)[number];
+/** The versions of the format that are read. */
+export type PbProofVersion = (typeof PB_PROOF_VERSIONS)[number];
 
 export type PbStep = { readonly line: number } & (
   | { readonly rule: "load"; readonly count?: number }
