@@ -1,6 +1,6 @@
 /**
  * What the package exports, written down: a report for each of its doors in `docs/api-report/`. `--check` only compares, and also wants a
- * comment on every exported name, so that the public API changes on purpose or not at all.
+ * comment on every exported name and every member of its type, and each type that a signature names behind some door, so that the public API changes on purpose or not at all.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -107,7 +107,7 @@ if (check) {
         return undefined;
       }
     });
-    for (const [, what] of (now ?? "").matchAll(/\/\/ @public \(undocumented\)\n(.*)/g))
+    for (const [, what] of (now ?? "").matchAll(/\/\/ (?:@public )?\(undocumented\)\n\s*(.*)/g))
       complain(`${name}: no comment: ${what}`);
     if (now !== then) complain(`${name} differs: if that is meant, run npm run api:report and commit it`);
   }

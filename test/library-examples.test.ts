@@ -41,6 +41,12 @@ import { FAMILIES, familyById, ok, readPuzzle, solvePuzzle, unwrap, type Answer,
 import { chessboard, type Tiling } from "quadrille/chessboard";
 import { certificateKind, type CertificateKind, type CountShare, type Drawn, type PlayProgress, type SubQuestion, type Tally } from "quadrille/family";
 import { parseTents, tents, type Camp, type Tents, type TentsMarks, type TentsPlayMove } from "quadrille/tents";
+import type { EngineId, LoadedEngine, MethodNames, OurEngines } from "quadrille/engines";
+import type { GradeName, Hint, Measures, StepProof, Unhinted, Walkthrough } from "quadrille/reasons";
+import type { OurFamilies } from "quadrille/family";
+import type { MarkRole } from "quadrille/scene";
+import type { PipsStray } from "quadrille/pips";
+export type Named = [EngineId, LoadedEngine<"cadical">, MethodNames, OurEngines, GradeName, Hint, Measures, StepProof, Unhinted, Walkthrough, OurFamilies, MarkRole, PipsStray];
 const puzzle = unwrap(parseTents("4x4:bgd_,0,1,0,2,2,0,1,0"));
 export const answer: Answer<Camp> = unwrap(await solvePuzzle(tents, puzzle));
 // @ts-expect-error a puzzle of another family

@@ -7,16 +7,21 @@
 export { createRuleList, DEFINITION } from "../model/index.js";
 export type { BareConstraint, Rule, RuleKind, RuleList, RuleModel } from "../model/index.js";
 export type {
+  ApartMove,
   ChangedPuzzle,
   Clash,
   Fact,
+  Finding,
   Findings,
   FoundStep,
   OpenReasons,
   PuzzleReasons,
+  TakenApart,
+  TakingApart,
   Technique,
 } from "../puzzles/index.js";
 export type {
+  Breakdown,
   Grade,
   GradeName,
   GradeWeights,
@@ -25,7 +30,9 @@ export type {
   StatedFact,
   StepMark,
   StepProof,
+  WalkedStep,
   Walkthrough,
+  WrongMark,
 } from "../reasons/index.js";
 export {
   gradePuzzle,
@@ -33,6 +40,7 @@ export {
   walkPage,
   walkPuzzle,
   walkText,
+  type ApartAnswer,
   type ClueChange,
   type ClueRepair,
   type Graded,

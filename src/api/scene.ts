@@ -21,6 +21,7 @@ export {
   type SceneItem,
   type SceneSymbol,
   type SquareTone,
+  type StandardMark,
   type SvgOptions,
   type SvgTheme,
   type TerminalOptions,

@@ -13,4 +13,5 @@ export {
   type ConformanceOptions,
   type FamilyUnderTest,
   type Tiny,
+  type TinyConstraint,
 } from "../testing/index.js";

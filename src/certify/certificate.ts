@@ -91,13 +91,19 @@ const exhausted = certificateKind<unknown, ExhaustedCertificate>("exhausted", (_
 
 /** A summary of a clausal refutation that our checker accepted. */
 export interface RupCertificate extends Certificate<"rup"> {
+  /** How the puzzle became variables, */
   readonly formulation: string;
+  /** and its counts clauses. */
   readonly encoding: string;
+  /** The size of the formula. */
   readonly variables: number;
+  /** The same in clauses. */
   readonly clauses: number;
-  /** Lemmas in the proof, and those that the refutation needs. */
+  /** Lemmas in the proof. */
   readonly lemmas: number;
+  /** Those that the refutation needs. */
   readonly coreLemmas: number;
+  /** The clauses of the formula that it needs. */
   readonly coreClauses: number;
 }
 

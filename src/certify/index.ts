@@ -18,5 +18,6 @@ export * from "./cutting-planes/opb.js";
 export * from "./cutting-planes/proof.js";
 export * from "./cutting-planes/check.js";
 export * from "./cutting-planes/write.js";
-export type { PolOperation } from "./cutting-planes/polish.js";
+export type { Int as PbInteger } from "./cutting-planes/integer.js";
+export type { PolOperation, PolProgram } from "./cutting-planes/polish.js";
 export type { ConstraintTable, LinearSum } from "./cutting-planes/table.js";

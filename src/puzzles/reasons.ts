@@ -41,6 +41,7 @@ export interface Technique {
 
 /** A puzzle that was changed a little. */
 export interface ChangedPuzzle<P> {
+  /** The puzzle after the change. */
   readonly puzzle: P;
   /** Each change in a few words: "Row 3: 3 → 2". */
   readonly changes: readonly string[];
@@ -48,7 +49,9 @@ export interface ChangedPuzzle<P> {
 
 /** A forced fact and the rules that force it, by their numbers in the model. */
 export interface Finding {
+  /** The fact, negative where it does not hold. */
   readonly literal: Literal;
+  /** Its reason. */
   readonly rules: readonly number[];
 }
 
@@ -56,6 +59,7 @@ export interface Finding {
 export interface Findings {
   /** One reason each, all of `size` rules. */
   readonly found: readonly Finding[];
+  /** How many rules each reason has. */
   readonly size: number;
   /** No fact has a smaller reason. */
   readonly smallest: boolean;
@@ -63,7 +67,9 @@ export interface Findings {
 
 /** Rules, by their numbers in the model, that cannot all hold. No set of fewer than `atLeast` rules clashes. */
 export interface Clash {
+  /** Rules that cannot all hold, by their numbers in the model. */
   readonly rules: readonly number[];
+  /** No set of fewer rules clashes. */
   readonly atLeast: number;
 }
 

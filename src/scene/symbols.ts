@@ -94,6 +94,9 @@ const line = { stroke: "own", round: true } as const;
 const tint = { kind: "tint", fill: "own", crisp: true } as const;
 
 /** The marks that every family may use by name, in the order in which they are drawn. */
+/** The marks that certificates and explanations share. */
+export type StandardMark = "set" | "neighbour" | "bare" | "restore" | "error" | "changed" | "focus";
+
 const STANDARD_MARKS = {
   /** A Hall set: too many cells … */
   set: {
@@ -187,9 +190,8 @@ const STANDARD_MARKS = {
       },
     ],
   },
-} as const satisfies Readonly<Record<string, Mark>>;
+} as const satisfies Readonly<Record<StandardMark, Mark>>;
 
-export type StandardMark = keyof typeof STANDARD_MARKS;
 export const MARK_ROLES = Object.keys(STANDARD_MARKS) as readonly StandardMark[];
 
 /** One of the standard marks by its name, or a mark that the family brings. */

@@ -8,7 +8,7 @@ import type { CpConstraint, Cnf, Cover, Cp, Ilp, ProblemKind, Problems } from ".
 import { fc } from "./fast-check.js";
 
 /** Literals are ±v. `exactly` and `at-most` mean one. */
-type TinyConstraint =
+export type TinyConstraint =
   | { readonly kind: "clause" | "exactly" | "at-most"; readonly literals: readonly number[] }
   | {
       readonly kind: "linear";
@@ -18,10 +18,13 @@ type TinyConstraint =
       readonly upper: number;
     };
 
+/** A small problem said by hand. */
 export interface Tiny {
   /** Variables 1…modelVariables are the model's, the rest are the encoding's own. */
   readonly modelVariables: number;
+  /** All variables. */
   readonly variableCount: number;
+  /** What must hold. */
   readonly constraints: readonly TinyConstraint[];
 }
 

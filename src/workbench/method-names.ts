@@ -3,6 +3,7 @@ import { fail, ok, type OptionNames, type Result } from "../base/index.js";
 import type { AnyEngine } from "../engines/index.js";
 import { subQuestionFamily, type Family, type Method } from "../puzzles/index.js";
 
+/** What is to answer a question, by names. */
 export interface MethodNames {
   /** A method of the family, an engine by name, or the program's own engine. Default `auto`: the family's best method. */
   readonly engine?: string | AnyEngine | undefined;

@@ -8,6 +8,7 @@ import {
   searchMethod,
   unitFormulation,
 } from "../packing/index.js";
+import { CUBE_APART } from "./apart/index.js";
 import { assemblyOf, assemblyWords } from "./picture/assembly.js";
 import { checkCube } from "./check.js";
 import { explainCube } from "./explain.js";
@@ -57,6 +58,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   explain: explainCube,
   scene: cubeScene,
   reasons: cubeReasons,
+  apart: CUBE_APART,
   play: cubePlay,
 };
 

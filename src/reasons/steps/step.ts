@@ -9,13 +9,17 @@ import type { ProvedStep } from "./step-maker.js";
 
 /** A fact with its move. */
 export interface StatedFact {
+  /** As in the documents that hints are written to, such as `{ tent: [0, 3] }`. */
   readonly move: Json;
   /** False where the step says that the move is wrong. */
   readonly holds: boolean;
 }
 
+/** A cell that a step is about, and how it is marked on a board. */
 export interface StepMark {
+  /** The cell. */
   readonly cell: Spot;
+  /** Whether it is of a rule, of a fact that is used, or of what follows. */
   readonly role: Mark;
 }
 

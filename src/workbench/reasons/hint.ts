@@ -13,7 +13,13 @@ import {
   type StopReason,
 } from "../../base/index.js";
 import type { Family, PuzzleReasons } from "../../puzzles/index.js";
-import { openHinting, type Hint, type Hinting, type Walkthrough } from "../../reasons/index.js";
+import {
+  openHinting,
+  type Hint,
+  type Hinting,
+  type WalkedStep,
+  type Walkthrough,
+} from "../../reasons/index.js";
 import { withJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
 import { stepJson } from "./step-json.js";
@@ -30,7 +36,9 @@ const HINT_OPTIONS: OptionNames<HintOptions> = { state: true, limits: true };
 
 /** What was not found in time. */
 export interface Unhinted {
+  /** No step was found. */
   readonly status: "unknown";
+  /** Which limit it was. */
   readonly reason: StopReason;
 }
 
@@ -70,15 +78,20 @@ export const WALK: Question<HintOptions, Walked> = {
   id: "walk",
   call: "walkPuzzle",
   options: HINT_OPTIONS,
-  here: (family, puzzle, options) =>
-    asked(
+  here(family, puzzle, options) {
+    const steps: WalkedStep[] = [];
+    return asked<Walked>(
       family,
       puzzle,
       options,
-      async (hinting, reasons): Promise<Walked> =>
-        (await hinting.walkthrough(knownIn(reasons, options.state))) ?? { steps: [], end: "impossible" },
-      (reason) => ({ steps: [], end: "unknown", reason }),
-    ),
+      async (hinting, reasons) =>
+        (await hinting.walkthrough(knownIn(reasons, options.state), (step) => void steps.push(step))) ?? {
+          steps: [],
+          end: "impossible",
+        },
+      (reason) => ({ steps, end: "unknown", reason }),
+    );
+  },
   stopped: (_family, _options, reason) => ({ steps: [], end: "unknown", reason }),
   withJson: (family, _puzzle, walked) => withJson(walked, (value) => walkJson(family, value)),
 };

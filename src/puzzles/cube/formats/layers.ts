@@ -116,10 +116,14 @@ function readDrawing(section: Section): Result<Sign[]> {
       }
     }
     if (block.length !== size!.rows)
-      return fail("cube/row-length", `this layer has ${plural(block.length, "row")}, the first has ${size!.rows}`, {
-        line: block.at(-1)!.line,
-        column: 1,
-      });
+      return fail(
+        "cube/row-length",
+        `this layer has ${plural(block.length, "row")}, the first has ${size!.rows}`,
+        {
+          line: block.at(-1)!.line,
+          column: 1,
+        },
+      );
     layer += across!;
   }
   if (layer > MAX_SIDE || (size !== undefined && Math.max(size.rows, size.cols) > MAX_SIDE))

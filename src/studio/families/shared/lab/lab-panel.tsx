@@ -42,7 +42,10 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
     return { formulation: signal(chosen.formulation), encoding: signal(chosen.encoding) };
   }, []);
   const inspected = useMemo(
-    () => signal<{ readonly facts: Inspected; readonly cell: readonly number[] | undefined } | undefined>(undefined),
+    () =>
+      signal<{ readonly facts: Inspected; readonly cell: readonly number[] | undefined } | undefined>(
+        undefined,
+      ),
     [],
   );
   const formulations = family.formulations.map(({ id, title, exactness }) => ({
