@@ -30,7 +30,7 @@ if (!existsSync(data))
 const LONGEST_MS = 120_000;
 /** Only the measures are wanted here. */
 const UNWEIGHTED = {
-  weights: /** @type {import("../dist/reasons/grade/measures.js").Measures} */ (
+  weights: /** @type {Record<keyof import("../dist/reasons/grade/measures.js").Measures, number>} */ (
     Object.fromEntries(MEASURES.map((name) => [name, 0]))
   ),
   thresholds: /** @type {const} */ ([1, 2, 3]),
@@ -407,7 +407,7 @@ for (const [family, labelled] of Object.entries(familyLabels)) {
 
 /** @param {(name: string, i: number) => number} of */
 function namedMeasures(of) {
-  return /** @type {import("../dist/reasons/grade/measures.js").Measures} */ (
+  return /** @type {Record<keyof import("../dist/reasons/grade/measures.js").Measures, number>} */ (
     Object.fromEntries(MEASURES.map((name, i) => [name, of(name, i)]))
   );
 }

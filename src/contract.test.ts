@@ -50,11 +50,11 @@ const MISUSES: readonly Misuse[] = [
   ["startBudget: limits.onProgress", () => startBudget({ onProgress: wrong("tell") })],
   ["originalBoard: rows", () => library.originalBoard(0, 8)],
   ["aztecDiamond: order", () => library.aztecDiamond(-2)],
-  ["randomBoard: holes", () => library.randomBoard(3, 3, 10, 1)],
-  ["randomBoard: seed", () => library.randomBoard(3, 3, 1, wrong("x"))],
+  ["randomBoard: holes", () => library.randomBoard({ rows: 3, cols: 3, holes: 10, seed: 1 })],
+  ["randomBoard: seed", () => library.randomBoard({ rows: 3, cols: 3, holes: 1, seed: wrong("x") })],
   ["emptyTents: cols", () => library.emptyTents(3, 0)],
-  ["randomTents: rows", () => library.randomTents(201, 3, 1)],
-  ["randomTents: seed", () => library.randomTents(3, 3, Infinity)],
+  ["randomTents: rows", () => library.randomTents({ rows: 201, cols: 3, seed: 1 })],
+  ["randomTents: seed", () => library.randomTents({ rows: 3, cols: 3, seed: Infinity })],
   ["plantTents: most", () => library.plantTents(3, 3, createRandom(1), -1)],
   ["randomPips: dominoes", () => library.randomPips({ dominoes: 0, seed: 1 })],
   ["randomPips: empty", () => library.randomPips({ dominoes: 4, seed: 1, empty: 2 })],
@@ -79,7 +79,7 @@ const MISUSES: readonly Misuse[] = [
   ["countPuzzle: jobs", () => countPuzzle(chessboard, grid, { jobs: 0 })],
   ["countPuzzle: distinct", () => countPuzzle(chessboard, grid, { distinct: wrong("mirrors") })],
   ["explainPuzzle: limits", () => library.explainPuzzle(chessboard, grid, { limits: wrong(5) })],
-  ["samplePuzzle: seed", () => library.samplePuzzle(chessboard, grid, { seed: wrong("1") })],
+  ["sampleSolution: seed", () => library.sampleSolution(chessboard, grid, { seed: wrong("1") })],
   ["certifyUnique: answer", () => library.certifyUnique(chessboard, grid, wrong(undefined))],
   ["proveByClauses: steps", () => library.proveByClauses(chessboard, grid, { steps: -1 })],
   ["comparePuzzle: runs", () => library.comparePuzzle(chessboard, grid, { runs: 0 })],
@@ -107,9 +107,9 @@ const playMisuses = <P, S, T, M>(
 };
 
 const MOVES: readonly Misuse[] = [
-  ...playMisuses(chessboard, "4x4", ["lay", "lift"]),
+  ...playMisuses(chessboard, "4x4", ["place", "lift"]),
   ...playMisuses(library.cube, library.cube.formats[0]!.example, ["place", "lift"]),
-  ...playMisuses(library.pips, library.pips.formats[0]!.example, ["place", "rotate", "lift"]),
+  ...playMisuses(library.pips, library.pips.formats[0]!.example, ["place", "turn", "lift"]),
   ...playMisuses(library.tents, library.tents.formats[0]!.example, ["tent", "grass", "clear"]),
   ...playMisuses(library.twist, library.twist.formats[0]!.example, ["place", "turn", "flip", "lift"]),
 ];
@@ -149,8 +149,8 @@ const UNKNOWN_OPTIONS: readonly Misuse[] = [
     () => library.explainPuzzle(chessboard, grid, wrong({ formulaton: "domino" })),
   ],
   [
-    "samplePuzzle: there is no option sed; did you mean seed?",
-    () => library.samplePuzzle(chessboard, grid, wrong({ sed: 1 })),
+    "sampleSolution: there is no option sed; did you mean seed?",
+    () => library.sampleSolution(chessboard, grid, wrong({ sed: 1 })),
   ],
   [
     "proveByClauses: there is no option trimmed; did you mean trim?",

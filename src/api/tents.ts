@@ -21,6 +21,7 @@ export {
   type Planted,
   plantTents,
   randomTents,
+  type RandomTentsOptions,
   type TentPair,
   tents,
   type Tents,

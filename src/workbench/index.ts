@@ -6,7 +6,7 @@ export {
   gradePuzzle,
   hintPuzzle,
   proveByClauses,
-  samplePuzzle,
+  sampleSolution,
   solvePuzzle,
   walkPuzzle,
 } from "./ask/asked.js";

@@ -9,7 +9,7 @@ import { drawnAnswer, unanswered, unknownBecause, type Answer } from "./trust/in
 
 export const SAMPLE: Question<SolveOptions, Answer> = {
   id: "sample",
-  call: "samplePuzzle",
+  call: "sampleSolution",
   options: SOLVE_OPTIONS,
   here: sampleHere,
   stopped: (family, _, reason) => unanswered(family, { engine: "random" }, reason),

@@ -9,7 +9,7 @@ import {
   explainedJson,
   explainPuzzle,
   familyAsked,
-  samplePuzzle,
+  sampleSolution,
   severalExplanation,
   solvePuzzle,
   type Answer,
@@ -64,7 +64,7 @@ async function answerSolve(
     const words = `${flag} is about solutions, and ${family.part} answers a sub-question`;
     throw problemError("usage/engine", words);
   }
-  if (random) return unwrap(await samplePuzzle(family, puzzle, solving));
+  if (random) return unwrap(await sampleSolution(family, puzzle, solving));
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));
   if (!certify || answer.unique !== true) return answer;
   // `--engine` says who solves. The refutation is always CaDiCaL's.

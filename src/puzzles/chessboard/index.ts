@@ -75,7 +75,7 @@ export { walkCycle } from "./methods/hamiltonian.js";
 export { applyBoardMove, type BoardMove } from "./moves.js";
 export { dominoAt, type TilingMove } from "./play.js";
 export { isPresent } from "../../board/index.js";
-export { aztecDiamond, originalBoard, randomBoard } from "./presets.js";
+export { aztecDiamond, originalBoard, randomBoard, type RandomBoardOptions } from "./presets.js";
 export { chessboardScene } from "./scene.js";
 export {
   backtrackingAfter,

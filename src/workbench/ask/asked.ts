@@ -41,7 +41,7 @@ export function explainPuzzle<P, S>(
 }
 
 /** Draws a solution at random, all equally likely. The seed is in the statistics, so that a draw can be repeated. */
-export function samplePuzzle<P, S>(
+export function sampleSolution<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions = {},

@@ -5,7 +5,7 @@ import {
   explainPuzzle,
   familyAsked,
   planFor,
-  samplePuzzle,
+  sampleSolution,
   sendableExplained,
   solvePuzzle,
   withoutFirst,
@@ -48,7 +48,7 @@ export const count: TaskRunner<"count"> = async ({ puzzle: text, method = {}, di
 
 export const sample: TaskRunner<"sample"> = async ({ puzzle: text, seed }, { limits }) => {
   const read = readTask(text);
-  return read.ok ? samplePuzzle(read.value.family, read.value.puzzle, { seed, limits }) : read;
+  return read.ok ? sampleSolution(read.value.family, read.value.puzzle, { seed, limits }) : read;
 };
 
 export const explain: TaskRunner<"explain"> = async ({ puzzle: text }, { limits }) => {
