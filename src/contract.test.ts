@@ -110,7 +110,7 @@ const MOVES: readonly Misuse[] = [
   ...playMisuses(chessboard, "4x4", ["place", "lift"]),
   ...playMisuses(library.cube, library.cube.formats[0]!.example, ["place", "lift"]),
   ...playMisuses(library.pips, library.pips.formats[0]!.example, ["place", "turn", "lift"]),
-  ...playMisuses(library.tents, library.tents.formats[0]!.example, ["tent", "grass", "clear"]),
+  ...playMisuses(library.tents, library.tents.formats[0]!.example, ["tent", "grass", "blank"]),
   ...playMisuses(library.twist, library.twist.formats[0]!.example, ["place", "turn", "flip", "lift"]),
 ];
 

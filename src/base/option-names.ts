@@ -46,8 +46,8 @@ function nearest(name: string, known: readonly string[]): string | undefined {
     const word = candidate.slice(candidate.lastIndexOf(".") + 1).toLowerCase();
     const alike = asked.length > 2 && (word.startsWith(asked) || asked.startsWith(word));
     const changes = alike ? Math.min(1, Math.abs(word.length - asked.length)) : changesBetween(asked, word);
-    // A word of three letters is another one after two changes.
-    if (changes >= fewest || (!alike && changes * 2 > word.length)) continue;
+    // A short word is another one after two changes.
+    if (changes >= fewest || (!alike && changes * 3 > word.length)) continue;
     best = candidate;
     fewest = changes;
   }

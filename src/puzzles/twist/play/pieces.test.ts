@@ -50,7 +50,7 @@ describe("moves of pieces", () => {
   it("never leave the board, overlap, or take more pieces than there are", () => {
     const moves = fc.array(
       fc.oneof(
-        fc.record({ kind: fc.constant("place" as const), laid }),
+        fc.record({ kind: fc.constant("place" as const), placed: laid }),
         fc.record({
           kind: fc.constant("turn" as const),
           cell: cells,
