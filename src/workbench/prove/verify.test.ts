@@ -5,6 +5,8 @@ const verify = verifyFiles;
 
 const CNF = "p cnf 1 2\n1 0\n-1 0\n";
 const DRAT = "0\n";
+/** All four clauses of two variables. */
+const FOUR = "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n";
 const OPB = "* #variable= 1 #constraint= 2\n1 x1 >= 1 ;\n-1 x1 >= 0 ;\n";
 const VERIPB = [
   "pseudo-Boolean proof version 2.0",
@@ -21,6 +23,17 @@ describe("verifyFiles", () => {
     expect(verify(OPB, VERIPB)).toMatchObject({
       ok: true,
       value: { verdict: "verified", kind: "cutting-planes" },
+    });
+  });
+  it.each([
+    [CNF, DRAT, {}, "no lemma is needed."],
+    [FOUR, "1 0\n0\n", {}, "its one lemma up to the conflict holds."],
+    [FOUR, "1 0\n2 0\n0\n", {}, "its one lemma up to the conflict holds."],
+    [CNF, DRAT, { core: true }, "2 of the 2 clauses suffice."],
+    [FOUR, "1 0\n0\n", { core: true }, "1 of its 2 lemmas and 4 of the 4 clauses suffice."],
+  ])("says counts of none and one as one does: %j", (formula, proof, options, words) => {
+    expect(verify(formula, proof, options)).toMatchObject({
+      value: { words: `The proof refutes the formula; ${words}` },
     });
   });
   it.each([

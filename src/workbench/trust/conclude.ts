@@ -62,11 +62,11 @@ export function conclude<P, S>(
   }
 }
 
-const OUTCOMES: readonly unknown[] = ["exhausted", "limit", "stopped", "inapplicable", "unproved"];
+const OUTCOMES: ReadonlySet<unknown> = new Set(["exhausted", "limit", "stopped", "inapplicable", "unproved"]);
 
 /** A method of a program's own may return anything. */
 function mustBeEnding(engine: string, end: SearchEnding | undefined): void {
-  if (!OUTCOMES.includes(end?.outcome))
+  if (!OUTCOMES.has(end?.outcome))
     throw new ContractError(
       `${engine} does not say how its search ended: outcome must be exhausted, limit, stopped or inapplicable`,
     );
