@@ -112,6 +112,8 @@ describe("solve", () => {
     const other = await quadrille(["solve", "6x6", "--random", "--seed", "8", "--json"]);
     expect(JSON.parse(one.out).solutions).toEqual(JSON.parse(two.out).solutions);
     expect(JSON.parse(one.out).solutions).not.toEqual(JSON.parse(other.out).solutions);
+    const said = await quadrille(["solve", "6x6", "--random", "--seed", "7"]);
+    expect(said.err).toMatch(/\nseed 7 · all tilings are equally likely\n$/);
   });
   it("ends in unknown with the reason at a limit, exit 4", async () => {
     const steps = await quadrille([
