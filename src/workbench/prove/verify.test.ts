@@ -26,9 +26,9 @@ describe("verifyFiles", () => {
     });
   });
   it.each([
-    [CNF, DRAT, {}, "no lemma is needed."],
-    [FOUR, "1 0\n0\n", {}, "its one lemma up to the conflict holds."],
-    [FOUR, "1 0\n2 0\n0\n", {}, "its one lemma up to the conflict holds."],
+    [CNF, DRAT, {}, "its clauses alone lead to the conflict."],
+    [FOUR, "1 0\n0\n", {}, "the one lemma up to the conflict holds."],
+    [FOUR, "1 0\n2 0\n0\n", {}, "the one lemma up to the conflict holds."],
     [CNF, DRAT, { core: true }, "2 of the 2 clauses suffice."],
     [FOUR, "1 0\n0\n", { core: true }, "1 of its 2 lemmas and 4 of the 4 clauses suffice."],
   ])("says counts of none and one as one does: %j", (formula, proof, options, words) => {

@@ -33,7 +33,7 @@ describe("explainPuzzle", () => {
       ...repair!.changes.map(({ change }) => `• ${change}`),
     ]);
     expect(conflict).toMatchObject({ size: 4, smallest: true, atLeast: 4 });
-    const { formula, proof } = conflict!.proof;
+    const { formula, proof } = conflict!.proof!;
     expect(checkProof(formula, proof, { budget: startBudget() }).verdict).toBe("verified");
     expect(bruteForce(repair!.puzzle!).length).toBeGreaterThan(0);
     expect(JSON.parse(JSON.stringify(explained))).toMatchObject({

@@ -3,12 +3,11 @@
  * `reasons` room finds it; here it gets its time, its words and its checks.
  */
 import { ContractError, Stopped, UNLIMITED, type Budget } from "../../base/index.js";
-import type { Rule } from "../../model/index.js";
-import type { Family, PuzzleReasons } from "../../puzzles/index.js";
+import type { Rule, RuleModel } from "../../model/index.js";
+import { requireCertificate, type Family, type PuzzleReasons } from "../../puzzles/index.js";
 import {
   explainAmbiguity,
   factWords,
-  openGuardedRules,
   refutationInSteps,
   refuteRules,
   smallestConflict,
@@ -22,8 +21,12 @@ import { AT_A_GLANCE } from "./why-words.js";
 
 export { withReasons } from "./why-words.js";
 
-/** Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. */
+/**
+ * Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. The first conflict may take longer, because without it nothing is said;
+ * `conflict` is how long it may shrink.
+ */
 const PATIENCE = {
+  first: 15_000,
   conflict: 5_000,
   aside: 1_000,
   proof: 3_000,
@@ -35,6 +38,9 @@ const PATIENCE = {
 /** The share of a time limit that a part may take. */
 const SHARE = 0.6;
 
+/** The share that the first conflict may take. */
+const FIRST_SHARE = 0.9;
+
 /** What was found when the time was up, or when the user had enough, may still be proved within so many milliseconds. */
 const GRACE = { time: 200, cancelled: 800 } as const;
 
@@ -42,9 +48,9 @@ function graceOf(budget: Budget): Budget {
   return withPatience(UNLIMITED, budget.stopped() === "cancelled" ? GRACE.cancelled : GRACE.time);
 }
 
-function partOf(budget: Budget, usualMs: number): Budget {
+function partOf(budget: Budget, usualMs: number, share = SHARE): Budget {
   const left = budget.remainingMs();
-  return withPatience(budget, left === Infinity ? usualMs : SHARE * left);
+  return withPatience(budget, left === Infinity ? usualMs : share * left);
 }
 
 /** The result, or undefined when the time was up. */
@@ -72,7 +78,9 @@ export async function whyImpossible<P, S>(
   return (
     (await inTime(async () => {
       const reasons = family.reasons!(puzzle, budget);
-      const conflict = await inTime(() => findConflict(reasons, budget, witnessed ? aside : alone));
+      const conflict = await inTime(() =>
+        findConflict(family, puzzle, reasons, budget, witnessed ? aside : alone),
+      );
       const mended = await inTime(() => findRepair(reasons, partOf(budget, repair), isSolvable));
       return {
         ...(conflict === undefined ? {} : { conflict }),
@@ -84,52 +92,86 @@ export async function whyImpossible<P, S>(
 
 const ORDER: readonly Rule["kind"][] = ["clue", "given", "law"];
 
+/** A chain of steps for more rules than this would be longer than anybody reads. */
+const TOLD_IN_STEPS = 120;
+
 async function findConflict<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
   reasons: PuzzleReasons<S, P>,
   budget: Budget,
   usualMs: number,
 ): Promise<RuleConflict> {
   const { model } = reasons;
-  const conflict = await clashingRules(reasons, partOf(budget, usualMs));
-  if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
-  const numbers = conflict.rules.toSorted(
+  const found =
+    (await ownConflict(family, puzzle, reasons, partOf(budget, usualMs))) ??
+    (await searchedConflict(model, budget, usualMs));
+  const { near, smallest, atLeast, evidence } = found;
+  const rules = found.rules.toSorted(
     (a, b) => ORDER.indexOf(model.rules[a]!.kind) - ORDER.indexOf(model.rules[b]!.kind) || a - b,
   );
-  const proving = budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : graceOf(budget);
-  const proof = await refuteRules(model, numbers, proving);
-  const { near } = conflict;
   const steps =
-    numbers.length > AT_A_GLANCE && near !== undefined
+    rules.length > AT_A_GLANCE && rules.length <= TOLD_IN_STEPS && near !== undefined
       ? await inTime(async () =>
-          refutationInSteps(reasons, numbers, near, withPatience(budget, PATIENCE.steps)),
+          refutationInSteps(reasons, rules, near, withPatience(budget, PATIENCE.steps)),
         )
       : undefined;
   return {
-    rules: numbers.map((rule) => model.rules[rule]!),
-    size: numbers.length,
-    smallest: conflict.smallest,
-    atLeast: conflict.atLeast,
+    rules: rules.map((rule) => model.rules[rule]!),
+    size: rules.length,
+    smallest,
+    atLeast,
     ...(steps === undefined ? {} : { steps }),
-    proof,
+    ...evidence,
   };
 }
 
-async function clashingRules<P, S>(
+/** So few rules are refuted at once. */
+const PROVED_SOON = 1_500;
+
+/** Rules that clash, with their evidence. */
+type EvidentConflict = Omit<Conflict, "proved"> & {
+  readonly evidence: Pick<RuleConflict, "proof" | "certificate">;
+};
+
+/** By the family's own way, where it has one. */
+async function ownConflict<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
   { model, clash }: PuzzleReasons<S, P>,
   budget: Budget,
-): Promise<Conflict | undefined> {
-  if (clash !== undefined) {
-    const found = clash(budget);
-    return found && { ...found, smallest: found.atLeast >= found.rules.length };
-  }
-  const guarded = await openGuardedRules(model, budget);
-  try {
-    return smallestConflict(model, guarded, [], budget, ({ rules, atLeast }) =>
-      budget.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` }),
-    );
-  } finally {
-    guarded.close();
-  }
+): Promise<EvidentConflict | undefined> {
+  if (clash === undefined) return undefined;
+  const found = clash(budget);
+  if (found === undefined) throw new ContractError("a puzzle without solution breaks no rule");
+  const { certificate, ...conflict } = found;
+  const evidence =
+    certificate === undefined
+      ? { proof: (await refuteRules(model, found.rules, budget)).proof }
+      : { certificate: requireCertificate(family, puzzle, certificate, "explain") };
+  return { ...conflict, smallest: found.atLeast >= found.rules.length, evidence };
+}
+
+/** What was found last may have no refutation yet. When there is no time for one, the last set that has one is taken. */
+async function searchedConflict(model: RuleModel, budget: Budget, usualMs: number): Promise<EvidentConflict> {
+  const first = partOf(budget, Math.max(PATIENCE.first, usualMs), FIRST_SHARE);
+  const share = partOf(budget, usualMs);
+  let shrinking: Budget | undefined;
+  const part: Budget = { ...first, stopped: () => (shrinking ?? first).stopped() };
+  const conflict = await smallestConflict(model, part, ({ rules, atLeast, proved }) => {
+    // What has no evidence yet may take long to prove.
+    const isFirst = shrinking === undefined && (proved !== undefined || rules.length <= PROVED_SOON);
+    if (isFirst) shrinking = budget.remainingMs() === Infinity ? withPatience(first, usualMs) : share;
+    part.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` });
+  });
+  if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
+  const { proved, ...best } = conflict;
+  if (proved?.rules.length === best.rules.length) return { ...best, evidence: { proof: proved.proof } };
+  const proving = budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : graceOf(budget);
+  const last = (await inTime(() => refuteRules(model, best.rules, proving))) ?? proved;
+  if (last === undefined) throw new Stopped(proving.stopped() ?? "time");
+  const { rules, proof } = last;
+  return { ...best, rules, smallest: best.atLeast >= rules.length, evidence: { proof } };
 }
 
 async function findRepair<P, S>(

@@ -1,6 +1,7 @@
 /** The chessboard by its rules: a fact per domino that fits, and a rule per square, which is covered once. */
 import { problemError, type Budget } from "../../../base/index.js";
-import { cellAt, indexOf, inside } from "../../../board/index.js";
+import { cellAt, indexOf, inside, type Cell } from "../../../board/index.js";
+import type { HallCertificate } from "../../../certify/index.js";
 import { createRuleList, type Literal } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 import { cellWords, type Chessboard, dominoesOf, type Tiling, tilingOf } from "../board.js";
@@ -83,7 +84,11 @@ export function chessboardReasons(board: Chessboard, budget?: Budget): PuzzleRea
     },
     clash(limits) {
       const found = tightConflict(board, limits);
-      return found && { rules: found.squares.map((square) => ruleOf[square]!), atLeast: found.atLeast };
+      if (found === undefined) return undefined;
+      const { set, neighbours, atLeast } = found;
+      const cells = (squares: readonly number[]): Cell[] => squares.map((square) => cellAt(board, square));
+      const certificate: HallCertificate = { kind: "hall", set: cells(set), neighbours: cells(neighbours) };
+      return { rules: [...set, ...neighbours].map((square) => ruleOf[square]!), atLeast, certificate };
     },
   };
 }

@@ -2,6 +2,7 @@
 import { ContractError, type Budget } from "../../../base/index.js";
 import type { Literal, Rule } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
+import { joint } from "../joint/index.js";
 import { dominoTaker, valuesOf, type Pair } from "../nodes.js";
 import type { Pips, PipsSolution, Region } from "../puzzle.js";
 import { changedRegions } from "./changes.js";
@@ -71,5 +72,6 @@ export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSo
       });
       return values;
     },
+    solve: (request) => joint.solve(puzzle, request),
   };
 }

@@ -15,7 +15,7 @@ export const hint: TaskRunner<"hint"> = async ({ puzzle: text, state, seen = sta
   const read = readTask(text);
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
-  const hinted = await hintPuzzle(family, puzzle, { state: seen, limits });
+  const hinted = await hintPuzzle(family, puzzle, { state: seen, limits, together: true });
   if (!hinted.ok) return hinted;
   const found = hinted.value;
   switch (found.status) {
@@ -69,7 +69,7 @@ export const walk: TaskRunner<"walk"> = async ({ puzzle: text }, { limits }) => 
   const read = readTask(text);
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
-  const walked = await walkPuzzle(family, puzzle, { limits });
+  const walked = await walkPuzzle(family, puzzle, { limits, together: true });
   if (!walked.ok) return walked;
   const reasons = family.reasons!(puzzle, startBudget(limits));
   const known = [...reasons.known()];
