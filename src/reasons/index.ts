@@ -5,7 +5,7 @@ export { refutationInSteps } from "./conflict/conflict-steps.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hints/hint.js";
 export type { WalkedStep } from "./hints/walk.js";
 export type { WrongMark } from "./hints/wrong.js";
-export { FOLLOWS } from "./steps/marks.js";
+export { FOLLOWS, RULE_CELL } from "./steps/marks.js";
 export {
   breakdownOf,
   gradeOf,
@@ -16,7 +16,7 @@ export {
 } from "./grade/grade.js";
 export type { GradeWeights, Measures } from "./grade/measures.js";
 export { withPatience } from "./search/patience.js";
-export { refuteRules } from "./conflict/refute.js";
+export { refuteFewRules, refuteRules } from "./conflict/refute.js";
 export { smallestRepair } from "./conflict/repair.js";
 export {
   factWords,

@@ -9,7 +9,7 @@ import { DEFINITION, type RuleModel } from "../../model/index.js";
 import { sumsOf } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
 import { createScopes } from "../steps/scope.js";
-import { proveStep, refuteToCore } from "../steps/step-proof.js";
+import { proveStep, refuteToCore, type StepProof } from "../steps/step-proof.js";
 import type { ProvedConflict } from "./known.js";
 
 /** More rules are left to CaDiCaL at once. */
@@ -21,16 +21,24 @@ export async function refuteRules(
   rules: readonly number[],
   budget: Budget,
 ): Promise<ProvedConflict> {
-  if (rules.length <= FEW) {
-    const sums = sumsOf(model);
-    const board = createSwitchboard(sums, model.variableCount, model.rules.length);
-    for (const rule of rules) board.on(rule);
-    const proof = proveStep(model, sums, [], [], board, budget);
-    if (proof !== undefined) return { rules, proof };
-  }
+  const few = refuteFewRules(model, rules, budget);
+  if (few !== undefined) return { rules, proof: few };
   const proved = await refuteBySolver(model, rules, budget);
   if (proved === undefined) throw new ContractError("a conflict does not follow from its rules");
   return proved;
+}
+
+/** The same at once, without CaDiCaL. Undefined: they are many, or too hard for it. Throws `Stopped`. */
+export function refuteFewRules(
+  model: RuleModel,
+  rules: readonly number[],
+  budget: Budget,
+): StepProof | undefined {
+  if (rules.length > FEW) return undefined;
+  const sums = sumsOf(model);
+  const board = createSwitchboard(sums, model.variableCount, model.rules.length);
+  for (const rule of rules) board.on(rule);
+  return proveStep(model, sums, [], [], board, budget);
 }
 
 /** By CaDiCaL alone. Undefined when the rules can hold. */

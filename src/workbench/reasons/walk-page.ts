@@ -5,7 +5,7 @@
 import { startBudget, type Limits } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import type { Step, Thought } from "../../reasons/index.js";
-import { renderSvg } from "../../scene/index.js";
+import { renderSvg, type Mark, type Scene } from "../../scene/index.js";
 import type { Walked } from "./hint.js";
 
 /** How a walkthrough ends, in a sentence. */
@@ -45,6 +45,12 @@ function linesOf(step: Step): Told[] {
   return Array.from(withChain(step), toldOf);
 }
 
+/** Some descriptions begin with the title of the family. */
+function titleOf<P>({ title, describe }: Pick<Family<P>, "title" | "describe">, puzzle: P): string {
+  const words = describe(puzzle);
+  return words.startsWith(title) ? words : `${title}: ${words}`;
+}
+
 /** Numbered sentences, as plain text or Markdown. */
 export function walkText<P, S>(family: Family<P, S>, puzzle: P, walked: Walked, markdown: boolean): string {
   const indented = ({ words, below }: Told, depth: number): string[] => [
@@ -60,7 +66,7 @@ export function walkText<P, S>(family: Family<P, S>, puzzle: P, walked: Walked, 
       ...below.flatMap((told) => indented(told, 0)),
     ];
   });
-  const title = markdown ? `# ${family.title}: ${family.describe(puzzle)}\n\n` : "";
+  const title = markdown ? `# ${titleOf(family, puzzle)}\n\n` : "";
   return `${title}${lines.join("")}${lines.length > 0 ? "\n" : ""}${endWords(walked)}\n`;
 }
 
@@ -73,10 +79,11 @@ export function* walkPage<P, S>(
   limits?: Limits,
 ): Generator<string> {
   const reasons = family.reasons!(puzzle, startBudget(limits));
-  const title = escaped(`${family.title}: ${family.describe(puzzle)}`);
+  const title = escaped(titleOf(family, puzzle));
   yield PAGE_START.replaceAll("TITLE", title);
   const known = [...reasons.known(state)];
   const total = walked.steps.length;
+  const marks = new Map<string, Mark>();
   for (const [i, { step }] of walked.steps.entries()) {
     const view = {
       solution: reasons.state(known.filter(reasons.isMark ?? (() => true))),
@@ -87,12 +94,13 @@ export function* walkPage<P, S>(
     const { words, below } = links.pop()!;
     const before = links.length === 0 ? "" : `<p>Before that:</p>\n${listOf(links)}`;
     yield `<section id="step-${i + 1}" tabindex="-1"><h2>Step ${i + 1} of ${total}</h2>\n<p>${escaped(words)}</p>\n${picture}\n${before}${listOf(below)}</section>\n`;
+    for (const { role } of step.marks) marks.set(role.id, role);
     known.push(...step.literals);
   }
   const last = family.scene(puzzle, {
     solution: reasons.state(known.filter(reasons.isMark ?? (() => true))),
   });
-  yield `<section id="step-${total + 1}" tabindex="-1"><h2>The end</h2>\n<p>${escaped(endWords(walked))}</p>\n${renderSvg(last, { theme: "auto", idPrefix: "end" })}\n</section>\n${PAGE_END}`;
+  yield `<section id="step-${total + 1}" tabindex="-1"><h2>The end</h2>\n<p>${escaped(endWords(walked))}</p>\n${renderSvg(last, { theme: "auto", idPrefix: "end" })}\n</section>\n${legendOf(marks)}${PAGE_END}`;
 }
 
 /** Sentences as a list. What is below one opens when it is asked for. */
@@ -106,6 +114,24 @@ function listOf(told: readonly Told[]): string {
   return `<ol>\n${items.join("\n")}\n</ol>\n`;
 }
 
+/** What the marks mean, each drawn as it is on the board. */
+function legendOf(marks: ReadonlyMap<string, Mark>): string {
+  const entries = Array.from(marks.values(), (role) => {
+    const scene: Scene = {
+      rows: 1,
+      cols: 1,
+      title: role.words,
+      description: role.words,
+      items: [
+        { kind: "square", cell: [0, 0], tone: "plain" },
+        { kind: "mark", cell: [0, 0], role },
+      ],
+    };
+    return `<span aria-hidden="true">${renderSvg(scene, { theme: "auto", idPrefix: `mark-${role.id}` })}</span> ${escaped(role.words)}`;
+  });
+  return entries.length === 0 ? "" : `<p class="legend">${entries.join(" ")}</p>\n`;
+}
+
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
@@ -117,24 +143,27 @@ const PAGE_START = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>TITLE</title>
 <style>
-:root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif; background: light-dark(#f8f5ee, #1b2029); color: light-dark(#22201d, #ece7dc); }
 body { margin: 0 auto; max-width: 44rem; padding: 1rem; }
-h1 { font-size: 1.2rem; } h2 { font-size: 1rem; margin: 1rem 0 0; }
-section { outline: none; } svg { display: block; height: auto; max-width: 100%; max-height: 70vh; }
 ol { padding-left: 1.6em; } summary { cursor: pointer; }
-nav { background: Canvas; bottom: 0; display: flex; gap: .5rem; padding: .5rem 0; position: sticky; }
-button { font: inherit; min-height: 2.75rem; padding: 0 1rem; }
+h1 { font-size: 1.2rem; margin: 0; } h2 { font-size: 1rem; margin: 1rem 0 0; }
+section { outline: none; } section > p { margin: .25rem 0 .75rem; } .stepping section > h2 + p { min-height: 4.5em; }
+svg { display: block; height: auto; max-height: 62vh; width: 100%; }
+.legend { align-items: center; display: flex; flex-wrap: wrap; font-size: .9rem; gap: .5rem; } .legend svg { width: 2rem; } .legend span + span { margin-left: .75rem; }
+nav { background: light-dark(#f8f5ee, #1b2029); display: flex; gap: .5rem; padding: .5rem 0; position: sticky; top: 0; }
+button { background: none; border: 1px solid; border-radius: 4px; color: inherit; font: inherit; min-height: 2.75rem; padding: 0 1rem; }
+button:disabled { opacity: .4; }
 @media screen { .stepping section:not(.now) { display: none; } }
 @media print { nav { display: none; } section { break-inside: avoid; } }
 </style>
 </head>
 <body>
 <h1>TITLE</h1>
+<nav hidden><button id="back">← Back</button><button id="next">Next →</button></nav>
 <main aria-live="polite">
 `;
 
 const PAGE_END = `</main>
-<nav hidden><button id="back">← Back</button><button id="next">Next →</button></nav>
 <script>
 const steps = [...document.querySelectorAll("section")];
 let now = Math.max(0, steps.findIndex(({ id }) => "#" + id === location.hash));

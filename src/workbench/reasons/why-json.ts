@@ -50,7 +50,7 @@ export interface SeveralSolutions<P = unknown> {
   /** How many there are, where they were listed. */
   readonly solutions?: number;
   /** Facts that leave one solution when they are given. */
-  readonly add?: readonly (StatedFact & { readonly words: string })[];
+  readonly add?: readonly (StatedFact & { readonly words: string; readonly cells: readonly Spot[] })[];
   /** No fewer facts do. */
   readonly fewest: boolean;
   /** The puzzle with these facts given, where it can say them. */
@@ -108,6 +108,8 @@ function severalJson({ cells, all, solutions, add, fewest }: SeveralSolutions): 
     differ: cells.map((cell) => [...cell]),
     all,
     ...(solutions === undefined ? {} : { solutions }),
-    ...(add === undefined ? {} : { add: add.map((fact) => ({ ...fact })), fewest }),
+    ...(add === undefined
+      ? {}
+      : { add: add.map(({ move, holds, words }) => ({ move, holds, words })), fewest }),
   };
 }

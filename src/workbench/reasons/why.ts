@@ -9,6 +9,7 @@ import {
   explainAmbiguity,
   factWords,
   refutationInSteps,
+  refuteFewRules,
   refuteRules,
   smallestConflict,
   smallestRepair,
@@ -66,6 +67,14 @@ async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
 /** Undefined when there was no time to tell. */
 type IsSolvable<P> = (puzzle: P, budget: Budget) => Promise<boolean | undefined>;
 
+/** How much is looked for, and who hears of it on the way. */
+export interface WhyOptions {
+  /** What would help is all that is wanted. */
+  readonly repairOnly?: boolean | undefined;
+  /** Hears of sets of rules that clash while smaller ones are looked for. Each has passed our checker. */
+  readonly onConflict?: ((conflict: RuleConflict) => void) | undefined;
+}
+
 /** For a puzzle without solution. `witnessed`: a plain reason is known already. Both parts are missing when the time is up. */
 export async function whyImpossible<P, S>(
   family: Family<P, S>,
@@ -73,14 +82,17 @@ export async function whyImpossible<P, S>(
   budget: Budget,
   witnessed: boolean,
   isSolvable: IsSolvable<P>,
+  { repairOnly = false, onConflict }: WhyOptions = {},
 ): Promise<Pick<Why<P>, "conflict" | "repair">> {
   const { aside, conflict: alone, repair } = PATIENCE;
   return (
     (await inTime(async () => {
       const reasons = family.reasons!(puzzle, budget);
-      const conflict = await inTime(() =>
-        findConflict(family, puzzle, reasons, budget, witnessed ? aside : alone),
-      );
+      const conflict = repairOnly
+        ? undefined
+        : await inTime(() =>
+            findConflict(family, puzzle, reasons, budget, witnessed ? aside : alone, onConflict),
+          );
       const mended = await inTime(() => findRepair(reasons, partOf(budget, repair), isSolvable));
       return {
         ...(conflict === undefined ? {} : { conflict }),
@@ -101,15 +113,14 @@ async function findConflict<P, S>(
   reasons: PuzzleReasons<S, P>,
   budget: Budget,
   usualMs: number,
+  onConflict: WhyOptions["onConflict"],
 ): Promise<RuleConflict> {
   const { model } = reasons;
   const found =
     (await ownConflict(family, puzzle, reasons, partOf(budget, usualMs))) ??
-    (await searchedConflict(model, budget, usualMs));
+    (await searchedConflict(model, budget, usualMs, onConflict));
   const { near, smallest, atLeast, evidence } = found;
-  const rules = found.rules.toSorted(
-    (a, b) => ORDER.indexOf(model.rules[a]!.kind) - ORDER.indexOf(model.rules[b]!.kind) || a - b,
-  );
+  const rules = cluesFirst(model, found.rules);
   const steps =
     rules.length > AT_A_GLANCE && rules.length <= TOLD_IN_STEPS && near !== undefined
       ? await inTime(async () =>
@@ -123,6 +134,43 @@ async function findConflict<P, S>(
     atLeast,
     ...(steps === undefined ? {} : { steps }),
     ...evidence,
+  };
+}
+
+function cluesFirst({ rules }: RuleModel, numbers: readonly number[]): number[] {
+  return numbers.toSorted((a, b) => ORDER.indexOf(rules[a]!.kind) - ORDER.indexOf(rules[b]!.kind) || a - b);
+}
+
+/** Sets come faster than anyone reads: one is told after so many milliseconds. */
+const TELL_MS = 100;
+
+/** Tells of a conflict that is still shrinking. Sets that are not refuted at once are passed over: a smaller one will come. */
+function provedOnTheWay(
+  model: RuleModel,
+  budget: Budget,
+  onConflict: NonNullable<WhyOptions["onConflict"]>,
+): (conflict: Conflict) => void {
+  let last: RuleConflict | undefined;
+  let toldAt = -Infinity;
+  return ({ rules, atLeast, smallest, proved }) => {
+    if (performance.now() - toldAt < TELL_MS) return;
+    // Sets only shrink: one of the same size is the same, and more is known about it.
+    if (last?.size !== rules.length) {
+      const numbers = cluesFirst(model, rules);
+      const isProved = proved?.rules.length === rules.length;
+      const proof = isProved ? proved.proof : refuteFewRules(model, numbers, budget);
+      toldAt = performance.now();
+      if (proof === undefined) return;
+      last = {
+        rules: numbers.map((rule) => model.rules[rule]!),
+        size: rules.length,
+        smallest,
+        atLeast,
+        proof,
+      };
+    }
+    toldAt = performance.now();
+    onConflict({ ...last, smallest, atLeast });
   };
 }
 
@@ -153,21 +201,29 @@ async function ownConflict<P, S>(
 }
 
 /** What was found last may have no refutation yet. When there is no time for one, the last set that has one is taken. */
-async function searchedConflict(model: RuleModel, budget: Budget, usualMs: number): Promise<EvidentConflict> {
+async function searchedConflict(
+  model: RuleModel,
+  budget: Budget,
+  usualMs: number,
+  onConflict: WhyOptions["onConflict"],
+): Promise<EvidentConflict> {
+  const tell = onConflict && provedOnTheWay(model, budget, onConflict);
   const first = partOf(budget, Math.max(PATIENCE.first, usualMs), FIRST_SHARE);
   const share = partOf(budget, usualMs);
   let shrinking: Budget | undefined;
   const part: Budget = { ...first, stopped: () => (shrinking ?? first).stopped() };
-  const conflict = await smallestConflict(model, part, ({ rules, atLeast, proved }) => {
+  const conflict = await smallestConflict(model, part, (known) => {
+    const { rules, atLeast, proved } = known;
     // What has no evidence yet may take long to prove.
     const isFirst = shrinking === undefined && (proved !== undefined || rules.length <= PROVED_SOON);
     if (isFirst) shrinking = budget.remainingMs() === Infinity ? withPatience(first, usualMs) : share;
     part.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` });
+    tell?.(known);
   });
   if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
   const { proved, ...best } = conflict;
   if (proved?.rules.length === best.rules.length) return { ...best, evidence: { proof: proved.proof } };
-  const proving = budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : graceOf(budget);
+  const proving = budget.stopped() === undefined ? partOf(budget, PATIENCE.proof) : graceOf(budget);
   const last = (await inTime(() => refuteRules(model, best.rules, proving))) ?? proved;
   if (last === undefined) throw new Stopped(proving.stopped() ?? "time");
   const { rules, proof } = last;
@@ -204,8 +260,10 @@ export async function whySeveral<P, S>(
 ): Promise<SeveralSolutions<P> | undefined> {
   return inTime(async () => {
     const reasons = family.reasons!(puzzle, budget);
-    const several = await explainAmbiguity(reasons, partOf(budget, PATIENCE.several));
-    if (several === undefined) return undefined;
+    const found = await explainAmbiguity(reasons, partOf(budget, PATIENCE.several));
+    if (found === undefined) return undefined;
+    const sayable = found.add !== undefined;
+    const several = sayable ? found : ((await inTime(() => byMarks(reasons, budget))) ?? found);
     const { differ, all, solutions, add, fewest } = several;
     const cells = differ.flatMap((v) => reasons.fact(v).cells);
     return {
@@ -219,9 +277,18 @@ export async function whySeveral<P, S>(
             add: add.map((literal) => ({
               ...stateFact(reasons, literal),
               words: factWords(reasons, literal),
+              cells: reasons.fact(Math.abs(literal)).cells,
             })),
-            ...(reasons.withGivens === undefined ? {} : { puzzle: reasons.withGivens(add) }),
+            ...(reasons.withGivens === undefined || !sayable ? {} : { puzzle: reasons.withGivens(add) }),
           }),
     };
   });
+}
+
+/** Where what a puzzle can give does not tell its solutions apart: marks of a board that do. */
+async function byMarks<P, S>(
+  { isGivable, ...reasons }: PuzzleReasons<S, P>,
+  budget: Budget,
+): ReturnType<typeof explainAmbiguity> {
+  return isGivable === undefined ? undefined : explainAmbiguity(reasons, partOf(budget, PATIENCE.several));
 }

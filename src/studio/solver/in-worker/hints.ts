@@ -90,14 +90,15 @@ function factWords({ fact }: Reasons, literal: Literal): string {
   return literal > 0 ? fact(literal).holds : fact(-literal).fails;
 }
 
-function toldStep(
+export function toldStep(
   { techniques }: Reasons,
-  { words, technique, said, smallest, marks }: ReasonStep,
+  { words, technique, said, size, smallest, marks }: ReasonStep,
 ): ToldStep {
   return {
     words,
     technique: techniques.find(({ id }) => id === technique)?.title,
     rules: said,
+    size,
     smallest,
     marks,
   };
