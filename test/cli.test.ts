@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { gzipSync } from "node:zlib";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -574,6 +575,18 @@ describe("prove and verify", () => {
     const spoiled = readFileSync(file("10.pbp"), "utf8").replace(/pol 1 /, "pol 2 ");
     writeFileSync(file("bad.pbp"), spoiled);
     expect((await quadrille(["verify", file("10.opb"), file("bad.pbp")])).code).toBe(1);
+  });
+  it("reads LRAT, and files that gzip has compressed", async () => {
+    const [cnf, lrat] = ["p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n", "5 1 0 1 2 0\n6 0 5 3 4 0\n"];
+    writeFileSync(file("g.cnf.gz"), gzipSync(cnf));
+    writeFileSync(file("g.lrat.gz"), gzipSync(lrat));
+    const verified = await quadrille(["verify", file("g.cnf.gz"), file("g.lrat.gz"), "--json"]);
+    expect(verified.code).toBe(0);
+    expect(JSON.parse(verified.out)).toMatchObject({ verdict: "verified", kind: "lrat", lemmas: 2 });
+    writeFileSync(file("cut.lrat.gz"), gzipSync(lrat).subarray(0, 20));
+    const cut = await quadrille(["verify", file("g.cnf.gz"), file("cut.lrat.gz"), "--json"]);
+    expect(cut.code).toBe(3);
+    expect(JSON.parse(cut.out)).toMatchObject({ code: "input/gzip" });
   });
   it("says that there is nothing to refute, exit 1", async () => {
     const { code, err } = await quadrille(["prove", "2x2", "--cnf", file("none.cnf")]);

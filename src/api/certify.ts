@@ -1,12 +1,14 @@
 /**
- * Proofs, made and checked: DIMACS with DRAT, OPB with VeriPB's cutting planes. The checkers trust nobody.
+ * Proofs, made and checked: DIMACS with DRAT or LRAT, OPB with VeriPB's cutting planes. The checkers trust nobody.
  *
  * @packageDocumentation
  */
 export {
+  checkLrat,
   checkPbProof,
   checkProof,
   detectDrat,
+  detectProofForm,
   formatDrat,
   formatDratBinary,
   parseDimacs,
@@ -18,11 +20,15 @@ export {
   type CheckOptions,
   type ClauseSet,
   type DratForm,
+  type LratCheck,
+  type LratForm,
+  type LratOptions,
   type Opb,
   type PbCheck,
   type PbProof,
   type Proof,
   type ProofCheck,
+  type ProofForm,
   type TrimmedProof,
 } from "../certify/index.js";
 export {

@@ -181,10 +181,13 @@ function addProofs({ program, io, run }: Adding): void {
     .option("--pbp <file>", "its refutation by cutting planes (VeriPB 2.0)")
     .action((text, options) => run(proofs, (module) => module.proveCommand(text, options, io)));
   outputOptions(boundOptions(program.command("verify")))
-    .description("check a CNF with its DRAT or RUP proof, or an OPB with its VeriPB proof")
-    .argument("<formula>", "DIMACS or OPB file")
-    .argument("<proof>", "its proof")
-    .option("--binary", "read the proof as binary DRAT (default: recognised)")
+    .description("check a CNF with its DRAT, RUP or LRAT proof, or an OPB with its VeriPB proof")
+    .argument("<formula>", "DIMACS or OPB file; gzip is recognised")
+    .argument("<proof>", "its proof; gzip is recognised")
+    .option("--binary", "read a clausal proof as binary (default: recognised)")
+    .addOption(
+      new Option("--kind <kind>", "what a clausal proof is (default: recognised)").choices(["drat", "lrat"]),
+    )
     .option("--core", "test only the lemmas that the refutation needs, and count them")
     .action((formula, proof, options) =>
       run(proofs, (module) => module.verifyCommand(formula, proof, options, io)),

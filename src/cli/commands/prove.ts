@@ -14,6 +14,7 @@ import {
 } from "../../workbench/index.js";
 import { EXIT } from "../output/exit.js";
 import { loadPuzzle, readBytes } from "../input/puzzle.js";
+import { unzipped } from "../input/unzip.js";
 import type { Io } from "../io.js";
 import { limitsOf, solveOptionsOf, type CommonOptions } from "../options.js";
 import { emit, refuseSameFile } from "../output/write.js";
@@ -100,17 +101,23 @@ function exitOfStopped({ cancelFlag }: Io): number {
   return Atomics.load(cancelFlag, 0) === 0 ? EXIT.limit : EXIT.interrupted;
 }
 
+export interface VerifyCommand extends CommonOptions {
+  readonly binary?: boolean;
+  readonly core?: boolean;
+  readonly kind?: "drat" | "lrat";
+}
+
 export async function verifyCommand(
   formula: string,
   proof: string,
-  options: CommonOptions & { binary?: boolean; core?: boolean },
+  options: VerifyCommand,
   io: Io,
 ): Promise<number> {
-  const formulaBytes = await readBytes(formula, options, io);
-  const proofBytes = await readBytes(proof, options, io);
-  const { binary, core } = options;
+  const formulaBytes = await unzipped(formula, await readBytes(formula, options, io));
+  const proofBytes = await unzipped(proof, await readBytes(proof, options, io));
+  const { binary, core, kind } = options;
   const limits = limitsOf(options, io);
-  const result = unwrap(verifyFiles(formulaBytes, proofBytes, { binary, core, limits }));
+  const result = unwrap(verifyFiles(formulaBytes, proofBytes, { binary, core, kind, limits }));
   io.status("");
   const exit =
     result.verdict === "verified" ? EXIT.ok : result.verdict === "rejected" ? EXIT.no : exitOfStopped(io);
