@@ -588,6 +588,55 @@ describe("prove and verify", () => {
     expect(cut.code).toBe(3);
     expect(JSON.parse(cut.out)).toMatchObject({ code: "input/gzip" });
   });
+  it("writes a short proof of a large board, as LRAT by the ending, and says what it came from", async () => {
+    const asked = (...more: string[]) =>
+      quadrille(["prove", "30x30-0,0-29,29", "--cnf", file("c.cnf"), "--json", ...more]);
+    for (const [name, ...more] of [
+      ["c.lrat"],
+      ["c.bin", "--to", "lrat", "--binary"],
+      ["c.drat"],
+      ["d.lrat", "--formulation", "cell-direction"],
+    ] as const) {
+      const proved = await asked("--proof", file(name), ...more);
+      expect(proved.code).toBe(0);
+      expect(JSON.parse(proved.out)).toMatchObject({ clausal: "verified", via: "counters" });
+      const verified = await quadrille(["verify", file("c.cnf"), file(name), "--json"]);
+      expect(verified.code).toBe(0);
+      const kind = name === "c.drat" ? "drat" : "lrat";
+      expect(JSON.parse(verified.out)).toMatchObject({ kind, lemmas: JSON.parse(proved.out).lemmas });
+    }
+  });
+  it("writes what there is where one of several kinds is not to be had", async () => {
+    // A solver's refutation exists; nothing is known that adds up.
+    const puzzle = join(ROOT, "examples/twist/clash.txt");
+    const names = [
+      "--cnf",
+      file("k.cnf"),
+      "--proof",
+      file("k.drat"),
+      "--opb",
+      file("k.opb"),
+      "--pbp",
+      file("k.pbp"),
+    ];
+    const both = await quadrille(["prove", puzzle, ...names, "--json"]);
+    expect(JSON.parse(both.out)).toMatchObject({ clausal: "verified", cuttingPlanes: "unavailable" });
+    expect(both.code).toBe(0);
+    expect((await quadrille(["verify", file("k.cnf"), file("k.drat")])).code).toBe(0);
+    const alone = await quadrille(["prove", puzzle, "--via", "cutting-planes", "--opb", file("k.opb")]);
+    expect(alone.code).toBe(1);
+    expect(alone.err).toContain("no refutation by counting");
+    expect((await quadrille(["prove", puzzle, "--via", "counters"])).code).toBe(1);
+    const mixed = await quadrille([
+      "prove",
+      "4x4-0,0-3,3",
+      "--via",
+      "cutting-planes",
+      "--proof",
+      file("k.drat"),
+    ]);
+    expect(mixed.code).toBe(2);
+  });
   it("says that there is nothing to refute, exit 1", async () => {
     const { code, err } = await quadrille(["prove", "2x2", "--cnf", file("none.cnf")]);
     expect(code).toBe(1);

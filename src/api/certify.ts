@@ -37,6 +37,8 @@ export {
   verifyFiles,
   type CountingProof,
   type Proved,
+  type ProofOutput,
+  type ProofSource,
   type ProveOptions,
   type Verified,
   type VerifyOptions,

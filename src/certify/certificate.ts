@@ -95,10 +95,10 @@ export interface RupCertificate extends Certificate<"rup"> {
   readonly encoding: string;
   readonly variables: number;
   readonly clauses: number;
-  /** Lemmas in the proof, and those that the refutation needs. */
   readonly lemmas: number;
-  readonly coreLemmas: number;
-  readonly coreClauses: number;
+  /** Lemmas and clauses that the refutation needs, where the check has found them. */
+  readonly coreLemmas?: number;
+  readonly coreClauses?: number;
 }
 
 /** The summary does not hold the proof, so only one that `certifyRefutation` has issued is accepted. */

@@ -174,9 +174,18 @@ function addProofs({ program, io, run }: Adding): void {
   const prove = puzzleCommand(program, "prove", "write a refutation that anyone can check");
   outputOptions(seedOption(boundOptions(methodOptions(readOptions(prove)))))
     .option("--cnf <file>", "the formula in DIMACS")
-    .option("--proof <file>", "its refutation in DRAT")
-    .option("--binary", "write DRAT in binary")
-    .option("--trim", "write only the lemmas that are needed")
+    .option("--proof <file>", "its refutation in DRAT or, in a file that ends in .lrat, LRAT")
+    .addOption(new Option("--to <kind>", "what to write (default: by the ending)").choices(["drat", "lrat"]))
+    .addOption(
+      new Option("--via <source>", "what the proof comes from (default: auto, the shortest)").choices([
+        "auto",
+        "counters",
+        "cadical",
+        "cutting-planes",
+      ]),
+    )
+    .option("--binary", "write DRAT or LRAT in binary")
+    .option("--trim", "of a solver's lemmas, write only those that are needed")
     .option("--opb <file>", "the puzzle as pseudo-Boolean constraints (OPB)")
     .option("--pbp <file>", "its refutation by cutting planes (VeriPB 2.0)")
     .action((text, options) => run(proofs, (module) => module.proveCommand(text, options, io)));

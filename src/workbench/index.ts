@@ -23,7 +23,8 @@ export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
 export * from "./prove/proof-json.js";
 export * from "./read.js";
-export { type Proved, type ProveOptions } from "./prove/refutation.js";
+export { type Proved, type ProofSource, type ProveOptions } from "./prove/refutation.js";
+export type { ProofOutput } from "./prove/short-refutation.js";
 export {
   withoutFirst,
   withStats,

@@ -10,7 +10,7 @@ export function formatDimacs(cnf: Cnf, comments: Iterable<string> = []): Generat
 }
 
 /** What the variables of a model mean, for the comments of its DIMACS file. */
-export function dimacsLegend(model: Model): Generator<string> {
+export function dimacsLegend(model: Pick<Model, "variableCount" | "variable">): Generator<string> {
   return legendOf(model);
 }
 
