@@ -15,6 +15,8 @@ export type {
   CountBeside,
   CountEnd,
   CountingRefutation,
+  FormulaOf,
+  ShortRefutation,
   CountShare,
   Drawn,
   Explanation,

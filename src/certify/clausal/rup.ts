@@ -158,7 +158,7 @@ function judge(
   switch (end.kind) {
     case "verified": {
       if (options.mode === "forward") {
-        const words = `The proof refutes the formula; all ${counts.checkedLemmas} lemmas up to the conflict hold.`;
+        const words = `The proof refutes the formula; ${lemmasHold(counts.checkedLemmas)}.`;
         return { ...counts, verdict: "verified", mode: "forward", words };
       }
       const core = coreOf(formula, proof, session);
@@ -195,6 +195,13 @@ function judge(
       return { ...counts, verdict: "stopped", reason: end.reason, words };
     }
   }
+}
+
+function lemmasHold(lemmas: number): string {
+  if (lemmas === 0) return "unit propagation needs no lemma";
+  return lemmas === 1
+    ? "its one lemma up to the conflict holds"
+    : `all ${lemmas} lemmas up to the conflict hold`;
 }
 
 function rejection(proof: Proof, step: number): RejectedStep {

@@ -25,6 +25,15 @@ export interface Scribe {
   define(clauses: readonly (readonly number[])[]): HeldClause[];
   /** Adds a clause that follows from the candidates, and from `more`, by unit propagation. Undefined when it holds anyway. */
   lemma(literals: readonly number[], candidates: Candidates, more?: Candidates): HeldClause | undefined;
+  /**
+   * The same where unit propagation may need cases: one lemma for each of the literals in turn, as if it were true, until the clause
+   * follows. Gives the clause and the lemmas of the cases.
+   */
+  lemmaByCases(
+    literals: readonly number[],
+    candidates: Candidates,
+    cases: readonly number[],
+  ): { readonly lemma: HeldClause; readonly cases: readonly HeldClause[] } | undefined;
   /** Deletes clauses of the proof. */
   remove(clauses: readonly HeldClause[]): void;
 }
@@ -52,22 +61,48 @@ export function createScribe({ variableCount, clauseCount, liveVariables, sink }
     for (let at = 0; at < literals.length; at++) pushLiteral(step, literals[at]!);
   };
 
+  const attempt = (
+    literals: readonly number[],
+    candidates: Candidates,
+    more: Candidates,
+  ): HeldClause | undefined => {
+    begin(literals);
+    if (!hints(literals, more, candidates, step)) {
+      lastId--;
+      return undefined;
+    }
+    sink(step, NONE);
+    return { id: step.id, literals };
+  };
+  const lemma: Scribe["lemma"] = (given, candidates, more = NONE) => {
+    if (given.includes(TRUE)) return undefined;
+    const literals = simplified(given);
+    const made = attempt(literals, candidates, more);
+    if (made === undefined)
+      throw new ContractError(`the clause ${literals.join(" ")} does not follow from its candidates`);
+    return made;
+  };
+
   return {
     newVariable: () => ++lastVariable,
-    lemma(given, candidates, more = NONE) {
+    lemma,
+    lemmaByCases(given, candidates, literalsOfCases) {
       if (given.includes(TRUE)) return undefined;
-      const literals = given.includes(FALSE) ? given.filter((literal) => literal !== FALSE) : given;
-      begin(literals);
-      if (!hints(literals, more, candidates, step))
-        throw new ContractError(`the clause ${literals.join(" ")} does not follow from its candidates`);
-      sink(step, NONE);
-      return { id: step.id, literals };
+      const literals = simplified(given);
+      const cases: HeldClause[] = [];
+      for (const literal of literalsOfCases) {
+        const made = attempt(literals, candidates, cases);
+        if (made !== undefined) return { lemma: made, cases };
+        if (!literals.includes(literal) && !literals.includes(-literal))
+          cases.push(lemma([...literals, -literal], candidates)!);
+      }
+      return { lemma: lemma(literals, candidates, cases)!, cases };
     },
     define(clauses) {
       const made: HeldClause[] = [];
       for (const given of clauses) {
         if (given.includes(TRUE)) continue;
-        const literals = given.filter((literal) => literal !== FALSE);
+        const literals = simplified(given);
         begin(literals);
         for (const { id, literals: before } of made) if (before[0] === -literals[0]!) pushHint(step, -id);
         sink(step, NONE);
@@ -88,6 +123,10 @@ export function createScribe({ variableCount, clauseCount, liveVariables, sink }
 }
 
 const NONE: readonly HeldClause[] = [];
+
+function simplified(literals: readonly number[]): readonly number[] {
+  return literals.includes(FALSE) ? literals.filter((literal) => literal !== FALSE) : literals;
+}
 
 type Candidates = readonly (HeldClause | undefined)[];
 

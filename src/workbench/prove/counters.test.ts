@@ -8,6 +8,7 @@ import {
   createDratStepWriter,
   createLratWriter,
   parseDrat,
+  type Certificate,
   type LratCheck,
 } from "../../certify/index.js";
 import { linesOf, lratText, naiveLrat, spoiled, SPOILERS } from "../../certify/testing/lrat.js";
@@ -24,12 +25,30 @@ const shortRefutation = chessboard.shortRefutation!;
 const colouring = chessboard.methods.find(({ id }) => id === "colouring")!;
 const colouringOf = (board: Chessboard) => solveByMethod(chessboard, board, colouring, {}).certificate;
 
+const matching = chessboard.methods.find(({ id }) => id === "matching")!;
+/** A Hall set of a board with equal colours in every part. */
+const hallOf = (board: Chessboard): Certificate | undefined => {
+  const { certificate } = solveByMethod(chessboard, board, matching, {});
+  return certificate?.kind === "hall" ? certificate : undefined;
+};
+
+/** All squares of the colour that has more, with all of the other. */
+function allOfOneColour(board: Chessboard): Certificate {
+  const cells = Array.from(board.present, (_, at) => at)
+    .filter((at) => board.present[at] === 1)
+    .map((at) => [Math.floor(at / board.cols), at % board.cols] as const);
+  const [white, black] = [0, 1].map((colour) => cells.filter(([row, col]) => (row + col) % 2 === colour));
+  const [set, neighbours] = white!.length > black!.length ? [white!, black!] : [black!, white!];
+  return { kind: "hall", set, neighbours };
+}
+
 const budget = startBudget();
 
 function refuted(
   board: Chessboard,
   formulation: Formulation<Chessboard, Tiling>,
   encoding: CnfEncoding = "pairwise",
+  certificate: Certificate = colouringOf(board)!,
 ) {
   const cnf = unwrap(encodeCnf(formulation.build(board), encoding));
   const writers = [
@@ -44,7 +63,6 @@ function refuted(
       const piece = writer.piece(all);
       if (piece !== undefined) files[at]!.push(piece);
     });
-  const certificate = colouringOf(board)!;
   const refutation = shortRefutation(
     board,
     certificate,
@@ -74,6 +92,23 @@ function passes({ cnf, text, binary, drat, dratBinary }: Refuted): LratCheck {
   return check;
 }
 
+/** Boards with as many white holes as black ones; many have no tiling. */
+const balancedBoards: fc.Arbitrary<Chessboard> = fc
+  .tuple(
+    fc.integer({ min: 2, max: 5 }),
+    fc.integer({ min: 3, max: 9 }),
+    fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+  )
+  .map(([half, cols, seed]) => {
+    const random = createRandom(seed);
+    const holes = Array.from({ length: Math.ceil((half * cols) / 5) }, () => [0, 1]).flat();
+    const removed = holes.map((colour) => {
+      const [row, col] = [random.below(2 * half), random.below(cols)];
+      return (row + col) % 2 === colour ? ([row, col] as const) : ([row ^ 1, col] as const);
+    });
+    return createGrid(2 * half, cols, removed);
+  });
+
 const corners = (n: number): Chessboard =>
   createGrid(n, n, [
     [0, 0],
@@ -85,7 +120,7 @@ describe("column counters", () => {
     [4, 156],
     [8, 1088],
     [20, 8492],
-  ])("refute the %i × %i board without two corners", (n, lemmas) => {
+  ])("refute the board of %i rows and columns without two corners, by %i lemmas", (n, lemmas) => {
     for (const formulation of [domino, cellDirection]) {
       const proof = refuted(corners(n), formulation);
       expect(proof.words).toBe("column counters modulo 3");
@@ -136,6 +171,29 @@ describe("column counters", () => {
     expect(shortRefutation(board, equal, formula, () => undefined)).toBeUndefined();
     const other = { ...cnf, formulation: "another" };
     expect(shortRefutation(corners(4), colouringOf(corners(4))!, other, () => undefined)).toBeUndefined();
+  });
+});
+
+describe("frontier counters", () => {
+  it.each([4, 8, 20])("refute the board of %i rows and columns without two corners, too", (n) => {
+    for (const formulation of [domino, cellDirection]) {
+      const proof = refuted(corners(n), formulation, "pairwise", allOfOneColour(corners(n)));
+      expect(proof.words).toContain("frontier counters");
+      expect(passes(proof).lemmas).toBeLessThan(4 * n ** 3);
+    }
+  });
+  it("refute boards with equal colours", () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(balancedBoards, fc.constantFrom(domino, cellDirection), (board, formulation) => {
+        const certificate = hallOf(board);
+        fc.pre(certificate !== undefined);
+        seen++;
+        passes(refuted(board, formulation, "pairwise", certificate));
+      }),
+      { numRuns: 60 },
+    );
+    expect(seen).toBeGreaterThan(10);
   });
 });
 

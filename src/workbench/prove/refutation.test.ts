@@ -66,6 +66,15 @@ describe("proveByClauses", () => {
     }
     expect((await files(4, { kind: "lrat", form: "text" })).proved.via).toBe("counters");
   });
+  it("takes counters for a Hall set on a board with equal colours", async () => {
+    // Two halves with a corridor of one square between them: above three white squares too many, below as many black ones.
+    const row = Array.from({ length: 8 }, (_, col) => [4, col] as const).filter(([, col]) => col !== 2);
+    const board = createGrid(9, 8, [...row, [0, 1], [0, 3], [0, 5], [8, 0], [8, 2], [8, 4], [8, 6]]);
+    const output: ProofOutput = { kind: "lrat", form: "text", write: () => undefined };
+    const proved = unwrap(await proveByClauses(chessboard, board, { output }));
+    expect(proved).toMatchObject({ outcome: "refuted", via: "counters" });
+    if (proved.outcome === "refuted") expect(proved.why).toContain("frontier counters");
+  });
   it("says why there are no counters", async () => {
     const board = corners(4);
     const asked = (options: ProveOptions) =>
