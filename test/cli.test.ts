@@ -637,6 +637,20 @@ describe("prove and verify", () => {
     ]);
     expect(mixed.code).toBe(2);
   });
+  it("writes what --certify proves: no second solution, no further one", async () => {
+    const names = ["--certify", "--cnf", file("s.cnf"), "--proof", file("s.drat"), "--json"];
+    const unique = await quadrille(["solve", "1x6", "--unique", ...names]);
+    expect(JSON.parse(unique.out)).toMatchObject({ unique: true, certificate: { kind: "rup" } });
+    expect((await quadrille(["verify", file("s.cnf"), file("s.drat")])).code).toBe(0);
+    const counted = await quadrille(["count", "4x4", ...names]);
+    expect(JSON.parse(counted.out)).toMatchObject({
+      count: "36",
+      certificate: { kind: "listed", solutions: 36 },
+    });
+    expect((await quadrille(["verify", file("s.cnf"), file("s.drat")])).code).toBe(0);
+    expect((await quadrille(["solve", "1x6", "--proof", file("s.drat")])).code).toBe(2);
+    expect((await quadrille(["count", "4x4", "--distinct", "--certify"])).code).toBe(2);
+  });
   it("says that there is nothing to refute, exit 1", async () => {
     const { code, err } = await quadrille(["prove", "2x2", "--cnf", file("none.cnf")]);
     expect(code).toBe(1);

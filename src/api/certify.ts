@@ -32,9 +32,12 @@ export {
   type TrimmedProof,
 } from "../certify/index.js";
 export {
+  certifyAnswer,
   proveByClauses,
   proveByCounting,
   verifyFiles,
+  type CertifyOptions,
+  type CertifyOutput,
   type CountingProof,
   type Proved,
   type ProofOutput,

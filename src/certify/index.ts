@@ -1,5 +1,7 @@
 export {
   certificateKind,
+  certifyAgreement,
+  certifyListing,
   checkCertificate,
   isChecked,
   type Certificate,

@@ -93,13 +93,18 @@ function addQuestions({ program, io, run }: Adding): void {
     .option("-a, --all", "find all solutions")
     .option("-n, --limit <n>", "find up to this many solutions", positiveNumber)
     .option("-u, --unique", "decide whether there is no solution, one or several")
-    .option("--certify", "with --unique: prove, and check, that there is no second solution")
+    .option("--certify", "prove, and check, that there is no (second) solution")
+    .option("--cnf <file>", "with --certify: the formula that is refuted, in DIMACS")
+    .option("--proof <file>", "with --certify: its refutation in DRAT")
     .option("--random", "draw a solution at random, all equally likely (see --seed)")
     .action((text, options) =>
       run(solving, async (module) => module.solveCommand(await load(text, options), options, io)),
     );
   distinctOption(asks("count", "count the solutions exactly"), "count up to the symmetries of the puzzle")
     .option("-j, --jobs <n>", "count in this many threads, in families that can (default: 1)", positiveNumber)
+    .option("--certify", "prove, and check, that there are no more, or confirm the count by a second method")
+    .option("--cnf <file>", "with --certify: the formula with all solutions blocked, in DIMACS")
+    .option("--proof <file>", "with --certify: its refutation in DRAT")
     .action((text, options) =>
       run(solving, async (module) => module.countCommand(await load(text, options), options, io)),
     );

@@ -1,5 +1,6 @@
 export { mustBePuzzle } from "./ask/arguments.js";
 export {
+  certifyAnswer,
   certifyUnique,
   countPuzzle,
   explainPuzzle,
@@ -23,6 +24,7 @@ export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
 export * from "./prove/proof-json.js";
 export * from "./read.js";
+export type { CertifyOptions, CertifyOutput } from "./prove/certify.js";
 export { type Proved, type ProofSource, type ProveOptions } from "./prove/refutation.js";
 export type { ProofOutput } from "./prove/short-refutation.js";
 export {

@@ -28,7 +28,8 @@ import { loadPuzzle, readBytes } from "../input/puzzle.js";
 import { unzipped } from "../input/unzip.js";
 import type { Io } from "../io.js";
 import { limitsOf, solveOptionsOf, type CommonOptions } from "../options.js";
-import { createWholeFile, emit, isStdout, refuseSameFile } from "../output/write.js";
+import { proofFile } from "../output/proof-file.js";
+import { emit, refuseSameFile } from "../output/write.js";
 import { printJson } from "./solve.js";
 
 export interface ProveCommand extends CommonOptions {
@@ -151,29 +152,6 @@ async function proveClausal(
     file?.abandon();
     throw error;
   }
-}
-
-/** Where the proof goes, and in which form. A file appears only when it is kept. */
-function proofFile(out: string, { to, binary }: ProveCommand, io: Io) {
-  const kind = to ?? (/\.lrat$/i.test(out) ? "lrat" : "drat");
-  const form = binary === true ? "binary" : "text";
-  if (isStdout(out)) {
-    const nothing = (): void => undefined;
-    return {
-      kind,
-      form,
-      write: (piece: Uint8Array) => io.out(piece),
-      keep: nothing,
-      abandon: nothing,
-    } as const;
-  }
-  const file = createWholeFile(out);
-  let open = true;
-  const close = (how: () => void) => (): void => {
-    if (open) how();
-    open = false;
-  };
-  return { kind, form, write: file.write, keep: close(file.keep), abandon: close(file.abandon) } as const;
 }
 
 function clausesText({

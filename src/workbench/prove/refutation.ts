@@ -46,7 +46,7 @@ export type CheckedTrace =
   | Exclude<CertifiedRefutation, { outcome: "verified" }>;
 
 /** The formula that a trace refutes: the encoded one, and the solutions that were blocked. */
-function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
+export function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
   if (trace.blocking.length === 0) return cnf;
   const stream = new Int32Array(cnf.stream.length + trace.blocking.length);
   stream.set(cnf.stream);
@@ -142,6 +142,7 @@ export async function refute<P, S>(
   options: SolveOptions,
   budget: Budget,
   allowed: number,
+  onSolution: (solution: S) => void = () => undefined,
 ): Promise<Result<Refuted | Unproved>> {
   const { engine = "auto" } = options;
   if (engine !== "auto" && engine !== "cadical")
@@ -150,6 +151,8 @@ export async function refute<P, S>(
   if (!formulation.ok) return formulation;
   const stricter = `${formulation.value.id} is stricter than the rules: refuting it proves nothing`;
   if (formulation.value.exactness === "under") return fail("usage/formulation", stricter);
+  const looser = `${formulation.value.id} allows more than the rules: what it lists are not all solutions`;
+  if (formulation.value.exactness === "over" && allowed > 0) return fail("usage/formulation", looser);
   const encoding = findEncoding(options.encoding ?? family.auto.encoding);
   if (!encoding.ok) return encoding;
   const plan = { engine: getEngine("cadical"), formulation: formulation.value, encoding: encoding.value };
@@ -158,7 +161,7 @@ export async function refute<P, S>(
     budget,
     seed: options.seed,
     proof: true,
-    onSolution: () => undefined,
+    onSolution: (assignment) => onSolution(formulation.value.decode(puzzle, assignment)),
   });
   if (!run.ok) return run;
   switch (run.value.outcome) {
@@ -197,7 +200,11 @@ export const PROVE: Question<ProveOptions, Proved> = {
   sendable: (proved) => ("dimacs" in proved ? { ...proved, dimacs: [...proved.dimacs] } : proved),
 };
 
-async function proveHere(family: Family, puzzle: unknown, options: ProveOptions): Promise<Result<Proved>> {
+export async function proveHere(
+  family: Family,
+  puzzle: unknown,
+  options: ProveOptions,
+): Promise<Result<Proved>> {
   const budget = startBudget(startClock(options.limits));
   const { via = "auto" } = options;
   const solverNamed = options.engine !== undefined && options.engine !== "auto";
