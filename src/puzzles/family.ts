@@ -3,6 +3,7 @@ import type { Budget, Json, Result, StopReason } from "../base/index.js";
 import type { Certificate, CertificateKind, ClauseSet, StepSink } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
+import type { TakingApart } from "./apart.js";
 import type { Play } from "./play.js";
 import type { OpenReasons } from "./reasons.js";
 
@@ -343,6 +344,8 @@ export interface Family<P = unknown, S = unknown> {
 
   /** Rules, facts and techniques, for hints, conflicts and grades. */
   readonly reasons?: OpenReasons<P, S>;
+  /** Taking its packings apart, where they are in space. */
+  readonly apart?: TakingApart<P, S>;
 }
 
 /** A family that can be played: `T` is the state of play, `M` a move. */

@@ -1,5 +1,6 @@
 export * from "./family.js";
 export { noSolutionWords, requireCertificate } from "./certificates.js";
+export * from "./apart.js";
 export * from "./play.js";
 export * from "./reasons.js";
 export * from "./registry.js";

@@ -13,7 +13,7 @@
  * Time is that of propagation, about that of the solver that wrote the proof; memory is four bytes per literal of formula and
  * proof, sixteen per watched clause, and some per variable.
  */
-import type { Budget, StopReason } from "../../base/index.js";
+import { thousands, type Budget, type StopReason } from "../../base/index.js";
 import { CORE } from "./clauses.js";
 import { compact } from "./compact.js";
 import type { ClauseSet } from "./dimacs.js";
@@ -147,6 +147,14 @@ function runCheck(
   return { session, check: judge(formula, proof, session, counts, options) };
 }
 
+/** What was found of the lemmas before the conflict. */
+function lemmasHold(count: number): string {
+  if (count === 0) return "its clauses alone lead to the conflict";
+  return count === 1
+    ? "the one lemma up to the conflict holds"
+    : `all ${thousands(count)} lemmas up to the conflict hold`;
+}
+
 function judge(
   formula: ClauseSet,
   proof: Proof,
@@ -195,13 +203,6 @@ function judge(
       return { ...counts, verdict: "stopped", reason: end.reason, words };
     }
   }
-}
-
-function lemmasHold(lemmas: number): string {
-  if (lemmas === 0) return "unit propagation needs no lemma";
-  return lemmas === 1
-    ? "its one lemma up to the conflict holds"
-    : `all ${lemmas} lemmas up to the conflict hold`;
 }
 
 function rejection(proof: Proof, step: number): RejectedStep {
