@@ -192,7 +192,7 @@ function addProofs({ program, io, run }: Adding): void {
     .option("--binary", "write DRAT or LRAT in binary")
     .option("--trim", "of a solver's lemmas, write only those that are needed")
     .option("--opb <file>", "the puzzle as pseudo-Boolean constraints (OPB)")
-    .option("--pbp <file>", "its refutation by cutting planes (VeriPB 2.0)")
+    .option("--pbp <file>", "its refutation by cutting planes (VeriPB 3.0)")
     .action((text, options) => run(proofs, (module) => module.proveCommand(text, options, io)));
   outputOptions(boundOptions(program.command("verify")))
     .description("check a CNF with its DRAT, RUP or LRAT proof, or an OPB with its VeriPB proof")
