@@ -20,7 +20,7 @@ export * from "./lrat/check.js";
 export * from "./lrat/detect.js";
 export type { LratForm } from "./lrat/read.js";
 export { createScribe, FALSE, TRUE, type HeldClause, type Scribe, type StepSink } from "./lrat/scribe.js";
-export { createDratStepWriter, createLratWriter, type StepWriter } from "./lrat/write.js";
+export { createDratStepWriter, createLratWriter } from "./lrat/write.js";
 export * from "./cutting-planes/opb.js";
 export * from "./cutting-planes/proof.js";
 export * from "./cutting-planes/check.js";
