@@ -5,12 +5,15 @@ import {
   clauseSet,
   formulaArb,
   isSatisfiable,
+  lemmas,
   mutilatedBoard,
+  proofOf,
   treeProof,
   type Clause,
 } from "../testing/clausal.js";
 import {
   lineArb,
+  linesOf,
   lratBinary,
   lratText,
   naiveLrat,
@@ -21,6 +24,8 @@ import {
   type LratLine,
 } from "../testing/lrat.js";
 import { checkLrat, type LratCheck } from "./check.js";
+import { rupToLrat } from "./from-rup.js";
+import { createLratWriter } from "./write.js";
 
 const budget = startBudget();
 
@@ -150,6 +155,39 @@ describe("checkLrat", () => {
     const stopped = startBudget({ cancelFlag });
     const checked = unwrap(checkLrat(clauseSet(SQUARE), lines, { budget: stopped, form: "text" }));
     expect(checked).toMatchObject({ verdict: "stopped", reason: "cancelled" });
+  });
+});
+
+describe("rupToLrat", () => {
+  const converted = (formula: readonly Clause[], lemmaList: readonly Clause[]) => {
+    const writer = createLratWriter("text");
+    const end = rupToLrat(
+      clauseSet(formula),
+      proofOf(lemmas(lemmaList)),
+      (step) => {
+        writer.write(step, []);
+        return true;
+      },
+      budget,
+    );
+    return { end, text: new TextDecoder().decode(writer.piece(true)) };
+  };
+  it("finds hints that hold for what a search proves", () => {
+    fc.assert(
+      fc.property(formulaArb(5), (formula) => {
+        const tree = treeProof(formula);
+        fc.pre(tree !== undefined);
+        const { end, text } = converted(formula, tree);
+        expect(end.outcome).toBe("refuted");
+        expect(naiveLrat(formula, linesOf(text))).toBe(true);
+        expect(check(formula, text).verdict).toBe("verified");
+      }),
+      { numRuns: 200 },
+    );
+  });
+  it("says when a lemma is not RUP, or nothing is refuted", () => {
+    expect(converted(CLASHING, [[1]]).end.outcome).toBe("not-rup");
+    expect(converted(SQUARE, []).end.outcome).toBe("not-rup");
   });
 });
 

@@ -60,7 +60,7 @@ function exitOfReason(reason: StopReason): number {
 }
 
 /** Problems that mean "this kind of proof is not to be had for this puzzle". */
-const UNAVAILABLE = new Set(["prove/no-counting", "prove/no-counters", "prove/no-lrat"]);
+const UNAVAILABLE = new Set(["prove/no-counting", "prove/no-counters"]);
 
 function unavailable(error: Problem, key: "clausal" | "cuttingPlanes"): KindEnd {
   if (!UNAVAILABLE.has(error.code)) throw new ProblemError(error);

@@ -13,13 +13,17 @@ import {
 } from "../../base/index.js";
 import {
   certifyRefutation,
+  certifySteps,
+  createLratWriter,
   formatDrat,
   formatDratBinary,
   parseDrat,
   proofFromStream,
+  rupToLrat,
   type CertifiedRefutation,
   type CheckedCertificate,
   type ClauseSet,
+  type LratStep,
   type Proof,
   type RupCertificate,
 } from "../../certify/index.js";
@@ -216,8 +220,7 @@ export async function proveHere(
     if (!short.ok) return short;
     const found = short.value;
     if (found.outcome !== "found" && found.outcome !== "none") return ok(found);
-    const hints = options.output?.kind === "lrat";
-    if (found.outcome === "found" && (via === "counters" || found.shorter || hints))
+    if (found.outcome === "found" && (via === "counters" || found.shorter))
       return ok(proveByCounters(found, via, options, budget));
     if (via === "counters") return fail("prove/no-counters", found.words);
     why = found.outcome === "none" ? found.words : "it has fewer lemmas than counters on a puzzle this small";
@@ -253,8 +256,6 @@ async function proveBySolver(
   why: string,
 ): Promise<Result<Proved>> {
   const { output, trim } = options;
-  if (output?.kind === "lrat")
-    return fail("prove/no-lrat", "a solver's lemmas have no hints: LRAT is written for proofs by counters");
   const refuted = await refute(family, puzzle, options, budget, 0);
   if (!refuted.ok) return refuted;
   if ("outcome" in refuted.value) return ok(refuted.value);
@@ -273,7 +274,48 @@ async function proveBySolver(
     const words = `a refutation of ${plural(lemmas, "lemma")} was found, and not checked within the limit (${reason})`;
     return ok({ ...files, outcome: "unchecked", reason, words, lemmas, proof });
   }
-  write(checked.proof);
   const { certificate, proof, ms } = checked;
-  return ok({ ...files, outcome: "refuted", certificate, why, proof, written: "drat", checkMs: ms });
+  const proved = { ...files, outcome: "refuted", certificate, why, proof, checkMs: ms } as const;
+  if (output?.kind !== "lrat") {
+    write(proof);
+    return ok({ ...proved, written: "drat" });
+  }
+  const stop = writeHints(cnf, proof, used, output, budget);
+  return ok(stop === undefined ? { ...proved, written: "lrat" } : stoppedAt(stop));
+}
+
+/** A solver's lemmas as LRAT, checked again with their hints. Returns which limit came first, if one did. */
+function writeHints(
+  cnf: Cnf,
+  proof: Proof,
+  { formulation = "", encoding = "" }: MethodUsed,
+  output: ProofOutput,
+  budget: Budget,
+): StopReason | undefined {
+  const writer = createLratWriter(output.form);
+  const flush = (all: boolean): void => {
+    const piece = writer.piece(all);
+    if (piece !== undefined) output.write(piece);
+  };
+  let stop: StopReason | undefined;
+  const produce = (take: (step: LratStep) => boolean): void => {
+    const converted = rupToLrat(
+      cnf,
+      proof,
+      (step) => {
+        writer.write(step, []);
+        flush(false);
+        return take(step);
+      },
+      budget,
+    );
+    flush(true);
+    if (converted.outcome === "stopped") stop = converted.reason;
+  };
+  const checked = certifySteps(cnf, produce, { formulation, encoding }, budget);
+  if (checked.outcome === "stopped") return checked.reason;
+  if (stop !== undefined) return stop;
+  if (checked.outcome === "rejected")
+    throw new ContractError(`hints that we found do not hold: ${checked.words}`);
+  return undefined;
 }
