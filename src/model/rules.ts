@@ -52,13 +52,28 @@ export interface RuleList {
 
 const MEANING: Reason = { rule: "definition", cells: [] };
 
+/** Member by member: a model has thousands, and copies by spreading take several times as long. */
+function withReason(constraint: BareConstraint, reason: Reason): Constraint {
+  const { literals } = constraint;
+  switch (constraint.kind) {
+    case "clause":
+      return { kind: "clause", literals, reason };
+    case "cardinality":
+      return { kind: "cardinality", relation: constraint.relation, k: constraint.k, literals, reason };
+    case "linear": {
+      const { relation, coefficients, bound } = constraint;
+      return { kind: "linear", relation, literals, coefficients, bound, reason };
+    }
+  }
+}
+
 /** An empty list. It throws `Stopped` when the budget does not allow more constraints. */
 export function createRuleList(budget?: Budget): RuleList {
   const constraints = createConstraintList(budget);
   const rules: Rule[] = [];
   const ruleOf: number[] = [];
   const push = (constraint: BareConstraint, reason: Reason, rule: number): void => {
-    constraints.push({ ...constraint, reason });
+    constraints.push(withReason(constraint, reason));
     ruleOf.push(rule);
   };
   return {

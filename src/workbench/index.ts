@@ -18,7 +18,7 @@ export type { CountOptions } from "./count/count.js";
 export { proveByCounting, type CountingProof } from "./prove/counting-refutation.js";
 export { correctSoFar, type SoFar } from "./correct-so-far.js";
 export * from "./encode-text.js";
-export { explainedJson, sendableExplained, type Explained } from "./explain.js";
+export { explainedJson, explainInParts, type Explained, type ExplainedParts } from "./explain.js";
 export { familyAsked, type MethodNames } from "./method-names.js";
 export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
@@ -41,7 +41,15 @@ export { solutions, type SolutionsOptions } from "./solve/solutions.js";
 export { apartWords, type ApartAnswer } from "./reasons/apart.js";
 export { gradeJson, type Graded, type GradeOptions } from "./reasons/grade.js";
 export { hintJson, walkJson, type Hinted, type HintOptions, type Walked } from "./reasons/hint.js";
-export { severalExplanation } from "./reasons/why-words.js";
+export {
+  AT_A_GLANCE,
+  changesSaid,
+  conflictCells,
+  conflictVerdict,
+  listedRules,
+  severalExplanation,
+  smallerWords,
+} from "./reasons/why-words.js";
 export type { ClueChange, ClueRepair, RuleConflict, SeveralSolutions } from "./reasons/why-json.js";
 export { endWords, walkPage, walkText, withChain } from "./reasons/walk-page.js";
 export type { Step as ReasonStep } from "../reasons/index.js";

@@ -27,6 +27,11 @@ import { stepJson } from "./step-json.js";
 export interface HintOptions<S = unknown> {
   /** What the player has marked: a solution on the way. Default: nothing but what is given. */
   readonly state?: S | undefined;
+  /**
+   * Tell steps of one kind as one where they read better so: "No tree is beside these 12 cells". Such a step lists the rules of all, and its size is that of each. Default: each step
+   * by itself, with as many rules as its size says.
+   */
+  readonly together?: boolean | undefined;
   /** Limits of time and memory, progress and cancelling. */
   readonly limits?: Limits | undefined;
 }
@@ -60,7 +65,7 @@ export const HINT: Question<HintOptions, Hinted> = {
       family,
       puzzle,
       options,
-      (hinting, reasons) => hinting.hint(knownIn(reasons, state)),
+      (hinting, reasons) => hinting.hint(knownIn(reasons, state), options.together),
       unknown,
     );
   },
@@ -78,7 +83,11 @@ export const WALK: Question<HintOptions, Walked> = {
       puzzle,
       options,
       async (hinting, reasons) =>
-        (await hinting.walkthrough(knownIn(reasons, options.state), (step) => void steps.push(step))) ?? {
+        (await hinting.walkthrough(
+          knownIn(reasons, options.state),
+          (step) => void steps.push(step),
+          options.together,
+        )) ?? {
           steps: [],
           end: "impossible",
         },

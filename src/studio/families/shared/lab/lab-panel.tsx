@@ -65,7 +65,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
       const outcome = await runTask(cell === undefined ? task : { ...task, cell }, {
         owner: page,
         lane: "inspect",
-        aside: true,
+        where: "aside",
       });
       if (outcome.type === "done") inspected.value = { facts: outcome.value, cell };
       else if (outcome.type === "problem") inspected.value = undefined;

@@ -52,8 +52,6 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   readonly clock: Clock;
   /** Moves of the player, as one step. */
   play(...moves: readonly M[]): void;
-  /** An edited puzzle: what is played stays where it fits. */
-  edit(puzzle: P): void;
   /** Another puzzle, with nothing played. */
   begin(puzzle: P): void;
   /** Goes to a new sheet, as a step. The same sheet is no step. */
