@@ -229,7 +229,10 @@ const RAT: StepVerdict = { rat: true };
 
 const wrong = (kind: LratFault, words: string): StepVerdict => ({ fault: { kind, words } });
 
-/** Whether a step adds a clause that is redundant. `marks` has the literals that are false while a step is tested. */
+/**
+ * Whether a step adds a clause that is redundant. `marks` has the literals that are false while a step is tested. One closure, although it
+ * is long: all of it works on the same trail.
+ */
 function createStepTest(clauses: LratClauses): (step: LratStep, size: number) => StepVerdict {
   let trail = new Int32Array(1 << 8);
   let trailSize = 0;

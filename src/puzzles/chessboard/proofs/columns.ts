@@ -96,6 +96,7 @@ function leastNonDivisor(difference: number): number {
   return m;
 }
 
+/** One closure, although it is long: the counter, the lemmas of a square and the column share the place, the modulus and the scribe. */
 function createColumns(
   board: Chessboard,
   { inside, rows: [top, bottom], cols: [leftmost, rightmost] }: Part,
