@@ -1,12 +1,14 @@
 /**
- * Proofs, made and checked: DIMACS with DRAT, OPB with VeriPB's cutting planes. The checkers trust nobody.
+ * Proofs, made and checked: DIMACS with DRAT or LRAT, OPB with VeriPB's cutting planes. The checkers trust nobody.
  *
  * @packageDocumentation
  */
 export {
+  checkLrat,
   checkPbProof,
   checkProof,
   detectDrat,
+  detectProofForm,
   formatDrat,
   formatDratBinary,
   parseDimacs,
@@ -21,6 +23,9 @@ export {
   type ConstraintTable,
   type DratForm,
   type LinearSum,
+  type LratCheck,
+  type LratForm,
+  type LratOptions,
   type Opb,
   type PbCheck,
   type PbConclusion,
@@ -36,16 +41,22 @@ export {
   type ProofCore,
   type RejectedStep,
   type RupCertificate,
+  type ProofForm,
   type TrimmedProof,
 } from "../certify/index.js";
 export {
+  certifyAnswer,
   proveByClauses,
   proveByCounting,
   verifyFiles,
   type AnswerBase,
   type CheckedExplanation,
+  type CertifyOptions,
+  type CertifyOutput,
   type CountingProof,
   type Proved,
+  type ProofOutput,
+  type ProofSource,
   type ProveOptions,
   type Unproved,
   type Verdict,

@@ -16,6 +16,8 @@ export type {
   CountBeside,
   CountEnd,
   CountingRefutation,
+  FormulaOf,
+  ShortRefutation,
   CountShare,
   Drawn,
   Explanation,

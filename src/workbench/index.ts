@@ -1,5 +1,6 @@
 export { mustBePuzzle } from "./ask/arguments.js";
 export {
+  certifyAnswer,
   certifyUnique,
   countPuzzle,
   explainPuzzle,
@@ -23,7 +24,9 @@ export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
 export * from "./prove/proof-json.js";
 export * from "./read.js";
-export { type Proved, type ProveOptions } from "./prove/refutation.js";
+export type { CertifyOptions, CertifyOutput } from "./prove/certify.js";
+export { type Proved, type ProofSource, type ProveOptions } from "./prove/refutation.js";
+export type { ProofOutput } from "./prove/short-refutation.js";
 export {
   withoutFirst,
   withStats,

@@ -11,6 +11,7 @@ import { cellDirection, domino } from "./formulations.js";
 import { hamiltonian } from "./methods/hamiltonian.js";
 import { matching } from "./methods/matching.js";
 import { type TilingMove, tilingPlay } from "./play.js";
+import { shortRefutation } from "./proofs/index.js";
 import { chessboardReasons } from "./reasons/rules.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
@@ -64,6 +65,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
     return { outcome: "stopped", reason: budget.stopped() ?? "time" };
   },
   countingRefutation,
+  shortRefutation,
   scene: chessboardScene,
   play: tilingPlay,
   reasons: chessboardReasons,

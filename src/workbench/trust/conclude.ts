@@ -155,6 +155,27 @@ export function withCertificate<S>(answer: Answer<S>, certificate: CheckedCertif
   return trusted({ ...verdict, certificate });
 }
 
+/** The same verdict with a checked refutation in place of a search that was exhausted. */
+export function withRefutation<S>(answer: Answer<S>, certificate: CheckedCertificate): Answer<S> {
+  const verdict: Verdict<S> = answer;
+  if (verdict.status !== "impossible" || !isChecked(certificate))
+    throw new ContractError("a refutation that nobody has checked, or of what was not called impossible");
+  return trusted({ ...verdict, certificate });
+}
+
+/** What is left of an answer for which a proof was asked and could not be had: nothing is decided. */
+export function withoutProof<S>({ method, stats }: Answer<S>, why: Because): Answer<S> {
+  return unknownBecause(why, method, stats);
+}
+
+/** The same count with the evidence for it. */
+export function withCountCertificate<S>(answer: Answer<S>, certificate: CheckedCertificate): Answer<S> {
+  const verdict: Verdict<S> = answer;
+  if (verdict.status !== "solved" || verdict.count === undefined || !isChecked(certificate))
+    throw new ContractError("evidence for a count that nobody has checked, or for none");
+  return trusted({ ...verdict, certificate });
+}
+
 /** The same answer, and why the refutation of a second solution is missing. */
 export function withoutCertificate<S>(answer: Answer<S>, why: Because): Answer<S> {
   const verdict: Verdict<S> = answer;
