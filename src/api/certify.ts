@@ -23,9 +23,14 @@ export {
   type ConstraintTable,
   type DratForm,
   type LinearSum,
+  type HeldClause,
   type LratCheck,
+  type LratCounts,
+  type LratFault,
   type LratForm,
   type LratOptions,
+  type LratRejectedStep,
+  type LratStep,
   type Opb,
   type PbCheck,
   type PbConclusion,
@@ -42,6 +47,7 @@ export {
   type RejectedStep,
   type RupCertificate,
   type ProofForm,
+  type StepSink,
   type TrimmedProof,
 } from "../certify/index.js";
 export {

@@ -21,12 +21,15 @@ import { createLratClauses, type LratClauses } from "./clauses.js";
 import { createLratReader, type LratForm } from "./read.js";
 import type { LratStep } from "./step.js";
 
-interface LratCounts {
-  /** Clauses added up to the end of the check, and how many of them were RAT and not RUP. */
+/** How much of an LRAT proof was looked at. */
+export interface LratCounts {
+  /** Clauses added up to the end of the check. */
   readonly lemmas: number;
+  /** How many of them were RAT and not RUP. */
   readonly ratLemmas: number;
-  /** Clauses deleted, and ids in deletions that no clause had. */
+  /** Clauses deleted. */
   readonly deletions: number;
+  /** Ids in deletions that no clause had. */
   readonly missingDeletions: number;
   /** The verdict as a sentence. */
   readonly words: string;
@@ -38,6 +41,7 @@ export interface LratRejectedStep {
   readonly id: number;
   /** "line 12", "byte 4096" or "clause 31". */
   readonly place: string;
+  /** Its clause. */
   readonly literals: readonly number[];
 }
 

@@ -12,7 +12,9 @@ export const FALSE = -TRUE;
 
 /** A clause of the formula or of the proof. */
 export interface HeldClause {
+  /** Its number in the proof. */
   readonly id: number;
+  /** What it says. */
   readonly literals: readonly number[];
 }
 

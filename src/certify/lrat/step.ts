@@ -8,9 +8,11 @@ export interface LratStep {
   id: number;
   /** The first `literalCount` are the clause, as written: the first of them is the pivot. */
   literals: Int32Array;
+  /** How many. */
   literalCount: number;
   /** The first `hintCount` are ids, negative where the part for one clause with the pivot's negation begins. */
   hints: Float64Array;
+  /** How many. */
   hintCount: number;
   /** Its line (text) or byte offset (binary), 0 for a step that was not read. */
   place: number;

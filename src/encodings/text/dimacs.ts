@@ -7,7 +7,10 @@ import { commentLines, legendOf } from "./comments.js";
 type Clauses = Pick<Cnf, "variableCount" | "clauseCount" | "stream">;
 
 /** The whole file in pieces; `comments` come before the header, without their `c`. */
-export function formatDimacs(cnf: Clauses, comments: Iterable<string> = []): Generator<string> {
+export function formatDimacs(
+  cnf: Pick<Cnf, "variableCount" | "clauseCount" | "stream">,
+  comments: Iterable<string> = [],
+): Generator<string> {
   return inPieces(dimacsLines(cnf, comments));
 }
 
