@@ -1,6 +1,7 @@
 /** One step of an LRAT proof, in arrays that are used again for the next: a proof has millions of steps. */
 import { ContractError } from "../../base/index.js";
 
+/** One step of an LRAT proof. It is used again for the next one. */
 export interface LratStep {
   /** Whether the clauses named by `hints` are deleted; otherwise a clause is added. */
   deletion: boolean;

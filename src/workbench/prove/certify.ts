@@ -45,6 +45,7 @@ export interface CertifyOutput {
 
 /** How to look for the evidence, and where to write it. */
 export interface CertifyOptions extends SolveOptions {
+  /** Where they go. Default: nowhere. */
   readonly files?: CertifyOutput | undefined;
 }
 
