@@ -26,8 +26,14 @@ function pick<T>(random: Random, items: readonly T[]): T {
   return items[random.below(items.length)]!;
 }
 
-/** Dominoes that touch one another, grown from one: cells in the order they were laid, two by two. */
-function growBoard(random: Random, count: number): Cell[] {
+/** How likely `growBoard` is to lay a domino at the rim's hollows rather than at its tips. */
+const USUAL_ROUNDNESS = 4;
+
+/**
+ * Dominoes that touch one another, grown from one: cells in the order they were laid, two by two. With `roundness` 1 a domino may lie
+ * wherever it touches another; with more, places with more neighbours on the board are likelier.
+ */
+export function growBoard(random: Random, count: number, roundness = USUAL_ROUNDNESS): Cell[] {
   const cells: Cell[] = [
     [0, 0],
     [0, 1],
@@ -38,9 +44,9 @@ function growBoard(random: Random, count: number): Cell[] {
     if (taken.has(String(from))) continue;
     const to = pick(random, beside(from));
     if (taken.has(String(to))) continue;
-    // Round boards look better than long ones: a place with more neighbours on the board is likelier.
+    // Round boards look better than long ones.
     const near = [...beside(from), ...beside(to)].filter((cell) => taken.has(String(cell))).length;
-    if (near < 1 + random.below(4)) continue;
+    if (near < 1 + random.below(roundness)) continue;
     for (const cell of [from, to]) {
       cells.push(cell);
       taken.add(String(cell));
@@ -51,22 +57,33 @@ function growBoard(random: Random, count: number): Cell[] {
   return cells.map(([row, col]): Cell => [row - top, col - left]);
 }
 
-/** Dominoes of the full set, each once while they last. */
-function drawDominoes(random: Random, count: number, maxPip: number): Pair[] {
+/** Every domino once. */
+export function fullSet(maxPip: number): Pair[] {
   const full: Pair[] = [];
   for (let one = 0; one <= maxPip; one++) for (let two = one; two <= maxPip; two++) full.push([one, two]);
+  return full;
+}
+
+/** Dominoes of the full set, each once while they last. */
+function drawDominoes(random: Random, count: number, maxPip: number): Pair[] {
+  const full = fullSet(maxPip);
   const drawn: Pair[] = [];
   while (drawn.length < count) drawn.push(...random.shuffle([...full]).slice(0, count - drawn.length));
   return drawn.map(([one, two]): Pair => (random.below(2) === 0 ? [one, two] : [two, one]));
 }
 
-function growRegions(random: Random, lists: readonly (readonly number[])[], largest: number): number[][] {
+/** Connected regions that hold every node once; `drawSize` says how large each shall be. */
+export function growRegions(
+  random: Random,
+  lists: readonly (readonly number[])[],
+  drawSize: () => number,
+): number[][] {
   const free = new Set(lists.keys());
   const regions: number[][] = [];
   for (const start of random.shuffle([...free])) {
     if (!free.delete(start)) continue;
     const region = [start];
-    const size = 1 + random.below(largest);
+    const size = drawSize();
     while (region.length < size) {
       const near = region.flatMap((node) => lists[node]!.filter((other) => free.has(other)));
       if (near.length === 0) break;
@@ -79,7 +96,13 @@ function growRegions(random: Random, lists: readonly (readonly number[])[], larg
   return regions.toSorted((one, two) => one[0]! - two[0]!);
 }
 
-function conditionOf(random: Random, nodes: number[], values: readonly number[], empty: number): Region {
+/** A condition that the pips of these nodes meet. `empty`: how likely there is none. */
+export function conditionOf(
+  random: Random,
+  nodes: readonly number[],
+  values: ArrayLike<number>,
+  empty: number,
+): Region {
   const pips = nodes.map((node) => values[node]!);
   const sum = pips.reduce((total, pip) => total + pip, 0);
   if (random.unit() < empty) return { nodes, condition: "empty" };
@@ -114,7 +137,8 @@ export function randomPips(options: RandomPipsOptions): Pips {
     values[index.get(cells[2 * i]!.join(","))!] = pips[0];
     values[index.get(cells[2 * i + 1]!.join(","))!] = pips[1];
   });
-  const regions = growRegions(random, neighbourLists({ nodes, links }), regionCells).map((region) =>
+  const drawSize = (): number => 1 + random.below(regionCells);
+  const regions = growRegions(random, neighbourLists({ nodes, links }), drawSize).map((region) =>
     conditionOf(random, region, values, empty),
   );
   return { shape: "grid", nodes, links, dominoes: random.shuffle([...dominoes]), regions, maxPip };
