@@ -1,0 +1,177 @@
+/**
+ * New Pips puzzles: a board with dominoes on it, and regions whose conditions the pips meet. Where another solution meets them too, a
+ * condition is tightened or a region split where the two differ; then everything is loosened that can be (`loosen.ts`).
+ */
+import { Stopped, type Budget, type Random } from "../../../base/index.js";
+import type { Grid } from "../../../board/index.js";
+import type { Maker } from "../../making.js";
+import { joint } from "../joint/index.js";
+import { boardNodes, neighbourLists, sideLinks, valuesOf } from "../nodes.js";
+import { conditionOf, growRegions } from "../presets.js";
+import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";
+import { deal } from "./deal.js";
+import { pipsKey } from "./key.js";
+import { loosenings } from "./loosen.js";
+import { exchangeDominoes, mendAgainst } from "./mend.js";
+import { drawLayout, growShape } from "./shape.js";
+import {
+  meets,
+  pairsOf,
+  partsOf,
+  regionAt,
+  regionLike,
+  replaced,
+  withRegions,
+  type PipsSketch,
+} from "./sketch.js";
+
+export interface PipsWish {
+  readonly dominoes: number;
+  /** The board; undefined: a random one. */
+  readonly shape: Grid | undefined;
+  readonly repeats: boolean;
+  readonly largestRegion: number;
+}
+
+/** Positions of one search for another solution. */
+const STEPS = 20_000;
+/** How often regions have so many cells to begin with, in percent; larger ones are equally likely. Mending splits, loosening joins. */
+const SIZES = [25, 35, 20, 10, 5];
+/** The share of regions of two cells and more whose pips shall be equal. The newspaper has about a third. */
+const EQUAL = 0.35;
+/** The share of regions without a condition to begin with. Loosening brings more. */
+const EMPTY = 0.05;
+
+export function createPipsMaker(wish: PipsWish): Maker<Pips, PipsSolution> {
+  const others = createOthers();
+  return {
+    patience: 4 * wish.dominoes,
+    draw: (random, budget) => drawSketch(wish, random, budget),
+    flaw(sketch, budget) {
+      const other = others.find(sketch, budget);
+      return other && ((random) => mendAgainst(sketch, other, random));
+    },
+    loosen: (sketch, random) => loosenings(sketch, wish.largestRegion, random),
+    vary: (sketch, random) => varied(sketch, wish.largestRegion, random),
+    key: pipsKey,
+  };
+}
+
+function drawSketch(
+  { dominoes: count, shape, repeats, largestRegion }: PipsWish,
+  random: Random,
+  budget: Budget,
+): PipsSketch | undefined {
+  const layout = drawLayout(shape ?? growShape(count, random), random, budget);
+  if (layout === undefined) return undefined;
+  const { cells, pairs } = layout;
+  const nodes = boardNodes(cells);
+  const links = sideLinks(nodes);
+  const groups = growRegions(random, neighbourLists({ nodes, links }), () => drawSize(largestRegion, random));
+  const equal = groups.filter((group) => group.length > 1 && random.unit() < EQUAL);
+  const { dominoes, values } = deal({ pairs, equal, maxPip: USUAL_PIPS, repeats }, random);
+  const order = random.shuffle([...pairs.keys()]);
+  const puzzle: Pips = {
+    shape: "grid",
+    nodes,
+    links,
+    dominoes: order.map((i) => dominoes[i]!),
+    regions: [],
+    maxPip: USUAL_PIPS,
+  };
+  const solution = { placements: order.map((i) => pairs[i]!) };
+  const regions = groups.map((group) => conditionOf(random, group, values, EMPTY));
+  return withRegions({ puzzle, solution }, regions);
+}
+
+function drawSize(largest: number, random: Random): number {
+  let percent = random.below(100);
+  for (const [i, share] of SIZES.entries()) {
+    if (percent < share) return Math.min(i + 1, largest);
+    percent -= share;
+  }
+  return Math.min(SIZES.length + 1 + random.below(Math.max(1, largest - SIZES.length)), largest);
+}
+
+/** Searches for other solutions, and remembers them: one that was found for a tighter puzzle often fits a looser one. */
+interface Others {
+  find(sketch: PipsSketch, budget: Budget): PipsSolution | undefined;
+}
+
+interface Known {
+  readonly solution: PipsSolution;
+  readonly values: Int32Array;
+}
+
+/** Other solutions that are remembered for one set of dominoes on a board. */
+const REMEMBERED = 64;
+
+function createOthers(): Others {
+  // A solution belongs to one board with its dominoes: when these change, it is another object.
+  const known = new WeakMap<PipsSolution, Known[]>();
+  return {
+    find(sketch, budget) {
+      const { puzzle, solution } = sketch;
+      let list = known.get(solution);
+      if (list === undefined) known.set(solution, (list = []));
+      const at = list.findIndex(({ values }) => puzzle.regions.every((region) => meets(region, values)));
+      if (at >= 0) {
+        const [found] = list.splice(at, 1);
+        list.unshift(found!);
+        return found!.solution;
+      }
+      const other = searchOther(sketch, budget);
+      if (other === undefined) return undefined;
+      list.unshift({ solution: other, values: valuesOf(puzzle, other) });
+      if (list.length > REMEMBERED) list.pop();
+      return other;
+    },
+  };
+}
+
+function searchOther({ puzzle, solution }: PipsSketch, budget: Budget): PipsSolution | undefined {
+  const own = signOf(puzzle, solution);
+  let other: PipsSolution | undefined;
+  const end = joint.solve(puzzle, {
+    limit: 2,
+    budget,
+    steps: STEPS,
+    onSolution(found) {
+      if (signOf(puzzle, found) !== own) other = found;
+    },
+  });
+  if (other === undefined && end.outcome === "stopped") throw new Stopped(end.reason ?? "steps");
+  return other;
+}
+
+/** Which cells a domino joins, and which pips they have: what tells solutions apart. */
+function signOf(puzzle: Pips, solution: PipsSolution): string {
+  const mate: number[] = [];
+  for (const [a, b] of pairsOf(solution)) {
+    mate[a] = b;
+    mate[b] = a;
+  }
+  return `${mate.join()} ${valuesOf(puzzle, solution).join()}`;
+}
+
+/** A cell goes to the region beside it, or a domino is turned or changes places with another. */
+function varied(sketch: PipsSketch, largest: number, random: Random): PipsSketch | undefined {
+  const { puzzle, solution } = sketch;
+  if (random.below(2) === 0) return exchangeDominoes(sketch, [...puzzle.dominoes.keys()], random);
+  const [a, b] = puzzle.links[random.below(puzzle.links.length)]!;
+  const [from, to] = [regionAt(sketch, a), regionAt(sketch, b)];
+  if (from === to || to.nodes.length >= largest) return undefined;
+  const values = valuesOf(puzzle, solution);
+  const grown = [...to.nodes, a].toSorted((one, two) => one - two);
+  const left = partsOf(
+    puzzle,
+    from.nodes.filter((node) => node !== a),
+  );
+  return replaced(
+    sketch,
+    [from, to],
+    [grown, ...left].map((nodes) =>
+      regionLike(nodes === grown ? to.condition : from.condition, nodes, values),
+    ),
+  );
+}
