@@ -26,27 +26,41 @@ function pick<T>(random: Random, items: readonly T[]): T {
   return items[random.below(items.length)]!;
 }
 
-/** How likely `growBoard` is to lay a domino at the rim's hollows rather than at its tips. */
-const USUAL_ROUNDNESS = 4;
+/** How a board grows. */
+export interface Growth {
+  /** With 1 a domino may lie wherever it touches another; with more, places with more neighbours on the board are likelier. */
+  readonly roundness: number;
+  /** Places with more neighbours on the board than this are refused: then arms and rings grow. */
+  readonly crowded?: number;
+  /** Rows and columns that the board shall not leave. Where nothing fits in any more, there is one more of either. */
+  readonly box?: readonly [number, number];
+}
 
-/**
- * Dominoes that touch one another, grown from one: cells in the order they were laid, two by two. With `roundness` 1 a domino may lie
- * wherever it touches another; with more, places with more neighbours on the board are likelier.
- */
-export function growBoard(random: Random, count: number, roundness = USUAL_ROUNDNESS): Cell[] {
+/** Places that are refused, for each domino, before the box gets wider. */
+const REFUSED = 50;
+
+/** Round boards look better than long ones. */
+const USUAL_GROWTH: Growth = { roundness: 4 };
+
+/** Dominoes that touch one another, grown from one: cells in the order they were laid, two by two. */
+export function growBoard(random: Random, count: number, growth = USUAL_GROWTH): Cell[] {
   const cells: Cell[] = [
     [0, 0],
     [0, 1],
   ];
   const taken = new Set(cells.map(String));
-  while (cells.length < 2 * count) {
+  let wider = 0;
+  for (let refused = 0; cells.length < 2 * count; refused++) {
+    if (refused === REFUSED * count) {
+      refused = 0;
+      wider++;
+    }
     const from = pick(random, beside(pick(random, cells)));
     if (taken.has(String(from))) continue;
     const to = pick(random, beside(from));
-    if (taken.has(String(to))) continue;
-    // Round boards look better than long ones.
+    if (taken.has(String(to)) || !staysIn([...cells, from, to], growth.box, wider)) continue;
     const near = [...beside(from), ...beside(to)].filter((cell) => taken.has(String(cell))).length;
-    if (near < 1 + random.below(roundness)) continue;
+    if (near > (growth.crowded ?? Infinity) || near < 1 + random.below(growth.roundness)) continue;
     for (const cell of [from, to]) {
       cells.push(cell);
       taken.add(String(cell));
@@ -55,6 +69,14 @@ export function growBoard(random: Random, count: number, roundness = USUAL_ROUND
   const top = Math.min(...cells.map(([row]) => row));
   const left = Math.min(...cells.map(([, col]) => col));
   return cells.map(([row, col]): Cell => [row - top, col - left]);
+}
+
+function staysIn(cells: readonly Cell[], box: Growth["box"], wider: number): boolean {
+  if (box === undefined) return true;
+  return box.every((side, axis) => {
+    const places = cells.map((cell) => cell[axis]!);
+    return Math.max(...places) - Math.min(...places) < side + wider;
+  });
 }
 
 /** Every domino once. */

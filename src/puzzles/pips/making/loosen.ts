@@ -17,28 +17,21 @@ const STEPS = [64, 32, 16, 8, 4, 2, 1] as const;
 
 export function* loosenings({ puzzle }: PipsSketch, largest: number, random: Random): Generator<Change> {
   const tried = new Set<number>();
-  const emptyOnce = (sketch: PipsSketch, node: number): PipsSketch | undefined => {
-    const { nodes } = regionAt(sketch, node);
+  const emptyOnce = (sketch: PipsSketch, node: number, isRare: boolean): PipsSketch | undefined => {
+    const region = regionAt(sketch, node);
+    if (isRareCondition(region) !== isRare) return undefined;
     // A region that has grown since it could not be emptied cannot be emptied now.
-    if (nodes.some((other) => tried.has(other))) return undefined;
-    for (const other of nodes) tried.add(other);
+    if (region.nodes.some((other) => tried.has(other))) return undefined;
+    for (const other of region.nodes) tried.add(other);
     return emptied(sketch, node);
   };
-  yield* random.shuffle([
-    ...puzzle.links.map(
-      ([a, b]): Change =>
-        (sketch) =>
-          joined(sketch, a, b, largest),
-    ),
-    ...puzzle.nodes.map(
-      (_, node): Change =>
-        (sketch) =>
-          emptyOnce(sketch, node),
-    ),
-  ]);
-  for (const node of random.shuffle([...puzzle.nodes.keys()])) {
-    for (const kind of random.shuffle([...BOUNDS]))
-      yield (sketch) => bounded(sketch, node, kind);
+  const nodes = [...puzzle.nodes.keys()];
+  // Joined sums first, for large regions; equal and different pips go last, since they are the spice.
+  for (const [a, b] of random.shuffle([...puzzle.links])) yield (sketch) => joined(sketch, a, b, largest);
+  for (const isRare of [false, true])
+    for (const node of random.shuffle([...nodes])) yield (sketch) => emptyOnce(sketch, node, isRare);
+  for (const node of random.shuffle(nodes)) {
+    for (const kind of random.shuffle([...BOUNDS])) yield (sketch) => bounded(sketch, node, kind);
     for (const step of STEPS) yield (sketch) => widened(sketch, node, step);
   }
 }
@@ -57,6 +50,10 @@ export function emptied(sketch: PipsSketch, node: number): PipsSketch | undefine
   const region = regionAt(sketch, node);
   if (region.condition === "empty") return undefined;
   return replaced(sketch, [region], [{ nodes: region.nodes, condition: "empty" }]);
+}
+
+function isRareCondition({ condition }: Region): boolean {
+  return condition === "equals" || condition === "unequal";
 }
 
 /** The sum of the region that begins with a node as a bound, the closest there is. */

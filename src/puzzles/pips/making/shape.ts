@@ -46,11 +46,22 @@ export function readShape(text: string, budget: Budget): Result<Grid> {
 /** As many as may be asked for without a drawing. */
 export const MOST_DOMINOES = 40;
 
-/** How round boards are grown: some are stars with arms, most are compact, as the newspaper's are. */
-const ROUNDNESS = [1, 2, 3, 3, 4, 4, 5, 6] as const;
+/** The share of the rectangle around a random board that it covers. The newspaper's boards cover 0.3 to 1, most of them 0.5 to 0.8. */
+const COVERED = { least: 0.4, most: 1 } as const;
+/** The longer side of the rectangle by the shorter one, at most. */
+const STRETCHED = 2.2;
+/** The most neighbours of a domino when it is laid, drawn per board: with 1 a board is all arms, with 6 it may be full. */
+const CROWDED = [1, 2, 2, 3, 3, 4, 6] as const;
 
 export function growShape(dominoes: number, random: Random): Grid {
-  return gridOfCells(growBoard(random, dominoes, ROUNDNESS[random.below(ROUNDNESS.length)]!));
+  const covered = COVERED.least + random.unit() * (COVERED.most - COVERED.least);
+  const stretched = 1 + random.unit() * (STRETCHED - 1);
+  const short = Math.max(1, Math.round(Math.sqrt((2 * dominoes) / covered / stretched)));
+  const long = Math.ceil((2 * dominoes) / covered / short);
+  const box: [number, number] = random.below(2) === 0 ? [short, long] : [long, short];
+  return gridOfCells(
+    growBoard(random, dominoes, { roundness: 1, crowded: CROWDED[random.below(CROWDED.length)]!, box }),
+  );
 }
 
 /** The least rectangle around the cells. */
