@@ -2,10 +2,9 @@
  * New Pips puzzles: a board with dominoes on it, and regions whose conditions the pips meet. Where another solution meets them too, a
  * condition is tightened or a region split where the two differ; then everything is loosened that can be (`loosen.ts`).
  */
-import { Stopped, type Budget, type Random } from "../../../base/index.js";
+import type { Budget, Random } from "../../../base/index.js";
 import type { Grid } from "../../../board/index.js";
 import type { Maker } from "../../making.js";
-import { joint } from "../joint/index.js";
 import { boardNodes, neighbourLists, sideLinks, valuesOf } from "../nodes.js";
 import { conditionOf, growRegions } from "../presets.js";
 import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";
@@ -13,17 +12,9 @@ import { deal } from "./deal.js";
 import { pipsKey } from "./key.js";
 import { loosenings } from "./loosen.js";
 import { exchangeDominoes, mendAgainst } from "./mend.js";
+import { createOthers } from "./others.js";
 import { drawLayout, growShape } from "./shape.js";
-import {
-  meets,
-  pairsOf,
-  partsOf,
-  regionAt,
-  regionLike,
-  replaced,
-  withRegions,
-  type PipsSketch,
-} from "./sketch.js";
+import { partsOf, regionAt, regionLike, replaced, withRegions, type PipsSketch } from "./sketch.js";
 
 export interface PipsWish {
   readonly dominoes: number;
@@ -33,12 +24,10 @@ export interface PipsWish {
   readonly largestRegion: number;
 }
 
-/** Positions of one search for another solution. */
-const STEPS = 20_000;
 /** How often regions have so many cells to begin with, in percent; larger ones are equally likely. Mending splits, loosening joins. */
 const SIZES = [25, 35, 20, 10, 5];
-/** The share of regions of two cells and more whose pips shall be equal. The newspaper has about a third. */
-const EQUAL = 0.35;
+/** The share of regions of two cells and more whose pips shall be equal to begin with. About half of them last. */
+const EQUAL = 0.6;
 /** The share of regions without a condition to begin with. Loosening brings more. */
 const EMPTY = 0.05;
 
@@ -91,67 +80,6 @@ function drawSize(largest: number, random: Random): number {
     percent -= share;
   }
   return Math.min(SIZES.length + 1 + random.below(Math.max(1, largest - SIZES.length)), largest);
-}
-
-/** Searches for other solutions, and remembers them: one that was found for a tighter puzzle often fits a looser one. */
-interface Others {
-  find(sketch: PipsSketch, budget: Budget): PipsSolution | undefined;
-}
-
-interface Known {
-  readonly solution: PipsSolution;
-  readonly values: Int32Array;
-}
-
-/** Other solutions that are remembered for one set of dominoes on a board. */
-const REMEMBERED = 64;
-
-function createOthers(): Others {
-  // A solution belongs to one board with its dominoes: when these change, it is another object.
-  const known = new WeakMap<PipsSolution, Known[]>();
-  return {
-    find(sketch, budget) {
-      const { puzzle, solution } = sketch;
-      let list = known.get(solution);
-      if (list === undefined) known.set(solution, (list = []));
-      const at = list.findIndex(({ values }) => puzzle.regions.every((region) => meets(region, values)));
-      if (at >= 0) {
-        const [found] = list.splice(at, 1);
-        list.unshift(found!);
-        return found!.solution;
-      }
-      const other = searchOther(sketch, budget);
-      if (other === undefined) return undefined;
-      list.unshift({ solution: other, values: valuesOf(puzzle, other) });
-      if (list.length > REMEMBERED) list.pop();
-      return other;
-    },
-  };
-}
-
-function searchOther({ puzzle, solution }: PipsSketch, budget: Budget): PipsSolution | undefined {
-  const own = signOf(puzzle, solution);
-  let other: PipsSolution | undefined;
-  const end = joint.solve(puzzle, {
-    limit: 2,
-    budget,
-    steps: STEPS,
-    onSolution(found) {
-      if (signOf(puzzle, found) !== own) other = found;
-    },
-  });
-  if (other === undefined && end.outcome === "stopped") throw new Stopped(end.reason ?? "steps");
-  return other;
-}
-
-/** Which cells a domino joins, and which pips they have: what tells solutions apart. */
-function signOf(puzzle: Pips, solution: PipsSolution): string {
-  const mate: number[] = [];
-  for (const [a, b] of pairsOf(solution)) {
-    mate[a] = b;
-    mate[b] = a;
-  }
-  return `${mate.join()} ${valuesOf(puzzle, solution).join()}`;
 }
 
 /** A cell goes to the region beside it, or a domino is turned or changes places with another. */
