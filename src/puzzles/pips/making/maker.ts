@@ -11,7 +11,7 @@ import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";
 import { deal } from "./deal.js";
 import { pipsKey } from "./key.js";
 import { loosenings } from "./loosen.js";
-import { exchangeDominoes, mendAgainst } from "./mend.js";
+import { exchangeDominoes, mendAgainst, tightenAny } from "./mend.js";
 import { createOthers } from "./others.js";
 import { drawLayout, growShape } from "./shape.js";
 import { partsOf, regionAt, regionLike, replaced, withRegions, type PipsSketch } from "./sketch.js";
@@ -38,7 +38,8 @@ export function createPipsMaker(wish: PipsWish): Maker<Pips, PipsSolution> {
     draw: (random, budget) => drawSketch(wish, random, budget),
     flaw(sketch, budget) {
       const other = others.find(sketch, budget);
-      return other && ((random) => mendAgainst(sketch, other, random));
+      if (other === undefined) return undefined;
+      return (random) => (other === "late" ? tightenAny(sketch, random) : mendAgainst(sketch, other, random));
     },
     loosen: (sketch, random) => loosenings(sketch, wish.largestRegion, random),
     vary: (sketch, random) => varied(sketch, wish.largestRegion, random),

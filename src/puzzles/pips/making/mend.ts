@@ -35,16 +35,28 @@ export function mendAgainst(sketch: PipsSketch, other: PipsSolution, random: Ran
   const differs = (part: readonly number[]): boolean => sumOf(part, own) !== sumOf(part, theirs);
   const cell = random.shuffle(nodes.filter(isDifferent))[0]!;
   const part = condition === "sum" ? randomPart(sketch, nodes, differs, random) : undefined;
-  const split = part ?? [cell];
-  const rest = nodes.filter((node) => !split.includes(node));
-  return replaced(
-    sketch,
-    [region!],
-    [
-      sumRegion(split, own),
-      ...partsOf(puzzle, rest).map((nodesLeft) => regionLike(condition, nodesLeft, own)),
-    ],
-  );
+  return splitOff(sketch, region!, part ?? [cell]);
+}
+
+/** A part gets a sum of its own, and what is left of the region keeps its condition where that still says something. */
+function splitOff(sketch: PipsSketch, region: Region, part: readonly number[]): PipsSketch {
+  const { puzzle, solution } = sketch;
+  const values = valuesOf(puzzle, solution);
+  const rest = region.nodes.filter((node) => !part.includes(node));
+  const left = partsOf(puzzle, rest).map((nodes) => regionLike(region.condition, nodes, values));
+  return replaced(sketch, [region], [sumRegion(part, values), ...left]);
+}
+
+/** Where nobody knows what differs: a region gets a sum, or is split. */
+export function tightenAny(sketch: PipsSketch, random: Random): PipsSketch | undefined {
+  const { puzzle, solution } = sketch;
+  const values = valuesOf(puzzle, solution);
+  const loose = puzzle.regions.filter(({ nodes, condition }) => condition !== "sum" || nodes.length > 1);
+  if (loose.length === 0) return undefined;
+  const region = loose[random.below(loose.length)]!;
+  const { nodes } = region;
+  if (nodes.length === 1) return replaced(sketch, [region], [sumRegion(nodes, values)]);
+  return splitOff(sketch, region, [nodes[random.below(nodes.length)]!]);
 }
 
 /** A connected part whose sum tells the two solutions apart. */

@@ -5,12 +5,13 @@ import { valuesOf } from "../nodes.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
 import { meets, pairsOf, type PipsSketch } from "./sketch.js";
 
-/** Positions of one search. Newspaper boards take a few hundred; where it takes more, the sketch is given up. */
+/** Positions of one search. Boards of 16 dominoes hardly ever take as many. */
 const STEPS = 20_000;
 
 /** Searches for other solutions, and remembers them: one that was found for a tighter puzzle often fits a looser one. */
 export interface Others {
-  find(sketch: PipsSketch, budget: Budget): PipsSolution | undefined;
+  /** "late": the search took too many steps to know. */
+  find(sketch: PipsSketch, budget: Budget): PipsSolution | "late" | undefined;
 }
 
 interface Known {
@@ -36,7 +37,7 @@ export function createOthers(): Others {
         return found!.solution;
       }
       const other = searchOther(sketch, budget);
-      if (other === undefined) return undefined;
+      if (other === undefined || other === "late") return other;
       list.unshift({ solution: other, values: valuesOf(puzzle, other) });
       if (list.length > REMEMBERED) list.pop();
       return other;
@@ -44,7 +45,7 @@ export function createOthers(): Others {
   };
 }
 
-function searchOther({ puzzle, solution }: PipsSketch, budget: Budget): PipsSolution | undefined {
+function searchOther({ puzzle, solution }: PipsSketch, budget: Budget): PipsSolution | "late" | undefined {
   const own = signOf(puzzle, solution);
   let other: PipsSolution | undefined;
   const end = joint.solve(puzzle, {
@@ -55,8 +56,9 @@ function searchOther({ puzzle, solution }: PipsSketch, budget: Budget): PipsSolu
       if (signOf(puzzle, found) !== own) other = found;
     },
   });
-  if (other === undefined && end.outcome === "stopped") throw new Stopped(end.reason ?? "steps");
-  return other;
+  if (other !== undefined || end.outcome !== "stopped") return other;
+  if (end.reason === "steps") return "late";
+  throw new Stopped(end.reason ?? "time");
 }
 
 /** Which cells a domino joins, and which pips they have: what tells solutions apart. */
