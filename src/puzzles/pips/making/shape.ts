@@ -1,5 +1,5 @@
 /** Boards of new puzzles: drawn by the person who asks for them, or grown at random. */
-import { fail, ok, type Budget, type Random, type Result } from "../../../base/index.js";
+import { fail, ok, Stopped, type Budget, type Random, type Result } from "../../../base/index.js";
 import {
   createGrid,
   decideTiling,
@@ -38,8 +38,9 @@ export function readShape(text: string, budget: Budget): Result<Grid> {
       start,
     );
   const grid = gridOfCells(cells);
-  if (decideTiling(grid, budget).outcome !== "tiled")
-    return fail("pips/shape", "no dominoes cover exactly this board", start);
+  const decided = decideTiling(grid, budget);
+  if (decided.outcome === "stopped") throw new Stopped(decided.reason);
+  if (decided.outcome !== "tiled") return fail("pips/shape", "no dominoes cover exactly this board", start);
   return ok(grid);
 }
 
@@ -79,6 +80,7 @@ function gridOfCells(cells: readonly Cell[]): Grid {
 /** A random layout. The board has one. */
 export function drawLayout(grid: Grid, random: Random, budget: Budget): Layout | undefined {
   const decided = decideTiling(grid, budget);
+  if (decided.outcome === "stopped") throw new Stopped(decided.reason);
   if (decided.outcome !== "tiled") return undefined;
   const mate = decided.mate.slice();
   shuffleTiling(grid, mate, random);
