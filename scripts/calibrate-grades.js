@@ -3,7 +3,8 @@
  * begins. Writes src/reasons/grade/weights.ts and the tables of docs/grades.md. Needs the built library.
  *
  * DATA is a folder with labelled puzzles: `tents/tents-*-e1.txt` (easy) and `…-t1.txt` (tricky) in course text, `pips/*-easy.json`, `-medium` and
- * `-hard`, and `twist/challenge-NNN.txt` (harder by number, 1 to 120). More Tents with labels are in scripts/grade-labels.
+ * `-hard`, and `twist/challenge-NNN.txt` (harder by number, 1 to 120). More Tents with labels are in scripts/grade-labels. What was measured is kept
+ * in CACHE, if that is named: walkthroughs take a while.
  *
  * The model is that of proportional odds (McCullagh, "Regression models for ordinal data", 1980): a weighted sum of the measures, and a limit
  * between each level and the next. Weights are not below 0, large ones cost (ridge), and every level counts the same however many puzzles have it.
@@ -17,23 +18,33 @@ import { MEASURES } from "../dist/reasons/grade/measures.js";
 import { gradePuzzle, readPuzzle } from "../dist/workbench/index.js";
 
 /** @typedef {{ name: string, text: string, label: string, level: number, order: number }} Labelled A level from 0; an order for ranks. */
-/** @typedef {{ name: string, label: string, level: number, order: number, size: number, values: number[], end: string, sizes: Record<string, number>, suppositions: number, narrowest: number }} Sample */
+/** @typedef {{ name: string, label: string, level: number, order: number, size: number, values: number[], techniques: string[], end: string, sizes: Record<string, number>, suppositions: number }} Sample */
 /** @typedef {{ weights: number[], limits: number[] }} Fit */
 
 const root = join(import.meta.dirname, "..");
 const [data = "", cacheFile] = process.argv.slice(2);
 if (!existsSync(data))
-  throw new Error("npm run grades:calibrate -- DATA: name the folder of labelled puzzles");
+  throw new Error("npm run grades:calibrate -- DATA [CACHE]: name the folder of labelled puzzles");
 
 /** A puzzle that takes longer than this has no place in the calibration. */
 const LONGEST_MS = 120_000;
 /** Only the measures are wanted here. */
 const UNWEIGHTED = {
-  weights: { rules: 0, hardest: 0, opening: 0, suppositions: 0, scarcity: 0, length: 0 },
+  weights: /** @type {import("../dist/reasons/grade/measures.js").Measures} */ (
+    Object.fromEntries(MEASURES.map((name) => [name, 0]))
+  ),
   limits: /** @type {const} */ ([1, 2, 3]),
+  calibrated: false,
+  source: "",
 };
 /** The score at which fiendish begins in every family. */
 const FIENDISH = 30;
+/** Fewer labels do not tell what a technique counts for. */
+const LABELS_FOR_TECHNIQUES = 300;
+/** A technique that fewer puzzles need is not weighed. */
+const PUZZLES_FOR_TECHNIQUE = 10;
+/** Challenges of IQ Twist are numbered from easy to hard, 24 to a level. */
+const TWIST_LEVELS = ["starter", "junior", "expert", "master", "wizard"];
 
 /** @param {string} folder @param {RegExp} pattern */
 const filesIn = (folder, pattern) =>
@@ -78,14 +89,8 @@ function labelledPips() {
 function labelledTwist() {
   return filesIn("twist", /^challenge-\d+\.txt$/).map((name) => {
     const number = Number(/\d+/.exec(name)?.[0]);
-    const level = Math.floor((number - 1) / 30);
-    return {
-      name,
-      text: textOf("twist", name),
-      label: `${30 * level + 1}–${30 * level + 30}`,
-      level,
-      order: number,
-    };
+    const level = Math.floor((number - 1) / 24);
+    return { name, text: textOf("twist", name), label: TWIST_LEVELS[level] ?? "", level, order: number };
   });
 }
 
@@ -101,7 +106,7 @@ async function measured({ name, text, label, level, order }) {
     process.stderr.write(`${name}: ${graded.end}, left out\n`);
     return undefined;
   }
-  const { measures, end, sizes, suppositions, narrowest } = graded;
+  const { measures, end, sizes, suppositions, techniques } = graded;
   const reasons = family.reasons?.(puzzle, startBudget());
   if (reasons === undefined) return undefined;
   const { variableCount } = reasons.model;
@@ -113,10 +118,10 @@ async function measured({ name, text, label, level, order }) {
     order,
     size: Math.log2(variableCount),
     values,
+    techniques: [...techniques],
     end,
     sizes,
     suppositions,
-    narrowest,
   };
 }
 
@@ -124,53 +129,70 @@ async function measured({ name, text, label, level, order }) {
 const logistic = (x) => 1 / (1 + Math.exp(-x));
 
 /**
- * Proportional odds by gradient descent, the weights kept at 0 or above.
+ * Proportional odds by gradient descent with momentum, the weights kept at 0 or above.
  * @param {readonly { values: readonly number[], level: number }[]} samples
  * @param {number} ridge
  * @returns {Fit}
  */
-function fit(samples, ridge = 0.02) {
+function fit(samples, ridge) {
   const width = samples[0]?.values.length ?? 0;
-  const levels = [...new Set(samples.map(({ level }) => level))].toSorted();
+  const levels = [...new Set(samples.map(({ level }) => level))].toSorted((a, b) => a - b);
   const counts = levels.map((level) => samples.filter((sample) => sample.level === level).length);
-  const scale = Array.from({ length: width }, (_, i) => spread(samples.map(({ values }) => values[i] ?? 0)));
+  const columns = Array.from({ length: width }, (_, i) => samples.map(({ values }) => values[i] ?? 0));
+  const scale = columns.map(spread);
+  const means = columns.map(mean);
   const scaled = samples.map(({ values, level }) => ({
-    x: values.map((value, i) => value / (scale[i] ?? 1)),
+    x: values.map((value, i) => (value - (means[i] ?? 0)) / (scale[i] ?? 1)),
     rank: levels.indexOf(level),
   }));
-  const weights = Array.from({ length: width }, () => 0.5);
-  const limits = levels.slice(1).map((_, k) => k + 1);
-  for (let round = 0; round < 20_000; round++) {
-    const step = round < 15_000 ? 0.05 : 0.01;
+  // What is the same in all puzzles tells nothing, and must not count in others.
+  const weights = columns.map((column) => Number(column.some((value) => value !== column[0])) * 0.3);
+  const limits = levels.slice(1).map((_, k) => k - (levels.length - 2) / 2);
+  const speed = { weights: weights.map(() => 0), limits: limits.map(() => 0) };
+  for (let round = 0; round < 1_500; round++) {
     const slope = weights.map((weight) => ridge * weight);
     const shift = limits.map(() => 0);
     for (const { x, rank } of scaled) {
       const share = 1 / (levels.length * (counts[rank] ?? 1));
-      const score = x.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0);
+      const score = scoreOf(x, weights);
       // The level is above each limit, or not: one question per limit, and the same weights for all of them.
       limits.forEach((limit, k) => {
         const error = (logistic(score - limit) - (rank > k ? 1 : 0)) * share;
-        x.forEach((value, i) => (slope[i] = (slope[i] ?? 0) + error * value));
+        for (let i = 0; i < width; i++) slope[i] = (slope[i] ?? 0) + error * (x[i] ?? 0);
         shift[k] = (shift[k] ?? 0) - error;
       });
     }
-    weights.forEach((weight, i) => (weights[i] = Math.max(0, weight - step * (slope[i] ?? 0))));
-    limits.forEach((limit, k) => (limits[k] = limit - step * (shift[k] ?? 0)));
+    for (let i = 0; i < width; i++) {
+      const pace = 0.9 * (speed.weights[i] ?? 0) - (1.5 / levels.length) * (slope[i] ?? 0);
+      const weight = (weights[i] ?? 0) + pace;
+      weights[i] = Math.max(0, weight);
+      speed.weights[i] = weight < 0 ? 0 : pace;
+    }
+    for (let k = 0; k < limits.length; k++) {
+      speed.limits[k] = 0.9 * (speed.limits[k] ?? 0) - (1.5 / levels.length) * (shift[k] ?? 0);
+      limits[k] = (limits[k] ?? 0) + (speed.limits[k] ?? 0);
+    }
   }
-  return {
-    weights: weights.map((weight, i) => weight / (scale[i] ?? 1)),
-    limits: limits.toSorted((a, b) => a - b),
-  };
+  const plain = weights.map((weight, i) => weight / (scale[i] ?? 1));
+  const offset = scoreOf(means, plain);
+  return { weights: plain, limits: limits.map((limit) => limit + offset).toSorted((a, b) => a - b) };
 }
+
+/** @param {readonly number[]} values */
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** The standard deviation, or 1 where all are the same. @param {readonly number[]} values */
 function spread(values) {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2))) || 1;
 }
 
 /** @param {readonly number[]} values @param {readonly number[]} weights */
-const scoreOf = (values, weights) => values.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0);
+function scoreOf(values, weights) {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) sum += (values[i] ?? 0) * (weights[i] ?? 0);
+  return sum;
+}
 
 /** @param {readonly number[]} values @param {number} share */
 const quantile = (values, share) =>
@@ -178,21 +200,22 @@ const quantile = (values, share) =>
 
 /**
  * The limits of the four grades from those between the levels, with fiendish at its score.
- * @param {string} family @param {Fit} found @param {readonly Sample[]} samples
+ * @param {string} family @param {Fit} found @param {readonly Sample[]} samples @param {(sample: Sample) => number[]} valuesOf
  * @returns {Fit}
  */
-function withGrades(family, { weights, limits }, samples) {
+function withGrades(family, { weights, limits }, samples, valuesOf) {
   /** @param {number} level */
   const scores = (level) =>
-    samples.filter((sample) => sample.level === level).map(({ values }) => scoreOf(values, weights));
-  const [first = 0, second = 0, third = 0] = limits;
-  // Tricky Tents are medium or hard; of hard Pips the highest tenth is called fiendish.
+    samples.filter((sample) => sample.level === level).map((sample) => scoreOf(valuesOf(sample), weights));
+  const [first = 0, second = 0] = limits;
+  const last = limits.at(-1) ?? 0;
+  // Tricky Tents are medium or hard; of hard Pips the highest tenth is called fiendish; experts and masters of Twist are hard.
   const four =
     family === "tents"
       ? [first, Math.min(second, Math.max(first, quantile(scores(1), 0.5))), second]
       : family === "pips"
         ? [first, second, Math.max(second, quantile(scores(2), 0.9))]
-        : [first, second, third];
+        : [first, second, last];
   const factor = FIENDISH / (four[2] || 1);
   return { weights: weights.map((weight) => weight * factor), limits: four.map((limit) => limit * factor) };
 }
@@ -245,12 +268,21 @@ function spearman(a, b) {
   return over / (norm(x) * norm(y) || 1);
 }
 
-/** @param {string} family @param {readonly Sample[]} samples @param {number} ridge */
-function report(family, samples, ridge) {
+/**
+ * @param {string} family @param {readonly Sample[]} samples @param {number} ridge @param {readonly string[]} techniques
+ */
+function report(family, samples, ridge, techniques) {
   const order = samples.map((sample) => sample.order);
-  const ours = crossValidated(samples, ({ values }) => values, ridge);
-  const bySize = crossValidated(samples, ({ size }) => [size], ridge);
-  const both = crossValidated(samples, ({ values, size }) => [...values, size], ridge);
+  const board = MEASURES.indexOf("board");
+  const ours = crossValidated(samples, valuesWith(techniques), ridge);
+  /** @type {[string, typeof ours][]} */
+  const rows = [["the grade", ours]];
+  if (techniques.length > 0)
+    rows.push(["the grade without techniques", crossValidated(samples, valuesWith([]), ridge)]);
+  const stepsAlone = (/** @type {Sample} */ sample) =>
+    valuesWith(techniques)(sample).filter((_, i) => i !== board);
+  rows.push(["the grade without the size of the board", crossValidated(samples, stepsAlone, ridge)]);
+  rows.push(["size alone", crossValidated(samples, ({ size }) => [size], ridge)]);
   const labels = [
     ...new Map(samples.toSorted((a, b) => a.level - b.level).map(({ level, label }) => [level, label])),
   ];
@@ -270,9 +302,7 @@ function report(family, samples, ridge) {
     "",
     "| told by | right level | Spearman |",
     "|---|---|---|",
-    `| the grade | ${percent(right(ours))} | ${rank(ours)} |`,
-    `| size alone | ${percent(right(bySize))} | ${rank(bySize)} |`,
-    `| both | ${percent(right(both))} | ${rank(both)} |`,
+    ...rows.map(([name, told]) => `| ${name} | ${percent(right(told))} | ${rank(told)} |`),
     "",
     `| label | puzzles | ${labels.map(([, label]) => `told ${label}`).join(" | ")} | steps of 2 or more rules | with a supposition |`,
     `|---|---|${labels.map(() => "---|").join("")}---|---|`,
@@ -300,14 +330,43 @@ function report(family, samples, ridge) {
 }
 
 const familyLabels = { pips: labelledPips(), tents: labelledTents(), twist: labelledTwist() };
-/** Few puzzles say little about six weights: there they are kept nearer to each other. */
-const RIDGE = { pips: 0.02, tents: 0.005, twist: 0.1 };
+/** Few puzzles say little about many weights: there they are kept nearer to each other. */
+const RIDGE = { pips: 0.02, tents: 0.02, twist: 0.1 };
+
+/** What is known of a sample, as the fit wants it. @param {readonly string[]} techniques */
+function valuesWith(techniques) {
+  return (/** @type {Sample} */ sample) => [
+    ...sample.values,
+    ...techniques.map((technique) => (sample.techniques.includes(technique) ? 1 : 0)),
+  ];
+}
+
+/** The techniques that are weighed. @param {readonly Sample[]} samples */
+function weighedTechniques(samples) {
+  if (samples.length < LABELS_FOR_TECHNIQUES) return [];
+  const all = new Set(samples.flatMap(({ techniques }) => techniques));
+  return [...all]
+    .filter(
+      (technique) =>
+        samples.filter(({ techniques }) => techniques.includes(technique)).length >= PUZZLES_FOR_TECHNIQUE,
+    )
+    .toSorted();
+}
+
+/** What the weights of a family were learned from. @type {Record<string, (count: number) => string>} */
+const SOURCES = {
+  pips: (count) =>
+    `Learned from ${count} newspaper puzzles with their levels, which follow the size of the board.`,
+  tents: (count) => `Learned from ${count} labelled boards, most of them drawn or judged by another program.`,
+  twist: (count) => `Learned from ${count} challenges of IQ Twist in the order of their numbers.`,
+};
 
 /** @type {Record<string, Sample[]>} */
 const samples =
   cacheFile !== undefined && existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, "utf8")) : {};
-/** @type {Record<string, Fit>} */
-const fits = {};
+const round = (/** @type {number} */ value) => Number(value.toFixed(2));
+/** @type {Record<string, import("../dist/reasons/grade/measures.js").GradeWeights>} */
+const made = {};
 const reports = [];
 for (const [family, labelled] of Object.entries(familyLabels)) {
   if (labelled.length === 0 || familyById(family)?.reasons === undefined) continue;
@@ -322,18 +381,57 @@ for (const [family, labelled] of Object.entries(familyLabels)) {
   process.stderr.write("\n");
   if (cacheFile !== undefined) writeFileSync(cacheFile, JSON.stringify(samples));
   const ridge = RIDGE[/** @type {"tents"} */ (family)];
-  fits[family] = withGrades(family, fit(known, ridge), known);
-  reports.push(report(family, known, ridge));
+  const techniques = weighedTechniques(known);
+  const valuesOf = valuesWith(techniques);
+  const learned = fit(
+    known.map((sample) => ({ values: valuesOf(sample), level: sample.level })),
+    ridge,
+  );
+  const { weights, limits } = withGrades(family, learned, known, valuesOf);
+  const [medium = 0, hard = 0, fiendish = 0] = limits.map(round);
+  made[family] = {
+    weights: namedMeasures((_, i) => round(weights[i] ?? 0)),
+    ...(techniques.length === 0
+      ? {}
+      : {
+          techniques: Object.fromEntries(
+            techniques.map((name, i) => [name, round(weights[MEASURES.length + i] ?? 0)]),
+          ),
+        }),
+    limits: [medium, hard, fiendish],
+    calibrated: true,
+    source: SOURCES[family]?.(known.length) ?? "",
+  };
+  reports.push(report(family, known, ridge, techniques));
 }
 
-const round = (/** @type {number} */ value) => Number(value.toFixed(2));
-const entries = Object.entries(fits)
-  .toSorted(([a], [b]) => a.localeCompare(b))
-  .map(([family, { weights, limits }]) => {
-    const named = MEASURES.map((name, i) => `${name}: ${round(weights[i] ?? 0)}`);
-    return `  ${family}: { weights: { ${named.join(", ")} }, limits: [${limits.map(round).join(", ")}] },`;
-  });
+/** @param {(name: string, i: number) => number} of */
+function namedMeasures(of) {
+  return /** @type {import("../dist/reasons/grade/measures.js").Measures} */ (
+    Object.fromEntries(MEASURES.map((name, i) => [name, of(name, i)]))
+  );
+}
+
+// No labels exist for these two. A step of k squares on a chessboard is a tight set; limits are at 2, 4 and 16 squares.
+made["chessboard"] = {
+  weights: namedMeasures((name) => ({ hardest: 7.5, scarcity: 3 })[name] ?? 0),
+  limits: [7.5, 15, FIENDISH],
+  calibrated: false,
+  source:
+    "Not calibrated: no labelled boards are known. The score follows the rules of the hardest step (medium from 2, hard from 4, fiendish from about 16) and how few steps there are to choose from.",
+};
+if (made["twist"] !== undefined)
+  made["cube"] = {
+    ...made["twist"],
+    calibrated: false,
+    source:
+      "Not calibrated: no labelled packings in space are known. This is the scale that was learned for IQ Twist.",
+  };
+
 const target = join(root, "src", "reasons", "grade", "weights.ts");
+const entries = Object.entries(made)
+  .toSorted(([a], [b]) => a.localeCompare(b))
+  .map(([family, weights]) => `  ${family}: ${JSON.stringify(weights)},`);
 writeFileSync(
   target,
   [

@@ -10,6 +10,42 @@ const IMPOSSIBLE = "4x4:bgd_,0,1,0,2,2,0,1,0";
 const SEVERAL = "examples/tents/many-solutions.json";
 const LONG = "8x8:ebmbaebbjcbcb,3,1,1,1,2,1,1,2,2,1,2,1,2,1,1,2";
 
+const HALF_BUILT = "examples/cube/half-built.txt";
+
+/** A key in its holder: to the right, and up. */
+const KEY = `cube: A key
+region:
+....  ....  ....  ....
+..#.  ..#.  ..#.  ....
+....  ....  ....  ....
+piece: H grey
+XXXX  XXXX  XXXX  XXXX
+X..X  X..X  ...X  XXXX
+XXXX  XXXX  XXXX  XXXX
+piece: K red
+.X  .X  XX
+`;
+
+/** A bar with a plate at each end, through the hole of a frame. */
+const CAUGHT = `cube: Caught
+region:
+#####  #####  .....  #####  #####
+#...#  #####  .....  #####  #...#
+#...#  ##.##  .....  ##.##  #...#
+#...#  #####  .....  #####  #...#
+#####  #####  .....  #####  #####
+piece: F grey
+XXXXX
+XXXXX
+XX.XX
+XXXXX
+XXXXX
+piece: D red
+XXX  ...  ...  ...  XXX
+XXX  .X.  .X.  .X.  XXX
+XXX  ...  ...  ...  XXX
+`;
+
 /** A document of either command; what a test reads of it is there, or it fails. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Document = any;
@@ -133,6 +169,83 @@ describe("grade", () => {
     expect(narrowest).toBeGreaterThan(0);
   });
 
+  it("grades every family, and says which scales were not learned from labels", async () => {
+    const [pips, twist, cube, chessboard] = await Promise.all(
+      [
+        "examples/pips/medium.txt",
+        "examples/twist/easy.txt",
+        HALF_BUILT,
+        "examples/chessboard/staircase.txt",
+      ].map((puzzle) => json(["grade", puzzle])),
+    );
+    for (const graded of [pips, twist, cube, chessboard]) {
+      expect(graded).toMatchObject({ schema: "quadrille/grade@1", end: "solved" });
+      expect(["easy", "medium", "hard", "fiendish"]).toContain(graded.grade);
+      expect(Object.values<number>(graded.sizes).reduce((a, b) => a + b)).toBe(graded.steps);
+      expect(graded.hardest.words).toBeTypeOf("string");
+      expect(graded.hardestBeforePlacement.size).toBeLessThanOrEqual(graded.hardest.size);
+      expect(graded.narrowest).toBeGreaterThan(0);
+    }
+    expect([pips.calibrated, twist.calibrated, cube.calibrated, chessboard.calibrated]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    // Every domino of the staircase is forced by one square.
+    expect(chessboard).toMatchObject({ grade: "easy", steps: 12, sizes: { 1: 12 } });
+    const said = await quadrille(["grade", "examples/chessboard/staircase.txt"]);
+    expect(said.out).toMatch(/^easy, score [\d.]+ \(not calibrated\)\nNot calibrated: no labelled boards/);
+    const quiet = await quadrille(["grade", "examples/chessboard/staircase.txt", "--quiet"]);
+    expect(quiet.out).toMatch(/^easy, score [\d.]+ \(not calibrated\)\n$/);
+  });
+
+  it("has no grade where nothing is forced", async () => {
+    expect(await json(["grade", "8x8"])).toEqual({
+      schema: "quadrille/grade@1",
+      family: "chessboard",
+      end: "open",
+      steps: 0,
+    });
+    const said = await quadrille(["grade", "8x8"]);
+    expect([said.code, said.out]).toEqual([
+      0,
+      "no grade: the puzzle has several solutions, and nothing is forced\n",
+    ]);
+  });
+
+  it("says how a packing in space is taken apart, apart from its grade", async () => {
+    const key = join(folder, "key.txt");
+    writeFileSync(key, KEY);
+    const { apart } = await json(["grade", key]);
+    expect(apart).toMatchObject({
+      status: "apart",
+      atLeast: 2,
+      moves: [
+        { pieces: ["K"], placements: [expect.any(Number)], towards: "right", by: 1 },
+        { pieces: ["K"], towards: "top" },
+      ],
+    });
+    expect(apart.solution.placements).toHaveLength(2);
+    const said = await quadrille(["grade", key]);
+    expect(said.out).toContain(
+      "Taking it apart: 2 moves; no fewer will do.\n  1. K to the right by 1\n  2. K up and away\n",
+    );
+    const caught = join(folder, "caught.txt");
+    writeFileSync(caught, CAUGHT);
+    expect((await json(["grade", caught])).apart).toMatchObject({
+      status: "locked",
+      moves: [],
+      together: [[0, 1]],
+      arrangements: 3,
+    });
+    expect((await quadrille(["grade", caught])).out).toMatch(
+      /Taking it apart: \w and \w hold each other, in each of the 3 arrangements that straight moves lead to\./,
+    );
+    // A flat packing has nothing to take apart.
+    expect(await json(["grade", "examples/cube/flat-square.txt"])).not.toHaveProperty("apart");
+  });
+
   it("grades what is forced of a puzzle with several solutions, and none without a solution", async () => {
     const several = await quadrille(["grade", SEVERAL]);
     expect(several.out).toContain("several solutions");
@@ -142,6 +255,6 @@ describe("grade", () => {
       end: "impossible",
     });
     const late = await quadrille(["grade", LONG, "--time-limit", "0", "--json"]);
-    expect([late.code, JSON.parse(late.out)]).toMatchObject([4, { reason: "time" }]);
+    expect([late.code, JSON.parse(late.out)]).toMatchObject([4, { end: "unknown", reason: "time" }]);
   });
 });

@@ -6,14 +6,24 @@
  */
 export { createRuleList, DEFINITION } from "../model/index.js";
 export type { BareConstraint, Rule, RuleKind, RuleList, RuleModel } from "../model/index.js";
-export type { Fact, FoundStep, OpenReasons, PuzzleReasons, Technique } from "../puzzles/index.js";
-export type { Grade, GradeWeights, StatedFact } from "../reasons/index.js";
+export type {
+  ApartMove,
+  Fact,
+  FoundStep,
+  OpenReasons,
+  PuzzleReasons,
+  TakenApart,
+  TakingApart,
+  Technique,
+} from "../puzzles/index.js";
+export type { Breakdown, Grade, GradeWeights, StatedFact } from "../reasons/index.js";
 export {
   gradePuzzle,
   hintPuzzle,
   walkPage,
   walkPuzzle,
   walkText,
+  type ApartAnswer,
   type ClueChange,
   type ClueRepair,
   type Graded,

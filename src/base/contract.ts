@@ -46,8 +46,8 @@ export function mustBeObject(call: string, argument: string, value: unknown, exp
   mustBe(typeof value === "object" && value !== null, call, argument, expected, value);
 }
 
-export function mustBeSeed(call: string, value: unknown, argument = "seed"): void {
-  mustBe(Number.isSafeInteger(value), call, argument, "a whole number", value);
+export function mustBeSeed(call: string, value: unknown): void {
+  mustBe(Number.isSafeInteger(value), call, "seed", "a whole number", value);
 }
 
 export function mustBeLimits(call: string, limits: Limits): void {

@@ -4,6 +4,7 @@ import type { Certificate, CertificateKind } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { Making } from "./making.js";
+import type { TakingApart } from "./apart.js";
 import type { Play } from "./play.js";
 import type { OpenReasons } from "./reasons.js";
 
@@ -318,6 +319,8 @@ export interface Family<P = unknown, S = unknown> {
 
   /** How new puzzles are made. */
   readonly making?: Making<P, S>;
+  /** Taking its packings apart, where they are in space. */
+  readonly apart?: TakingApart<P, S>;
 }
 
 /** A family that can be played: `T` is the state of play, `M` a move. */

@@ -3,8 +3,17 @@ export { smallestConflict, type Conflict } from "./conflict/conflict.js";
 export { refutationInSteps } from "./conflict/conflict-steps.js";
 export { openGuardedRules } from "./search/guarded.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hints/hint.js";
+export type { WalkedStep } from "./hints/walk.js";
 export { FOLLOWS } from "./steps/marks.js";
-export { gradeOf, GRADES, weightsOf, type Grade, type GradeName } from "./grade/grade.js";
+export {
+  breakdownOf,
+  gradeOf,
+  GRADES,
+  weightsOf,
+  type Breakdown,
+  type Grade,
+  type GradeName,
+} from "./grade/grade.js";
 export type { GradeWeights } from "./grade/measures.js";
 export { withPatience } from "./search/patience.js";
 export { refuteRules } from "./conflict/refute.js";

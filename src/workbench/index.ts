@@ -35,6 +35,7 @@ export {
 export type { Unproved } from "./prove/unproved.js";
 export * from "./prove/verify.js";
 export { solutions, type SolutionsOptions } from "./solve/solutions.js";
+export { apartWords, type ApartAnswer } from "./reasons/apart.js";
 export { gradeJson, type Graded, type GradeOptions } from "./reasons/grade.js";
 export { hintJson, walkJson, type Hinted, type HintOptions, type Walked } from "./reasons/hint.js";
 export { severalExplanation } from "./reasons/why-words.js";

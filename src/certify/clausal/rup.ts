@@ -13,7 +13,7 @@
  * Time is that of propagation, about that of the solver that wrote the proof; memory is four bytes per literal of formula and
  * proof, sixteen per watched clause, and some per variable.
  */
-import type { Budget, StopReason } from "../../base/index.js";
+import { thousands, type Budget, type StopReason } from "../../base/index.js";
 import { CORE } from "./clauses.js";
 import { compact } from "./compact.js";
 import type { ClauseSet } from "./dimacs.js";
@@ -147,6 +147,14 @@ function runCheck(
   return { session, check: judge(formula, proof, session, counts, options) };
 }
 
+/** What was found of the lemmas before the conflict. */
+function lemmasHold(count: number): string {
+  if (count === 0) return "its clauses alone lead to the conflict";
+  return count === 1
+    ? "the one lemma up to the conflict holds"
+    : `all ${thousands(count)} lemmas up to the conflict hold`;
+}
+
 function judge(
   formula: ClauseSet,
   proof: Proof,
@@ -158,7 +166,7 @@ function judge(
   switch (end.kind) {
     case "verified": {
       if (options.mode === "forward") {
-        const words = `The proof refutes the formula; all ${counts.checkedLemmas} lemmas up to the conflict hold.`;
+        const words = `The proof refutes the formula; ${lemmasHold(counts.checkedLemmas)}.`;
         return { ...counts, verdict: "verified", mode: "forward", words };
       }
       const core = coreOf(formula, proof, session);

@@ -2,15 +2,16 @@
 import { hasLists } from "../reading.js";
 import type { PlayableFamily } from "../family.js";
 import {
+  explainPacking,
   packingCounts,
   placementFormulation,
   SEARCH,
   searchMethod,
   unitFormulation,
 } from "../packing/index.js";
+import { CUBE_APART } from "./apart/index.js";
 import { assemblyOf, assemblyWords } from "./picture/assembly.js";
 import { checkCube } from "./check.js";
-import { explainCube } from "./explain.js";
 import { CERTIFYING } from "./facts.js";
 import { json } from "./formats/json.js";
 import { layers } from "./formats/layers.js";
@@ -55,10 +56,11 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   solutionJson,
   parseSolution,
   ...packingCounts(packingAdapter),
-  explain: explainCube,
+  explain: explainPacking(packingAdapter, CERTIFYING),
   scene: cubeScene,
   reasons: cubeReasons,
   making: cubeMaking,
+  apart: CUBE_APART,
   play: cubePlay,
 };
 

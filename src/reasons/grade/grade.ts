@@ -11,6 +11,7 @@ import type { Walkthrough } from "../hints/hint.js";
 import { GRADE_WEIGHTS } from "./weights.js";
 import {
   hardestOf,
+  largeTechniques,
   measure,
   MEASURES,
   narrowestOf,
@@ -24,13 +25,9 @@ import type { Step } from "../steps/step.js";
 export const GRADES = ["easy", "medium", "hard", "fiendish"] as const;
 export type GradeName = (typeof GRADES)[number];
 
-/** How hard a puzzle is, and what makes it so. */
-export interface Grade {
-  /** How hard it is in a word. */
-  readonly grade: GradeName;
-  /** The same as a number: more is harder. Scores of one family compare. */
-  readonly score: number;
-  /** How many steps the walkthrough takes, links of chains among them. */
+/** What a walkthrough shows, whether or not it came to its end. */
+export interface Breakdown {
+  /** How many steps it takes, links of chains among them. */
   readonly steps: number;
   /** How many steps take one rule, two rules, and so on. */
   readonly sizes: Readonly<Record<string, number>>;
@@ -42,48 +39,79 @@ export interface Grade {
   readonly narrowest: number;
   /** Steps that unit propagation does not refute: a person has to suppose something. */
   readonly suppositions: number;
+  /** The techniques of the steps that take two rules or more, by their ids, in the order in which they first occur. */
+  readonly techniques: readonly string[];
+}
+
+/** How hard a puzzle is, and what makes it so. */
+export interface Grade extends Breakdown {
+  /** How hard it is in a word. */
+  readonly grade: GradeName;
+  /** The same as a number: more is harder. Scores of one family compare. */
+  readonly score: number;
+  /** Whether the grade was learned from labelled puzzles of this family. */
+  readonly calibrated: boolean;
+  /** Where weights and limits are from, in a sentence. */
+  readonly source: string;
   /** What the score was made of. */
   readonly measures: Measures;
   /** `open`: the puzzle has several solutions, and the grade is for the part that is forced. */
   readonly end: Walkthrough["end"];
 }
 
-/** The weights of a family, or those for families without labelled puzzles. */
-/** The weights of a family that was calibrated. */
+/** The weights of a family of ours. */
 export function weightsOf(family: string): GradeWeights | undefined {
   return (GRADE_WEIGHTS as Readonly<Record<string, GradeWeights>>)[family];
 }
 
-export function gradeOf(walked: Walkthrough, weights: GradeWeights): Grade {
-  const told = toldSteps(walked);
-  const steps = told.map(({ step }) => step);
+export function breakdownOf(walked: Pick<Walkthrough, "steps">): Breakdown {
+  const steps = toldSteps(walked).map(({ step }) => step);
   const sizes: Record<string, number> = {};
   for (const { size } of steps) sizes[size] = (sizes[size] ?? 0) + 1;
   const placing = steps.findIndex(({ facts }) => facts.some(({ holds }) => holds));
-  const opening = placing < 0 ? steps : steps.slice(0, placing + 1);
   const hardest = hardestOf(steps);
-  const before = hardestOf(opening);
-  const measures = measure(told, hardest, before);
-  const score = scoreOf(measures, weights);
+  const before = hardestOf(placing < 0 ? steps : steps.slice(0, placing + 1));
   return {
-    grade: gradeAt(score, weights),
-    score,
     steps: steps.length,
     sizes,
     ...(hardest === undefined ? {} : { hardest }),
     ...(before === undefined ? {} : { hardestBeforePlacement: before }),
     narrowest: narrowestOf(walked),
     suppositions: steps.filter(needsSupposition).length,
+    techniques: largeTechniques(steps),
+  };
+}
+
+/** `facts`: how many facts the board has. Undefined where there is nothing to grade: the puzzle is open, and nothing is forced. */
+export function gradeOf(walked: Walkthrough, weights: GradeWeights, facts: number): Grade | undefined {
+  if (walked.end === "open" && walked.steps.length === 0) return undefined;
+  const told = toldSteps(walked);
+  const breakdown = breakdownOf(walked);
+  const measures = measure(told, breakdown.hardest, breakdown.hardestBeforePlacement, facts);
+  const score = scoreOf(measures, weights, breakdown.techniques);
+  const { calibrated, source } = weights;
+  return {
+    grade: gradeAt(score, weights),
+    score,
+    calibrated,
+    source,
+    ...breakdown,
     measures,
     end: walked.end,
   };
 }
 
 /** One decimal: the labels do not support more. */
-export function scoreOf(measures: Measures, { weights }: GradeWeights): number {
-  return Math.round(10 * MEASURES.reduce((sum, name) => sum + weights[name] * measures[name], 0)) / 10;
+function scoreOf(
+  measures: Measures,
+  { weights, techniques = {} }: GradeWeights,
+  used: readonly string[],
+): number {
+  const weighed = MEASURES.reduce((sum, name) => sum + weights[name] * measures[name], 0);
+  const kinds = used.reduce((sum, technique) => sum + (techniques[technique] ?? 0), 0);
+  return Math.round(10 * (weighed + kinds)) / 10;
 }
 
-export function gradeAt(score: number, { limits }: GradeWeights): GradeName {
+function gradeAt(score: number, { limits }: GradeWeights): GradeName {
   return GRADES[limits.filter((limit) => score >= limit).length]!;
 }

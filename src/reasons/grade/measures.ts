@@ -3,20 +3,42 @@ import type { Walkthrough } from "../hints/hint.js";
 import type { Step } from "../steps/step.js";
 
 /** What a walkthrough says about difficulty, before it is weighed. Each is about 0 in the easiest puzzles. */
-export const MEASURES = ["rules", "hardest", "opening", "suppositions", "scarcity", "length"] as const;
+export const MEASURES = [
+  "rules",
+  "hardest",
+  "opening",
+  "suppositions",
+  "refutation",
+  "scarcity",
+  "bottleneck",
+  "early",
+  "length",
+  "board",
+] as const;
 export type Measures = Readonly<Record<(typeof MEASURES)[number], number>>;
 
-/** What each measure counts for in the score, and the scores at which medium, hard and fiendish begin. */
+/** What each measure counts for in the score, and where a grade ends. */
 export interface GradeWeights {
   /** What each measure counts for in the score. */
   readonly weights: Measures;
+  /** What a technique adds where a step of two or more rules is of its kind. */
+  readonly techniques?: Readonly<Record<string, number>>;
   /** The scores at which medium, hard and fiendish begin. */
   readonly limits: readonly [medium: number, hard: number, fiendish: number];
+  /** Whether weights and limits were learned from labelled puzzles of this family. */
+  readonly calibrated: boolean;
+  /** Where they are from, in a sentence. */
+  readonly source: string;
 }
 
 /** The opposite of what it concludes does not fall by propagation alone: its proof has lemmas beside the facts and the empty clause. */
-export function needsSupposition({ proof, facts }: Step): boolean {
-  return proof.lemmas > facts.length + 1;
+export function needsSupposition(step: Step): boolean {
+  return furtherLemmas(step) > 0;
+}
+
+/** How much has to be tried beyond what follows at once. */
+function furtherLemmas({ proof, facts }: Step): number {
+  return Math.max(0, proof.lemmas - facts.length - 1);
 }
 
 export interface ToldStep {
@@ -25,7 +47,7 @@ export interface ToldStep {
 }
 
 /** All steps, with the links of chains before the step that they lead to. A link that was told before is not told again. */
-export function toldSteps({ steps }: Walkthrough): ToldStep[] {
+export function toldSteps({ steps }: Pick<Walkthrough, "steps">): ToldStep[] {
   const told: ToldStep[] = [];
   const known = new Set<string>();
   const tell = (step: Step, choice: number): void => {
@@ -52,7 +74,7 @@ function effortOf(step: Step): number {
 }
 
 /** The last steps do not count: few are left there in any puzzle. */
-export function narrowestOf({ steps }: Walkthrough): number {
+export function narrowestOf({ steps }: Pick<Walkthrough, "steps">): number {
   const counted = steps.slice(0, Math.max(1, Math.ceil(steps.length * (1 - ENDING))));
   return counted.length === 0 ? 0 : Math.min(...counted.map(({ choice }) => choice));
 }
@@ -60,20 +82,40 @@ export function narrowestOf({ steps }: Walkthrough): number {
 /** The share of a walkthrough that is its ending. */
 const ENDING = 0.2;
 
+/** It takes several rules at once. */
+function isLarge({ size }: Step): boolean {
+  return size > 1;
+}
+
+/** The techniques that the large steps are of, each once. */
+export function largeTechniques(steps: readonly Step[]): readonly string[] {
+  return [...new Set(steps.flatMap((step) => (isLarge(step) ? (step.technique ?? []) : [])))];
+}
+
+/** `facts`: how many facts there are to be found out. */
 export function measure(
   told: readonly ToldStep[],
   hardest: Step | undefined,
   before: Step | undefined,
+  facts: number,
 ): Measures {
   const counted = told.slice(0, Math.ceil(told.length * (1 - ENDING)));
   const mean = (items: readonly ToldStep[], of: (step: ToldStep) => number): number =>
     items.reduce((sum, step) => sum + of(step), 0) / Math.max(1, items.length);
+  const firstLarge = told.findIndex(({ step }) => isLarge(step));
   return {
     rules: mean(told, ({ step }) => Math.log2(Math.max(1, step.size))),
     hardest: hardest === undefined ? 0 : effortOf(hardest),
     opening: before === undefined ? 0 : effortOf(before),
     suppositions: mean(told, ({ step }) => (needsSupposition(step) ? 1 : 0)),
+    refutation: mean(told, ({ step }) => Math.log2(1 + furtherLemmas(step))),
     scarcity: mean(counted, ({ choice }) => 1 / choice),
+    bottleneck: mean(counted, ({ step, choice }) => (isLarge(step) ? 1 / choice : 0)),
+    early: firstLarge < 0 ? 0 : 1 - firstLarge / told.length,
     length: Math.log2(Math.max(1, told.length)),
+    board: Math.log2(1 + facts / SMALL_BOARD),
   };
 }
+
+/** Boards of up to so many facts are small. */
+const SMALL_BOARD = 64;

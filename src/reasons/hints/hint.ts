@@ -31,7 +31,11 @@ export interface Walkthrough {
 export interface Hinting {
   /** `known` are the marks of the board, the earliest first. */
   hint(known: readonly Literal[]): Promise<Hint>;
-  walkthrough(known: readonly Literal[]): Promise<Walkthrough | undefined>;
+  /** `onStep` hears of each step as it is found, so that those are known when the time is up. Undefined when there is no solution. */
+  walkthrough(
+    known: readonly Literal[],
+    onStep?: (step: WalkedStep) => void,
+  ): Promise<Walkthrough | undefined>;
   close(): void;
 }
 
@@ -81,7 +85,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       if (differ.length === 0) return { status: "solved" };
       return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
     },
-    async walkthrough(known) {
+    async walkthrough(known, onStep) {
       const solution = oracle.complete(known);
       if (solution === undefined) return undefined;
       const walk = startWalk(known, solution);
@@ -90,6 +94,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
         const next = await walk.next(() => withWork(budget, WORK));
         if (next === undefined) break;
         steps.push(next);
+        onStep?.(next);
         budget.report({ stage: "steps", done: steps.length });
         walk.take(next.step.literals);
       }

@@ -99,9 +99,11 @@ export function walkByThoughts<S>(
       const limit = patience();
       for (;;) {
         if (!isOwn && openMarks().length === 0) return undefined;
-        const findings = within(budget, () => reasoner.next(MOST_RULES, limit));
+        // A family's own way finds all that is forced, if it may end: cut short, it would seem that nothing is.
+        const findings = isOwn
+          ? reasoner.next(MOST_RULES, budget)
+          : within(budget, () => reasoner.next(MOST_RULES, limit));
         if (findings === undefined) {
-          // A family's own way finds all that is forced.
           if (isOwn) return undefined;
           return { step: await largeStep(desk, openMarks(), [...marks, ...order], patience()), choice: 1 };
         }

@@ -56,7 +56,7 @@ export function paintRules(root: string, cell: number, prefix: string, painted: 
 
 /** Classes that begin with `prefix`, and one style sheet for those in use. */
 export function cssStyler(theme: SvgTheme, cell: number, prefix: string, painted: Painted): Styler {
-  // Not a name of the table: squares have a tone called dark, pictures a theme called so.
+  // The class says `theme`, because squares have a tone that is called dark, too.
   const rootClass = `${prefix}-theme-${theme}`;
   const root = `.${rootClass}`;
   const rules = [

@@ -1,5 +1,5 @@
 /** Refutations by clauses: from a solver's learned clauses to a proof that our checker has passed. */
-import { ContractError, fail, ok, startBudget, type Budget, type Result } from "../../base/index.js";
+import { ContractError, fail, ok, plural, startBudget, type Budget, type Result } from "../../base/index.js";
 import {
   certifyRefutation,
   parseDrat,
@@ -156,7 +156,7 @@ async function proveHere(family: Family, puzzle: unknown, options: ProveOptions)
   const { model, cnf, trace, used, solveMs } = refuted.value;
   const checked = checkTrace(cnf, trace, used, budget, options.trim);
   if (checked.outcome === "stopped") {
-    const words = `the refutation of ${checked.lemmas} lemmas was not checked within the limit`;
+    const words = `the refutation of ${plural(checked.lemmas, "lemma")} was not checked within the limit`;
     return ok({ ...checked, words });
   }
   return ok({

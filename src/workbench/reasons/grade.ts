@@ -1,9 +1,18 @@
 /** How hard a puzzle is, as a question of the library. */
-import { fail, type Json, type Limits, type StopReason } from "../../base/index.js";
+import { fail, startClock, type Json, type Limits, type Result, type StopReason } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
-import { gradeOf, weightsOf, type Grade, type GradeWeights } from "../../reasons/index.js";
+import {
+  breakdownOf,
+  gradeOf,
+  weightsOf,
+  type Breakdown,
+  type Grade,
+  type GradeWeights,
+  type WalkedStep,
+} from "../../reasons/index.js";
 import { withJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
+import { apartJson, takeApart, type ApartAnswer } from "./apart.js";
 import { asked, knownIn } from "./hint.js";
 import { stepJson } from "./step-json.js";
 
@@ -11,17 +20,24 @@ import { stepJson } from "./step-json.js";
 export interface GradeOptions {
   /** Limits of time and memory, progress and cancelling. */
   readonly limits?: Limits | undefined;
-  /** What each measure counts for, and where one grade ends. Default: those of the family, where it was calibrated. */
+  /** What each measure counts for, and where one grade ends. Default: those of the family. A family of your own needs its own. */
   readonly weights?: GradeWeights | undefined;
 }
 
 /** How hard a puzzle is, or why that cannot be said. `JSON.stringify` writes the document `quadrille/grade@1`. */
 export type Graded = (
   | Grade
+  /** It has several solutions, and nothing is forced: there is no step to grade. */
+  | { readonly end: "open"; readonly steps: 0 }
   /** A puzzle without solution has no grade. */
   | { readonly end: "impossible" }
-  | { readonly end: "unknown"; readonly reason: StopReason }
-) & { toJSON?(): Json };
+  /** The limit was reached. What the steps up to there show is here. */
+  | ({ readonly end: "unknown"; readonly reason: StopReason } & Breakdown)
+) & {
+  /** A packing in space: how it is taken apart. That is another kind of difficulty, and no part of the grade. */
+  readonly apart?: ApartAnswer;
+  toJSON?(): Json;
+};
 
 export const GRADE: Question<GradeOptions, Graded> = {
   id: "grade",
@@ -31,39 +47,75 @@ export const GRADE: Question<GradeOptions, Graded> = {
     if (weights === undefined)
       return fail(
         "grade/uncalibrated",
-        `puzzles of ${family.id} have no grades yet: how much a step counts was learned for other families only`,
+        `puzzles of ${family.id} have no grades: how much a step counts was learned for other families only`,
       );
-    return asked<Graded>(
-      family,
-      puzzle,
-      options,
-      async (hinting, reasons) => {
-        const walked = await hinting.walkthrough(knownIn(reasons, undefined));
-        return walked === undefined ? { end: "impossible" } : gradeOf(walked, weights);
-      },
-      (reason) => ({ end: "unknown", reason }),
-    );
+    const limits = startClock(options.limits);
+    const apart = await takeApart(family, puzzle, limits);
+    const graded = await gradeSteps(family, puzzle, weights, limits);
+    return graded.ok && apart !== undefined ? { ok: true, value: { ...graded.value, apart } } : graded;
   },
-  stopped: (_family, _options, reason) => ({ end: "unknown", reason }),
-  withJson: (family, _puzzle, graded) => withJson(graded, (value) => gradeJson(family, value)),
+  stopped: (_family, _options, reason) => ({ end: "unknown", reason, ...breakdownOf({ steps: [] }) }),
+  withJson: (family, puzzle, graded) => withJson(graded, (value) => gradeJson(family, puzzle, value)),
 };
 
+function gradeSteps(
+  family: Family,
+  puzzle: unknown,
+  weights: GradeWeights,
+  limits: Limits,
+): Promise<Result<Graded>> {
+  const steps: WalkedStep[] = [];
+  return asked<Graded>(
+    family,
+    puzzle,
+    { limits },
+    async (hinting, reasons) => {
+      const walked = await hinting.walkthrough(knownIn(reasons, undefined), (step) => void steps.push(step));
+      if (walked === undefined) return { end: "impossible" };
+      return gradeOf(walked, weights, reasons.model.factCount) ?? { end: "open", steps: 0 };
+    },
+    (reason) => ({ end: "unknown", reason, ...breakdownOf({ steps }) }),
+  );
+}
+
 /** The document of a grade. */
-export function gradeJson({ id }: Family, graded: Graded): Json {
-  const document = { schema: "quadrille/grade@1", family: id, end: graded.end };
-  if (!("grade" in graded))
-    return { ...document, reason: graded.end === "unknown" ? graded.reason : undefined };
-  const { grade, score, steps, sizes, hardest, hardestBeforePlacement, narrowest, suppositions } = graded;
+export function gradeJson(family: Family, puzzle: unknown, graded: Graded): Json {
+  const { end, apart } = graded;
   return {
-    ...document,
-    grade,
-    score,
+    schema: "quadrille/grade@1",
+    family: family.id,
+    end,
+    ...(end === "unknown" ? { reason: graded.reason } : {}),
+    ...("grade" in graded
+      ? {
+          grade: graded.grade,
+          score: graded.score,
+          calibrated: graded.calibrated,
+          source: graded.source,
+        }
+      : {}),
+    ...("sizes" in graded ? breakdownJson(graded) : "steps" in graded ? { steps: 0 } : {}),
+    ...(apart === undefined ? {} : { apart: apartJson(family, puzzle, apart) }),
+  };
+}
+
+function breakdownJson(breakdown: Breakdown): { readonly [key: string]: Json | undefined } {
+  const {
+    steps,
+    sizes,
+    hardest,
+    hardestBeforePlacement: before,
+    narrowest,
+    suppositions,
+    techniques,
+  } = breakdown;
+  return {
     steps,
     sizes: { ...sizes },
     hardest: hardest === undefined ? undefined : stepJson(hardest),
-    hardestBeforePlacement:
-      hardestBeforePlacement === undefined ? undefined : stepJson(hardestBeforePlacement),
+    hardestBeforePlacement: before === undefined ? undefined : stepJson(before),
     narrowest,
     suppositions,
+    techniques: [...techniques],
   };
 }

@@ -12,7 +12,13 @@ import {
   type StopReason,
 } from "../../base/index.js";
 import type { Family, PuzzleReasons } from "../../puzzles/index.js";
-import { openHinting, type Hint, type Hinting, type Walkthrough } from "../../reasons/index.js";
+import {
+  openHinting,
+  type Hint,
+  type Hinting,
+  type WalkedStep,
+  type Walkthrough,
+} from "../../reasons/index.js";
 import { withJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
 import { stepJson } from "./step-json.js";
@@ -65,15 +71,20 @@ export const HINT: Question<HintOptions, Hinted> = {
 export const WALK: Question<HintOptions, Walked> = {
   id: "walk",
   call: "walkPuzzle",
-  here: (family, puzzle, options) =>
-    asked(
+  here(family, puzzle, options) {
+    const steps: WalkedStep[] = [];
+    return asked<Walked>(
       family,
       puzzle,
       options,
-      async (hinting, reasons): Promise<Walked> =>
-        (await hinting.walkthrough(knownIn(reasons, options.state))) ?? { steps: [], end: "impossible" },
-      (reason) => ({ steps: [], end: "unknown", reason }),
-    ),
+      async (hinting, reasons) =>
+        (await hinting.walkthrough(knownIn(reasons, options.state), (step) => void steps.push(step))) ?? {
+          steps: [],
+          end: "impossible",
+        },
+      (reason) => ({ steps, end: "unknown", reason }),
+    );
+  },
   stopped: (_family, _options, reason) => ({ steps: [], end: "unknown", reason }),
   withJson: (family, _puzzle, walked) => withJson(walked, (value) => walkJson(family, value)),
 };

@@ -15,7 +15,7 @@ export function pinned(puzzle: Pips, { placements }: PipsSolution): Pips {
   const covered = new Set(laid.map(({ node }) => node));
   const count = puzzle.nodes.length;
   const { rows, cells } = pictureOf(puzzle);
-  // Somewhere apart: a picture of this is never drawn.
+  // The pins lie below the board. Where does not matter: this puzzle is never drawn.
   const nodes: Node[] = puzzle.nodes.map(({ name }, node) => ({ name, cell: cells[node]! }));
   const regions: Region[] = [...puzzle.regions];
   laid.forEach((_, i) => {

@@ -10,15 +10,8 @@ import { type Session, showErrors } from "./session.js";
 import { drawnAt, regionCells } from "./edit/strokes.js";
 
 export function sceneOf(session: Session, mode: Mode): Scene {
-  switch (mode) {
-    case "edit":
-      return editScene(session);
-    case "play":
-      return playScene(session);
-    case "solve":
-    case "lab":
-      return solveScene(session, mode);
-  }
+  if (mode === "edit") return editScene(session);
+  return mode === "play" ? playScene(session) : solveScene(session, mode);
 }
 
 function withItems(scene: Scene, extra: readonly SceneItem[]): Scene {

@@ -38,9 +38,7 @@ export const sheets: SheetKind<Twist, TwistSolution, TwistSolution, PieceMove> =
   family: twist,
   ...writtenIn(twist, ["placements", "json"]),
   first: firstPuzzle,
-  answerWords: {
-    ...PLAIN_ANSWER_WORDS,
-  },
+  answerWords: PLAIN_ANSWER_WORDS,
 };
 
 /** The cell by which a move names a piece on the board. */

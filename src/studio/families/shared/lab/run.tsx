@@ -1,6 +1,6 @@
 /** Runs of one solver on the chosen formula, and refutations that can be checked here or elsewhere. */
 import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
-import { milliseconds, thousands } from "../../../../base/index.js";
+import { milliseconds, plural, thousands } from "../../../../base/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import {
   BROWSER_ENGINES,
@@ -127,8 +127,8 @@ function Evidence({ proof, onVerify }: { readonly proof: Verified; onVerify(file
     <>
       <p data-testid="proof">
         {clausal
-          ? `A refutation of ${thousands(proof.lemmas)} lemmas (${thousands(proof.coreLemmas)} needed), ${size}`
-          : `A refutation by one sum of ${thousands(proof.proofSteps)} terms, ${size}`}
+          ? `A refutation of ${plural(proof.lemmas, "lemma")} (${thousands(proof.coreLemmas)} needed), ${size}`
+          : `A refutation by one sum of ${plural(proof.proofSteps, "term")}, ${size}`}
       </p>
       <div class="panel-buttons">
         <Button label="Check the proof here" icon="check" onClick={() => onVerify(files)} />
