@@ -23,10 +23,10 @@ export const pipsMaking: Making<Pips, PipsSolution> = {
         "generate/wish",
         `the shape has room for ${drawn} dominoes, and ${number("dominoes")} are asked for`,
       );
-    const dominoes = drawn ?? number("dominoes");
+    const dominoes = drawn ?? (isAsked("dominoes") ? number("dominoes") : undefined);
     const repeats = isOn("repeats");
     const most = fullSet(USUAL_PIPS).length;
-    if (!repeats && dominoes > most)
+    if (!repeats && dominoes !== undefined && dominoes > most)
       return fail("generate/wish", `there are only ${most} different dominoes: ask for repeats, too`);
     const { createPipsMaker } = await import("./maker.js");
     const largestRegion = number("largest-region");

@@ -17,13 +17,16 @@ import { drawLayout, growShape } from "./shape.js";
 import { partsOf, regionAt, regionLike, replaced, withRegions, type PipsSketch } from "./sketch.js";
 
 export interface PipsWish {
-  readonly dominoes: number;
+  /** Undefined: by chance, a number for each draw. Large puzzles are hard, so this way there are draws of every grade. */
+  readonly dominoes: number | undefined;
   /** The board; undefined: a random one. */
   readonly shape: Grid | undefined;
   readonly repeats: boolean;
   readonly largestRegion: number;
 }
 
+/** Dominoes by chance. The newspaper has 4 on its easy boards, 6 on medium ones, and 8 to 16 on hard ones. */
+const CHANCE = { least: 4, most: 14 } as const;
 /** How often regions have so many cells to begin with, in percent; larger ones are equally likely. Mending splits, loosening joins. */
 const SIZES = [25, 35, 20, 10, 5];
 /** The share of regions of two cells and more whose pips shall be equal to begin with. About half of them last. */
@@ -34,7 +37,7 @@ const EMPTY = 0.05;
 export function createPipsMaker(wish: PipsWish): Maker<Pips, PipsSolution> {
   const others = createOthers();
   return {
-    patience: 4 * wish.dominoes,
+    patience: 4 * (wish.dominoes ?? CHANCE.most),
     draw: (random, budget) => drawSketch(wish, random, budget),
     flaw(sketch, budget) {
       const other = others.find(sketch, budget);
@@ -52,7 +55,8 @@ function drawSketch(
   random: Random,
   budget: Budget,
 ): PipsSketch | undefined {
-  const layout = drawLayout(shape ?? growShape(count, random), random, budget);
+  const drawn = count ?? CHANCE.least + random.below(CHANCE.most - CHANCE.least + 1);
+  const layout = drawLayout(shape ?? growShape(drawn, random), random, budget);
   if (layout === undefined) return undefined;
   const { cells, pairs } = layout;
   const nodes = boardNodes(cells);

@@ -124,6 +124,17 @@ describe("a Pips puzzle that was made", () => {
     }
   });
 
+  it("has as many dominoes as chance wants where no number is asked for", async () => {
+    const maker = await makerFor({});
+    const counts = Array.from(
+      { length: 200 },
+      (_, seed) => maker.draw(createRandom(seed), budget)!.puzzle.dominoes.length,
+    );
+    expect([...new Set(counts)].toSorted((one, two) => one - two)).toEqual([
+      4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+    ]);
+  });
+
   it("may have a domino twice where repeats are wished for", async () => {
     const maker = await makerFor({ dominoes: 30, repeats: true });
     const { puzzle } = maker.draw(createRandom(1), budget)!;

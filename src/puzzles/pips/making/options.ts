@@ -2,7 +2,7 @@
 import type { MakingOption } from "../../making.js";
 
 export const PIPS_OPTIONS: readonly MakingOption[] = [
-  { id: "dominoes", title: "how many dominoes", kind: "number", least: 2, most: 40, usual: "10" },
+  { id: "dominoes", title: "how many dominoes; else 4 to 14 by chance", kind: "number", least: 2, most: 40 },
   {
     id: "shape",
     title: "a drawing of the board (. a cell, # none), in place of a random one",
