@@ -69,7 +69,8 @@ function randomPart(
   const lists = neighbourLists(puzzle);
   for (let tries = 0; tries < SPLITS; tries++) {
     const part = [nodes[random.below(nodes.length)]!];
-    for (let size = 1 + random.below(nodes.length - 1); part.length < size;) {
+    const size = 1 + random.below(nodes.length - 1);
+    while (part.length < size) {
       const near = part.flatMap((node) =>
         lists[node]!.filter((next) => nodes.includes(next) && !part.includes(next)),
       );

@@ -23,7 +23,8 @@ export function readShape(text: string, budget: Budget): Result<Grid> {
   const lines = text.replace(/\r/g, "").split("\n");
   const cells: Cell[] = [];
   for (const [row, line] of lines.entries())
-    for (const [col, sign] of [...line].entries()) {
+    for (let col = 0; col < line.length; col++) {
+      const sign = line[col];
       const at = { line: row + 1, column: col + 1 };
       if (sign === ".") cells.push([row, col]);
       else if (sign !== "#" && sign !== " ")
