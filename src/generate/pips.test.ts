@@ -22,3 +22,8 @@ it("Pips that were made come with a checked refutation of any other solution", a
   const made = unwrap(await generatePuzzle(pips, { seed: 3, wish: { dominoes: 6 }, certify: true }));
   expect(made).toMatchObject({ status: "made", certificate: { kind: "rup" } });
 });
+
+it.each(["easy", "medium"] as const)("Pips of a wished grade have it: %s", async (difficulty) => {
+  const made = unwrap(await generatePuzzle(pips, { seed: 1, difficulty }));
+  expect(made).toMatchObject({ status: "made", grade: { grade: difficulty } });
+});

@@ -6,6 +6,11 @@ import { fullSet } from "../presets.js";
 import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";
 import { PIPS_OPTIONS } from "./options.js";
 
+/** Dominoes where no number is asked for. The newspaper has 4 on its easy boards, 6 on medium ones, and 8 to 16 on hard ones. */
+const BY_CHANCE = [4, 14] as const;
+/** Grades follow the newspaper's levels, and so the size of boards. */
+const BY_GRADE = { easy: [3, 5], medium: [5, 7], hard: [7, 10], fiendish: [11, 14] } as const;
+
 export const pipsMaking: Making<Pips, PipsSolution> = {
   options: PIPS_OPTIONS,
   async open(wish, budget = startBudget({})) {
@@ -23,14 +28,21 @@ export const pipsMaking: Making<Pips, PipsSolution> = {
         "generate/wish",
         `the shape has room for ${drawn} dominoes, and ${number("dominoes")} are asked for`,
       );
-    const dominoes = drawn ?? (isAsked("dominoes") ? number("dominoes") : undefined);
+    const count = drawn ?? (isAsked("dominoes") ? number("dominoes") : undefined);
     const repeats = isOn("repeats");
     const most = fullSet(USUAL_PIPS).length;
-    if (!repeats && dominoes !== undefined && dominoes > most)
+    if (!repeats && count !== undefined && count > most)
       return fail("generate/wish", `there are only ${most} different dominoes: ask for repeats, too`);
     const { createPipsMaker } = await import("./maker.js");
     const largestRegion = number("largest-region");
-    return ok(createPipsMaker({ dominoes, shape: shape?.value, repeats, largestRegion }));
+    const open = { shape: shape?.value, repeats, largestRegion };
+    return ok(
+      createPipsMaker(
+        count === undefined
+          ? { ...open, dominoes: BY_CHANCE, byGrade: BY_GRADE }
+          : { ...open, dominoes: [count, count], byGrade: undefined },
+      ),
+    );
   },
   keyOf: async (puzzle) => (await import("./key.js")).pipsKey(puzzle),
 };

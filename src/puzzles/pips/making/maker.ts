@@ -4,6 +4,7 @@
  */
 import type { Budget, Random } from "../../../base/index.js";
 import type { Grid } from "../../../board/index.js";
+import type { GradeName } from "../../../reasons/index.js";
 import type { Maker } from "../../making.js";
 import { boardNodes, neighbourLists, sideLinks, valuesOf } from "../nodes.js";
 import { conditionOf, growRegions } from "../presets.js";
@@ -16,17 +17,19 @@ import { createOthers } from "./others.js";
 import { drawLayout, growShape } from "./shape.js";
 import { partsOf, regionAt, regionLike, replaced, withRegions, type PipsSketch } from "./sketch.js";
 
+export type Range = readonly [least: number, most: number];
+
 export interface PipsWish {
-  /** Undefined: by chance, a number for each draw. Large puzzles are hard, so this way there are draws of every grade. */
-  readonly dominoes: number | undefined;
+  /** The fewest and the most; each draw has a number between them. */
+  readonly dominoes: Range;
   /** The board; undefined: a random one. */
   readonly shape: Grid | undefined;
   readonly repeats: boolean;
   readonly largestRegion: number;
+  /** How many dominoes puzzles of a grade mostly have, where the number is open. */
+  readonly byGrade: Readonly<Record<GradeName, Range>> | undefined;
 }
 
-/** Dominoes by chance. The newspaper has 4 on its easy boards, 6 on medium ones, and 8 to 16 on hard ones. */
-const CHANCE = { least: 4, most: 14 } as const;
 /** How often regions have so many cells to begin with, in percent; larger ones are equally likely. Mending splits, loosening joins. */
 const SIZES = [25, 35, 20, 10, 5];
 /** The share of regions of two cells and more whose pips shall be equal to begin with. About half of them last. */
@@ -37,7 +40,7 @@ const EMPTY = 0.05;
 export function createPipsMaker(wish: PipsWish): Maker<Pips, PipsSolution> {
   const others = createOthers();
   return {
-    patience: 4 * (wish.dominoes ?? CHANCE.most),
+    patience: 4 * wish.dominoes[1],
     draw: (random, budget) => drawSketch(wish, random, budget),
     flaw(sketch, budget) {
       const other = others.find(sketch, budget);
@@ -47,16 +50,22 @@ export function createPipsMaker(wish: PipsWish): Maker<Pips, PipsSolution> {
     loosen: (sketch, random) => loosenings(sketch, wish.largestRegion, random),
     vary: (sketch, random) => varied(sketch, wish.largestRegion, random),
     key: pipsKey,
+    ...(wish.byGrade === undefined
+      ? {}
+      : {
+          towards: (grade) =>
+            createPipsMaker({ ...wish, dominoes: wish.byGrade![grade], byGrade: undefined }),
+        }),
   };
 }
 
 function drawSketch(
-  { dominoes: count, shape, repeats, largestRegion }: PipsWish,
+  { dominoes: [least, most], shape, repeats, largestRegion }: PipsWish,
   random: Random,
   budget: Budget,
 ): PipsSketch | undefined {
-  const drawn = count ?? CHANCE.least + random.below(CHANCE.most - CHANCE.least + 1);
-  const layout = drawLayout(shape ?? growShape(drawn, random), random, budget);
+  const count = least + random.below(most - least + 1);
+  const layout = drawLayout(shape ?? growShape(count, random), random, budget);
   if (layout === undefined) return undefined;
   const { cells, pairs } = layout;
   const nodes = boardNodes(cells);

@@ -135,6 +135,17 @@ describe("a Pips puzzle that was made", () => {
     ]);
   });
 
+  it("is larger towards a harder grade, unless its size is asked for", async () => {
+    const { towards } = await makerFor({});
+    const sizes = (grade: "easy" | "hard"): number[] =>
+      Array.from(
+        { length: 20 },
+        (_, seed) => towards!(grade).draw(createRandom(seed), budget)!.puzzle.dominoes.length,
+      );
+    expect(Math.max(...sizes("easy"))).toBeLessThan(Math.min(...sizes("hard")));
+    expect((await makerFor({ dominoes: 5 })).towards).toBeUndefined();
+  });
+
   it("may have a domino twice where repeats are wished for", async () => {
     const maker = await makerFor({ dominoes: 30, repeats: true });
     const { puzzle } = maker.draw(createRandom(1), budget)!;
