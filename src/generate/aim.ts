@@ -35,7 +35,7 @@ export async function makeGraded<P, S, R extends Rated>(
   rate: (puzzle: P) => Promise<R | undefined>,
   budget: Budget,
 ): Promise<{ readonly sketch: Sketch<P, S>; readonly rated: R } | Missed> {
-  const maker = anyMaker.towards?.(wanted) ?? anyMaker;
+  const maker = anyMaker.towards?.(GRADES.indexOf(wanted) / (GRADES.length - 1)) ?? anyMaker;
   const grades: Partial<Record<GradeName, number>> = {};
   let tried = 0;
   const rateOne = async (sketch: Sketch<P, S>): Promise<R | undefined> => {

@@ -1,6 +1,5 @@
 /** How a family makes puzzles. It brings what is particular to it; `generate/` has the loop that all share. */
 import type { Budget, Random, Result } from "../base/index.js";
-import type { GradeName } from "../reasons/index.js";
 
 /** What may be asked for beside the family and the difficulty: an option of the command line, a field in the Studio. */
 export interface MakingOption {
@@ -57,8 +56,11 @@ export interface Maker<P, S> {
   ) => Iterable<(sketch: Sketch<P, S>) => Sketch<P, S> | undefined>;
   /** A small change at random, for a puzzle that is not as hard as it should be. It need not be unique afterwards. */
   readonly vary?: (sketch: Sketch<P, S>, random: Random) => Sketch<P, S> | undefined;
-  /** The maker whose draws are likelier to have this grade, for a family that knows: of a size that the wish left open, say. */
-  readonly towards?: (grade: GradeName) => Maker<P, S>;
+  /**
+   * The maker whose draws are likelier to be so hard, from 0 (the easiest grade) to 1 (the hardest), for a family that knows: of a size
+   * that the wish left open, say.
+   */
+  readonly towards?: (hardness: number) => Maker<P, S>;
   /** Whether the finished puzzle is as it was wished for. Default: it is. */
   readonly accepts?: (sketch: Sketch<P, S>) => boolean;
   /** The same text for puzzles that are the same up to symmetry, and for no others. */

@@ -8,8 +8,13 @@ import { PIPS_OPTIONS } from "./options.js";
 
 /** Dominoes where no number is asked for. The newspaper has 4 on its easy boards, 6 on medium ones, and 8 to 16 on hard ones. */
 const BY_CHANCE = [4, 14] as const;
-/** Grades follow the newspaper's levels, and so the size of boards. */
-const BY_GRADE = { easy: [3, 5], medium: [5, 7], hard: [7, 10], fiendish: [11, 14] } as const;
+/** From the easiest grade to the hardest: they follow the newspaper's levels, and so the size of boards. */
+const BY_GRADE = [
+  [3, 5],
+  [5, 7],
+  [7, 10],
+  [11, 14],
+] as const;
 
 export const pipsMaking: Making<Pips, PipsSolution> = {
   options: PIPS_OPTIONS,

@@ -4,7 +4,6 @@
  */
 import type { Budget, Random } from "../../../base/index.js";
 import type { Grid } from "../../../board/index.js";
-import type { GradeName } from "../../../reasons/index.js";
 import type { Maker } from "../../making.js";
 import { boardNodes, neighbourLists, sideLinks, valuesOf } from "../nodes.js";
 import { conditionOf, growRegions } from "../presets.js";
@@ -26,8 +25,8 @@ export interface PipsWish {
   readonly shape: Grid | undefined;
   readonly repeats: boolean;
   readonly largestRegion: number;
-  /** How many dominoes puzzles of a grade mostly have, where the number is open. */
-  readonly byGrade: Readonly<Record<GradeName, Range>> | undefined;
+  /** How many dominoes puzzles mostly have, from the easiest grade to the hardest, where the number is open. */
+  readonly byGrade: readonly Range[] | undefined;
 }
 
 /** How often regions have so many cells to begin with, in percent; larger ones are equally likely. Mending splits, loosening joins. */
@@ -50,12 +49,18 @@ export function createPipsMaker(wish: PipsWish): Maker<Pips, PipsSolution> {
     loosen: (sketch, random) => loosenings(sketch, wish.largestRegion, random),
     vary: (sketch, random) => varied(sketch, wish.largestRegion, random),
     key: pipsKey,
-    ...(wish.byGrade === undefined
-      ? {}
-      : {
-          towards: (grade) =>
-            createPipsMaker({ ...wish, dominoes: wish.byGrade![grade], byGrade: undefined }),
-        }),
+    ...towardsOf(wish),
+  };
+}
+
+function towardsOf(wish: PipsWish): Pick<Maker<Pips, PipsSolution>, "towards"> {
+  const { byGrade } = wish;
+  if (byGrade === undefined) return {};
+  return {
+    towards(hardness) {
+      const dominoes = byGrade[Math.round(hardness * (byGrade.length - 1))]!;
+      return createPipsMaker({ ...wish, dominoes, byGrade: undefined });
+    },
   };
 }
 
