@@ -45,7 +45,8 @@ function editScene(session: Session): Scene {
   const { puzzle } = session.visible.value;
   const laying = session.tool.value === "givens";
   const laid = laying ? session.hand.lying.value : puzzle.givens;
-  const scene = twist.scene(puzzle, { solution: { laid } });
+  const { explanation } = session.shown.value ?? {};
+  const scene = twist.scene(puzzle, { solution: { laid }, explanation });
   return {
     ...scene,
     ground: "dotted",
