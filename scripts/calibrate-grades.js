@@ -39,6 +39,9 @@ const UNWEIGHTED = {
 };
 /** The score at which fiendish begins in every family. */
 const FIENDISH = 30;
+/** Fewer labels do not tell what ten measures count for: then only how much the hardest step takes, and how few there are where they are fewest. */
+const LABELS_FOR_ALL = 60;
+const MEASURES_FOR_FEW = new Set(["hardest", "bottleneck"]);
 /** Fewer labels do not tell what a technique counts for. */
 const LABELS_FOR_TECHNIQUES = 300;
 /** A technique that fewer puzzles need is not weighed. */
@@ -274,13 +277,13 @@ function spearman(a, b) {
 function report(family, samples, ridge, techniques) {
   const order = samples.map((sample) => sample.order);
   const board = MEASURES.indexOf("board");
-  const ours = crossValidated(samples, valuesWith(techniques), ridge);
+  const ours = crossValidated(samples, valuesWith(techniques, samples.length), ridge);
   /** @type {[string, typeof ours][]} */
   const rows = [["the grade", ours]];
   if (techniques.length > 0)
-    rows.push(["the grade without techniques", crossValidated(samples, valuesWith([]), ridge)]);
+    rows.push(["the grade without techniques", crossValidated(samples, valuesWith([], samples.length), ridge)]);
   const stepsAlone = (/** @type {Sample} */ sample) =>
-    valuesWith(techniques)(sample).filter((_, i) => i !== board);
+    valuesWith(techniques, samples.length)(sample).filter((_, i) => i !== board);
   rows.push(["the grade without the size of the board", crossValidated(samples, stepsAlone, ridge)]);
   rows.push(["size alone", crossValidated(samples, ({ size }) => [size], ridge)]);
   const labels = [
@@ -333,10 +336,12 @@ const familyLabels = { pips: labelledPips(), tents: labelledTents(), twist: labe
 /** Few puzzles say little about many weights: there they are kept nearer to each other. */
 const RIDGE = { pips: 0.02, tents: 0.02, twist: 0.1 };
 
-/** What is known of a sample, as the fit wants it. @param {readonly string[]} techniques */
-function valuesWith(techniques) {
+/** What is known of a sample, as the fit wants it. @param {readonly string[]} techniques @param {number} labels */
+function valuesWith(techniques, labels) {
   return (/** @type {Sample} */ sample) => [
-    ...sample.values,
+    ...sample.values.map((value, i) =>
+      labels >= LABELS_FOR_ALL || MEASURES_FOR_FEW.has(MEASURES[i] ?? "") ? value : 0,
+    ),
     ...techniques.map((technique) => (sample.techniques.includes(technique) ? 1 : 0)),
   ];
 }
@@ -382,7 +387,7 @@ for (const [family, labelled] of Object.entries(familyLabels)) {
   if (cacheFile !== undefined) writeFileSync(cacheFile, JSON.stringify(samples));
   const ridge = RIDGE[/** @type {"tents"} */ (family)];
   const techniques = weighedTechniques(known);
-  const valuesOf = valuesWith(techniques);
+  const valuesOf = valuesWith(techniques, known.length);
   const learned = fit(
     known.map((sample) => ({ values: valuesOf(sample), level: sample.level })),
     ridge,
