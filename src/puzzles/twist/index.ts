@@ -12,6 +12,7 @@ import type { Twist, TwistSolution } from "./puzzle.js";
 import { describeTwist, twistScene } from "./scene.js";
 import { twistReasons } from "./reasons.js";
 import { isIqTwist } from "./sets.js";
+import { twistPaper } from "./paper.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { CERTIFYING } from "./witness.js";
 import { packingAdapter, twistUnits } from "./packing-adapter.js";
@@ -47,6 +48,7 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   ...packingCounts(packingAdapter),
   explain: explainTwist,
   scene: twistScene,
+  paper: twistPaper,
   reasons: twistReasons,
   making: twistMaking,
   play: twistPlay,

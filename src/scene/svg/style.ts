@@ -3,11 +3,10 @@
  * colour scheme, or plain attributes for programs without style sheets.
  */
 import { coloursOf, PAINT_GROUPS, paintsOf, SMALL_CELL } from "../shapes/paints.js";
-import type { OverPaint, Painted, PaintName } from "../shapes/paints.js";
+import type { OverPaint, Painted, PaintedTheme, PaintName } from "../shapes/paints.js";
 import type { Paint } from "../symbols.js";
-import type { ThemeId } from "../theme.js";
 
-export type SvgTheme = ThemeId | "auto";
+export type SvgTheme = PaintedTheme | "auto";
 
 export interface Styler {
   /** Attributes that paint an element, with a space before: ` class="…"` or ` fill="…" …`. */
@@ -21,7 +20,7 @@ export interface Styler {
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
 /** Plain attributes: colours written out. */
-export function staticStyler(themeId: ThemeId, cell: number, painted: Painted): Styler {
+export function staticStyler(themeId: PaintedTheme, cell: number, painted: Painted): Styler {
   const everything = { ...painted, groups: PAINT_GROUPS };
   const colours = coloursOf(themeId, everything);
   const paints = paintsOf(everything);
@@ -38,7 +37,7 @@ export function staticStyler(themeId: ThemeId, cell: number, painted: Painted): 
 }
 
 /** The colours as custom properties, for a rule of a style sheet: `--q-paper:#f8f5ee;…`. */
-export function themeProperties(id: ThemeId, prefix: string, painted: Painted): string {
+export function themeProperties(id: PaintedTheme, prefix: string, painted: Painted): string {
   return Array.from(coloursOf(id, painted), ([name, value]) => `--${prefix}-${name}:${value}`).join(";");
 }
 
