@@ -15,13 +15,14 @@ export interface BookletPuzzle {
   readonly title: string;
   /** This one: "8 × 8, 12 trees". */
   readonly words: string;
-  readonly board: Scene;
+  /** The board, in one shape or several: the one that can be drawn largest is taken. */
+  readonly boards: readonly Scene[];
   readonly pieces: readonly BookletPiece[];
   readonly grade?: string | undefined;
   /** An address that opens it. */
   readonly link?: string | undefined;
   /** The solved board, and what there is to say about it: "no solution". */
-  readonly solution: { readonly scene: Scene; readonly words?: string | undefined };
+  readonly solution: { readonly scenes: readonly Scene[]; readonly words?: string | undefined };
 }
 
 export interface Booklet {

@@ -161,7 +161,7 @@ function ornaments(puzzles: readonly BookletPuzzle[], box: Box): PageItem[] {
   if (side < 60) return [];
   const top = box.y + box.height - rows * side - (rows - 1) * GUTTER;
   return firsts.map((index, i): PageItem => {
-    const scene = puzzles[index]!.board;
+    const scene = puzzles[index]!.boards[0]!;
     const size = sizeInCells(scene);
     const cell = Math.min(side / size.width, side / size.height, 24);
     const [width, height] = [size.width * cell, size.height * cell];
@@ -253,13 +253,21 @@ const CAPTION = 16;
 
 function solutionPages(puzzles: readonly BookletPuzzle[], sheet: Sheet): Page[] {
   const inner = innerOf(sheet);
-  const sizes = puzzles.map(({ solution }) => sizeInCells(solution.scene));
-  const cellIn = (slot: Box, i: number): number =>
-    Math.min(SOLUTION_CELL, slot.width / sizes[i]!.width, (slot.height - CAPTION) / sizes[i]!.height);
+  const shapes = puzzles.map(({ solution }) =>
+    solution.scenes.map((scene) => ({ scene, size: sizeInCells(scene) })),
+  );
+  /** The shape that is drawn largest there, and the size of its cells. */
+  const largest = (slot: Box, i: number) => {
+    const cells = shapes[i]!.map(({ size }) =>
+      Math.min(SOLUTION_CELL, slot.width / size.width, (slot.height - CAPTION) / size.height),
+    );
+    const cell = Math.max(...cells);
+    return { cell, ...shapes[i]![cells.indexOf(cell)]! };
+  };
   const first = { ...inner, y: inner.y + 40, height: inner.height - 40 };
   const fitting = SOLUTION_GRIDS.find(([cols, rows]) => {
     const [slot] = slotsOf(first, cols, rows, GUTTER / 2);
-    return sizes.every((_, i) => cellIn(slot!, i) >= READABLE_CELL);
+    return puzzles.every((_, i) => largest(slot!, i).cell >= READABLE_CELL);
   });
   const [cols, rows] = fitting ?? SOLUTION_GRIDS.at(-1)!;
   const pages: Page[] = [];
@@ -269,8 +277,7 @@ function solutionPages(puzzles: readonly BookletPuzzle[], sheet: Sheet): Page[] 
     puzzles.slice(at, at + cols * rows).forEach(({ solution }, i) => {
       const slot = slots[i]!;
       const number = at + i + 1;
-      const cell = cellIn(slot, at + i);
-      const { width, height } = sizes[at + i]!;
+      const { cell, scene, size } = largest(slot, at + i);
       items.push(textAt(`${number}`, slot.x, slot.y + 9, { role: "number", size: 11, bold: true }));
       if (solution.words !== undefined) {
         const indent = widthOf(`${number}`, 11, true) + 6;
@@ -286,11 +293,11 @@ function solutionPages(puzzles: readonly BookletPuzzle[], sheet: Sheet): Page[] 
         kind: "picture",
         part: "solution",
         of: number,
-        scene: solution.scene,
+        scene,
         x: slot.x,
         y: slot.y + CAPTION,
-        width: width * cell,
-        height: height * cell,
+        width: size.width * cell,
+        height: size.height * cell,
       });
     });
     pages.push({ kind: "solutions", items });

@@ -45,20 +45,29 @@ export function fillSlot(
 ): Filled | undefined {
   const head = headline(box, number, puzzle);
   const body = { ...box, y: box.y + head.height, height: box.height - head.height };
-  const size = sizeInCells(puzzle.board);
+  const shapes = puzzle.boards.map((scene) => ({ scene, size: sizeInCells(scene) }));
   for (let cell = LARGEST_CELL; cell >= SMALLEST_CELL; cell *= STEP) {
-    const board = { width: size.width * cell, height: size.height * cell };
-    const arranged = below(body, board, cell, puzzle, code) ?? beside(body, board, cell, puzzle, code);
-    if (arranged === undefined) continue;
-    const { at, extras, codeAt } = arranged;
-    const items: PageItem[] = [
-      ...head.items,
-      { kind: "picture", part: "board", of: number, scene: puzzle.board, ...at, ...board },
-      ...extras.map((extra) => extra(number)),
-    ];
-    if (code !== undefined && codeAt !== undefined)
-      items.push({ kind: "code", of: number, link: puzzle.link!, rows: code, ...codeAt, side: sideOf(code) });
-    return { items, cell };
+    for (const { scene, size } of shapes) {
+      const board = { width: size.width * cell, height: size.height * cell };
+      const arranged = below(body, board, cell, puzzle, code) ?? beside(body, board, cell, puzzle, code);
+      if (arranged === undefined) continue;
+      const { at, extras, codeAt } = arranged;
+      const items: PageItem[] = [
+        ...head.items,
+        { kind: "picture", part: "board", of: number, scene, ...at, ...board },
+        ...extras.map((extra) => extra(number)),
+      ];
+      if (code !== undefined && codeAt !== undefined)
+        items.push({
+          kind: "code",
+          of: number,
+          link: puzzle.link!,
+          rows: code,
+          ...codeAt,
+          side: sideOf(code),
+        });
+      return { items, cell };
+    }
   }
   return undefined;
 }

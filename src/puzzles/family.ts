@@ -316,7 +316,7 @@ export interface Family<P = unknown, S = unknown> {
   readonly scene: (puzzle: P, view: View<S>) => Scene;
 
   /** What stands beside its puzzles on paper. Without it, the summary is the rule. */
-  readonly paper?: Paper<P>;
+  readonly paper?: Paper<P, S>;
 
   /** Rules, facts and techniques, for hints, conflicts and grades. */
   readonly reasons?: OpenReasons<P, S>;

@@ -21,7 +21,8 @@ import {
   type PerPage,
 } from "../../booklet/index.js";
 import { puzzleText } from "../../generate/index.js";
-import type { Family } from "../../puzzles/index.js";
+import type { Family, View } from "../../puzzles/index.js";
+import type { Scene } from "../../scene/index.js";
 import { gradePuzzle, readPuzzle, solvePuzzle } from "../../workbench/index.js";
 import {
   failureWords,
@@ -167,7 +168,7 @@ async function pageOf(
   return {
     title: family.title,
     words: family.describe(puzzle),
-    board: family.scene(puzzle, {}),
+    boards: scenesOf(family, puzzle, {}),
     pieces: family.paper?.pieces?.(puzzle) ?? [],
     grade: shown,
     link: base === undefined ? undefined : await linkOf(family, puzzle, base),
@@ -191,8 +192,14 @@ async function gradeOf(
 /** The Studio has pages for our own families only. */
 async function linkOf(family: Family, puzzle: unknown, base: string): Promise<string | undefined> {
   if (family.module !== undefined) return undefined;
-  const written = puzzleText(family, undefined, puzzle);
-  return written.ok ? `${base}#/${family.id}/play/${await encodeLink(written.value)}` : undefined;
+  // The format with the shortest link makes the smallest code.
+  let shortest: string | undefined;
+  for (const { id } of family.formats) {
+    const written = puzzleText(family, id, puzzle);
+    const code = written.ok ? await encodeLink(written.value) : undefined;
+    if (code !== undefined && code.length < (shortest?.length ?? Infinity)) shortest = code;
+  }
+  return shortest === undefined ? undefined : `${base}#/${family.id}/play/${shortest}`;
 }
 
 async function solutionOf(
@@ -204,10 +211,18 @@ async function solutionOf(
   const answer = unwrap(await solvePuzzle(family, puzzle, { limit: 2, limits: limitsOf(options, io) }));
   const { status, reason, certificate, solutions } = answer;
   if (reason !== undefined && reason !== "inapplicable" && reason !== "unproved") throw new Stopped(reason);
-  if (status === "impossible") return { scene: family.scene(puzzle, { certificate }), words: "no solution" };
-  if (status === "unknown") return { scene: family.scene(puzzle, {}), words: "not decided" };
-  const scene = family.scene(puzzle, { solution: solutions[0] });
-  return answer.unique === true ? { scene } : { scene, words: "one of several solutions" };
+  const shown = (view: View<unknown>, words?: string): BookletPuzzle["solution"] => ({
+    scenes: scenesOf(family, puzzle, view),
+    words,
+  });
+  if (status === "impossible") return shown({ certificate }, "no solution");
+  if (status === "unknown") return shown({}, "not decided");
+  const solution = solutions[0];
+  return answer.unique === true ? shown({ solution }) : shown({ solution }, "one of several solutions");
+}
+
+function scenesOf(family: Family, puzzle: unknown, view: View<unknown>): readonly Scene[] {
+  return family.paper?.scenes?.(puzzle, view) ?? [family.scene(puzzle, view)];
 }
 
 function usualTitle(puzzles: readonly BookletPuzzle[]): string {

@@ -1,10 +1,10 @@
 /** IQ Twist on paper: the rules, and the pieces that are not given. */
 import type { LoosePiece, Paper } from "../paper.js";
-import { copiesWords } from "../paper.js";
-import type { Twist } from "./puzzle.js";
+import { copiesWords, pieceScene } from "../paper.js";
+import type { Twist, TwistSolution } from "./puzzle.js";
 import { turnsOf } from "./turns.js";
 
-export const twistPaper: Paper<Twist> = {
+export const twistPaper: Paper<Twist, TwistSolution> = {
   rules: [
     "Lay all pieces on the board so that every cell is covered and no two pieces overlap.",
     "Pieces may be turned and flipped, unless the puzzle says that they may not be flipped.",
@@ -18,7 +18,6 @@ export const twistPaper: Paper<Twist> = {
       // Lying rather than standing: pieces stand in rows.
       const turns = turnsOf(piece);
       const { cells, holes, rows, cols } = turns[turns[0]!.rows > turns[0]!.cols ? 1 : 0]!;
-      const title = `Piece ${piece.name}`;
       const shown = {
         kind: "piece",
         cells,
@@ -26,7 +25,7 @@ export const twistPaper: Paper<Twist> = {
         colour: piece.colour,
         label: piece.name,
       } as const;
-      const scene = { rows, cols, title, description: `${title}.`, items: [shown], ground: "bare" } as const;
+      const scene = pieceScene({ rows, cols }, `Piece ${piece.name}`, [shown]);
       return [{ scene, ...(copies === undefined ? {} : { copies }) }];
     });
   },
