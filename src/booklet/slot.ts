@@ -26,7 +26,8 @@ const MODULE = 1.15;
 const COPIES_SIZE = 8;
 /** Pieces are drawn smaller than the board, but not so small that their holes cannot be seen. */
 const PIECE_SHARE = 0.62;
-const PIECE_CELLS = { least: 8, most: 18 };
+const PIECE_CELLS = { least: 8, most: 22 };
+const PIECE_GAP = 5;
 /** Shares of the width for a column of pieces beside the board. */
 const COLUMNS = [0.24, 0.32, 0.4, 0.5];
 
@@ -184,6 +185,7 @@ function flowOf(pieces: readonly BookletPiece[], boardCell: number, width: numbe
     placed.push({ piece, x, row, size, written });
     x += whole;
     widest = Math.max(widest, x);
+    x += PIECE_GAP;
   }
   const tops = heights.map((_, row) => heights.slice(0, row).reduce((sum, height) => sum + height, 0));
   return {

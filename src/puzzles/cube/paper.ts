@@ -20,7 +20,7 @@ import {
 export const cubePaper: Paper<Cube, CubeSolution> = {
   rules: [
     "Fill the box with the pieces, without gaps and without overlaps. It is drawn layer by layer, the top layer first.",
-    "Pieces may be turned in any direction. A piece of several layers is drawn like the box: its top layer is on the left.",
+    "Pieces may be turned in any direction. A piece of several layers is drawn like the box: its top layer is on the left, and + joins it to the next.",
     "A face shows which colours must be seen from that side; any colour may be seen at a question mark.",
   ],
   scenes: (puzzle, view) => Array.from(panelShapes(puzzle), (panels) => cubeScene(puzzle, view, panels)),
@@ -68,6 +68,7 @@ function sceneOf({ name, cells: drawn }: CubePiece, colour: number): Scene {
     // The places of a layer that the piece leaves free show how the layers lie on each other.
     if (z > 1)
       for (let row = 0; row < y; row++) for (let col = 0; col < x; col++) ground.push([row, left + col]);
+    if (layer > 0) items.push({ kind: "text", cell: [Math.floor((y - 1) / 2), left - 1], text: "+" });
     const here = cells.filter((cell) => cell[2] === layer).map(([i, j]) => [j, left + i] as const);
     for (const group of connectedGroups(here))
       items.push({ kind: "piece", cells: group, colour, label: name });
