@@ -23,6 +23,8 @@ export type {
   Method,
   MethodEnd,
   MethodRequest,
+  LoosePiece,
+  Paper,
   Play,
   PlayableFamily,
   PlayProgress,

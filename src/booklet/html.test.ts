@@ -11,7 +11,7 @@ const html = [...writeHtml(laidOut)].join("");
 
 describe("the page", () => {
   // Our HTML is well-formed XML but for its first line and the elements that never close.
-  const body = parseXml(`${html.slice(html.indexOf("<body>"), html.indexOf("</html>"))}`.trim());
+  const body = parseXml(html.slice(html.indexOf("<body>"), html.indexOf("</html>")).trim());
   const all: Element[] = [];
   const walk = (element: Element): void => {
     all.push(element);

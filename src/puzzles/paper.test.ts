@@ -15,7 +15,7 @@ describe("on paper", () => {
     const given = new Set(puzzle.givens.map(({ piece }) => piece));
     expect(pieces).toHaveLength(puzzle.pieces.length - given.size);
     for (const { scene } of pieces) {
-      const [item] = scene.items.filter(({ kind }) => kind === "piece");
+      const item = scene.items.find(({ kind }) => kind === "piece");
       const piece = puzzle.pieces.find(({ name }) => item?.kind === "piece" && name === item.label)!;
       expect(item).toMatchObject({ colour: piece.colour });
       expect(item?.kind === "piece" && item.holes?.length).toBe(piece.shape.split("o").length - 1);

@@ -74,8 +74,8 @@ describe("path data", () => {
           number,
         ];
         const middle = [(x + 3 * x1 + 3 * x2 + x3) / 8, (y + 3 * y1 + 3 * y2 + y3) / 8] as const;
-        for (const [px, py] of [middle, [x3, y3]])
-          expect(Math.hypot(px! - centre[0], py! - centre[1])).toBeCloseTo(radius, 2);
+        for (const [px, py] of [middle, [x3, y3] as const])
+          expect(Math.hypot(px - centre[0], py - centre[1])).toBeCloseTo(radius, 2);
         [x, y] = [x3, y3];
       }
     }

@@ -1,5 +1,4 @@
 /** Booklets of boards of any size, without any family. */
-import type { Cell } from "../../board/index.js";
 import type { Scene, SceneItem } from "../../scene/index.js";
 import type { Booklet, BookletPuzzle } from "../booklet.js";
 
@@ -10,11 +9,11 @@ export function sceneOf(rows: number, cols: number, title: string): Scene {
     index,
     text: "12",
   }));
-  const cells: Cell[] = [
+  const cells = [
     [0, 0],
     [0, 1],
     [1, 1],
-  ];
+  ] as const;
   const items: SceneItem[] = [
     ...clues,
     { kind: "clue", side: "top", index: 0, text: "a long clue" },
