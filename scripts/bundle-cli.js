@@ -1,7 +1,7 @@
 /**
  * The command line in few files, dist/bundle/, from what the compiler wrote: a short run is mostly finding and opening modules.
  * The quick path is one file, with what it imports at the top; what it imports later (solvers, counting) stays where it
- * is. The rest is a file for each way in and for what is imported later. `src/cli/start/bundle.ts` does without them where they are missing or old.
+ * is, but for reasons, which are a second one. The rest is a file for each way in and for what is imported later. `src/cli/start/bundle.ts` does without them where they are missing or old.
  */
 import { dirname, join, relative, sep } from "node:path";
 import { build } from "vite";
@@ -23,12 +23,16 @@ const ENTRIES = {
 /** @param {string} path */
 const fromBundle = (path) => relative(folder, path).split(sep).join("/");
 
+/** What the quick path imports later and may well need: a file of its own. */
+const BROUGHT_ALONG = "./reasons/why.js";
+
 /** @type {Plugin} */
 const laterImportsStay = {
   name: "later-imports-stay",
   enforce: "pre",
   resolveId(source, importer, { kind }) {
     if (kind !== "dynamic-import" || importer === undefined || !source.startsWith(".")) return null;
+    if (source === BROUGHT_ALONG) return null;
     return { id: fromBundle(join(dirname(importer), source)), external: true };
   },
 };

@@ -1,8 +1,11 @@
-/** hint and grade as processes. */
+/** hint, grade and explain as processes. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { quadrille, temporaryFolder } from "./support/process.js";
+import { createRandom, unwrap } from "../src/base/index.js";
+import { tents } from "../src/puzzles/index.js";
+import { plantTents } from "../src/puzzles/tents/presets.js";
+import { interrupt, quadrille, temporaryFolder } from "./support/process.js";
 
 const folder = temporaryFolder();
 const WEEKEND = "examples/tents/weekend.txt";
@@ -256,5 +259,35 @@ describe("grade", () => {
     });
     const late = await quadrille(["grade", LONG, "--time-limit", "0", "--json"]);
     expect([late.code, JSON.parse(late.out)]).toMatchObject([4, { end: "unknown", reason: "time" }]);
+  });
+});
+
+describe("explain on a large board", () => {
+  /** A board that can be solved, with four tents more in its fullest row and four fewer elsewhere. */
+  function crowded(): string {
+    const { puzzle } = plantTents(40, 40, createRandom(3), 300);
+    const { rowClues } = puzzle;
+    const fullest = rowClues.indexOf(Math.max(...rowClues));
+    rowClues[fullest]! += 4;
+    let left = 4;
+    rowClues.forEach((clue, row) => {
+      if (row === fullest || left === 0 || clue <= 3) return;
+      rowClues[row]!--;
+      left--;
+    });
+    const file = join(folder, "crowded.txt");
+    writeFileSync(file, [...unwrap(tents.formats[0]!.format(puzzle))].join(""));
+    return file;
+  }
+
+  it("prints the best conflict that it knows when it is interrupted", async () => {
+    const { code, out } = await quadrille(["explain", crowded(), "--json"], { started: interrupt });
+    expect(code).toBe(130);
+    const { status, conflict } = JSON.parse(out);
+    expect(status).toBe("impossible");
+    expect(conflict.rules).toHaveLength(conflict.size);
+    expect(conflict.size).toBeLessThan(100);
+    expect(conflict).toMatchObject({ smallest: false, proof: { kind: "rup" } });
+    expect(conflict.atLeast).toBeGreaterThan(0);
   });
 });

@@ -29,7 +29,7 @@ const LONG = `
 function run(program: string): Promise<unknown> {
   const whole = `import * as library from ${door("index")};
     import { proveByClauses } from ${door("certify")};
-    const { readPuzzle, unwrap, solutions, solvePuzzle, countPuzzle, explainPuzzle, samplePuzzle, comparePuzzle } = library;
+    const { readPuzzle, unwrap, solutions, solvePuzzle, countPuzzle, explainPuzzle, sampleSolution, comparePuzzle } = library;
     ${LONG}
     const say = (value) => console.log(JSON.stringify(value, (_, item) => (typeof item === "bigint" ? String(item) : item)));
     ${program}`;
@@ -45,6 +45,20 @@ function run(program: string): Promise<unknown> {
 }
 
 describe("an AbortSignal that fires while a question is worked on", () => {
+  it.each(["tents", "pips"])("ends hints, walkthroughs, grades and explanations: %s", async (family) => {
+    const ends = await run(`
+      const { hintPuzzle, walkPuzzle, gradePuzzle } = await import(${door("reasons")});
+      const { family, puzzle } = read(LONG[${JSON.stringify(family)}]);
+      const limits = () => ({ signal: abortAfter(400) });
+      const { status, reason } = unwrap(await hintPuzzle(family, puzzle, { limits: limits() }));
+      const walked = unwrap(await walkPuzzle(family, puzzle, { limits: limits() }));
+      // Not every family has grades.
+      const camp = read(LONG.tents);
+      const graded = unwrap(await gradePuzzle(camp.family, camp.puzzle, { limits: limits() }));
+      const { answer } = unwrap(await explainPuzzle(family, puzzle, { limits: limits() }));
+      say([[status, reason], [walked.end, walked.reason], [graded.end, graded.reason], [answer.status, answer.reason]]);`);
+    expect(ends).toEqual(Array.from({ length: 4 }, () => ["unknown", "cancelled"]));
+  });
   it.each(["chessboard", "tents", "twist", "cube", "pips"])("ends a list without end: %s", async (family) => {
     const answer = await run(`
       const { family, puzzle } = read(LONG[${JSON.stringify(family)}]);
@@ -67,7 +81,7 @@ describe("an AbortSignal that fires while a question is worked on", () => {
       say([
         unwrap(await countPuzzle(twist.family, twist.puzzle, { limits: limits() })),
         unwrap(await countPuzzle(twist.family, twist.puzzle, { distinct: true, limits: limits() })),
-        unwrap(await samplePuzzle(board.family, board.puzzle, { limits: limits() })),
+        unwrap(await sampleSolution(board.family, board.puzzle, { limits: limits() })),
         unwrap(await proveByClauses(impossible.family, impossible.puzzle, { limits: limits() })),
         { reason: unwrap(compared)[0].note },
       ]);`);

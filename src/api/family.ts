@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export type { JsonList } from "../base/index.js";
 export {
   certificateKind,
   type Certificate,
@@ -15,6 +16,8 @@ export type {
   CountBeside,
   CountEnd,
   CountingRefutation,
+  FormulaOf,
+  ShortRefutation,
   CountShare,
   Drawn,
   Explanation,
@@ -24,6 +27,8 @@ export type {
   MethodEnd,
   MethodRequest,
   LoosePiece,
+  OurFamilies,
+  OurFamily,
   Paper,
   Play,
   PlayableFamily,

@@ -1,5 +1,6 @@
 /** Checks of arguments: a wrong one is a `ContractError` that names the call, the argument and what it must be. */
 import type { Limits } from "./budget.js";
+import { LIMIT_NAMES, mustBeKnown } from "./option-names.js";
 import { ContractError } from "./result.js";
 
 /** `createGrid: rows must be a whole number from 0 on, not 2.5` */
@@ -46,12 +47,13 @@ export function mustBeObject(call: string, argument: string, value: unknown, exp
   mustBe(typeof value === "object" && value !== null, call, argument, expected, value);
 }
 
-export function mustBeSeed(call: string, value: unknown, argument = "seed"): void {
-  mustBe(Number.isSafeInteger(value), call, argument, "a whole number", value);
+export function mustBeSeed(call: string, value: unknown): void {
+  mustBe(Number.isSafeInteger(value), call, "seed", "a whole number", value);
 }
 
 export function mustBeLimits(call: string, limits: Limits): void {
   mustBeObject(call, "limits", limits);
+  mustBeKnown(call, limits, LIMIT_NAMES, "limits.");
   const { timeMs, deadline, memoryBytes, signal, cancelFlag, onProgress } = limits;
   if (timeMs !== undefined)
     mustBe(typeof timeMs === "number" && timeMs >= 0, call, "limits.timeMs", "a number from 0 on", timeMs);

@@ -20,6 +20,12 @@ export function memberPath(path: string, name: string): string {
   return path === "" ? name : `${path}.${name}`;
 }
 
+/** The path without its last name where the message says that name anyhow: `board.rows` is `board` before "rows must be …". */
+export function pathBefore(message: string, path: string): string {
+  const [, within = "", name = ""] = /^(?:(.*)\.)?([\p{L}\p{N}_$-]+)$/su.exec(path) ?? [];
+  return name !== "" && message.split(/[^\p{L}\p{N}_$-]+/u).includes(name) ? within : path;
+}
+
 function stepsOf(path: string): (string | number)[] {
   const steps: (string | number)[] = [];
   STEP.lastIndex = 0;

@@ -16,7 +16,9 @@ export interface Rated {
 
 /** How many puzzles were made, and what they were, when the aim was not reached. */
 export interface Missed {
+  /** Puzzles, or draws where none came of them. */
   readonly tried: number;
+  /** How many of them had each grade. */
   readonly grades: Readonly<Partial<Record<GradeName, number>>>;
 }
 

@@ -6,16 +6,21 @@ import { deriveSeed } from "../base/index.js";
 
 /** What a maker of single puzzles gives back: with a key when it made one. */
 export interface Keyed {
+  /** The same for puzzles that count as one. Undefined: no puzzle was made. */
   readonly key?: string | undefined;
 }
 
+/** How many puzzles, and which. */
 export interface CollectionOptions {
+  /** The same seed gives the same puzzles. */
   readonly seed: number;
+  /** How many are wanted. */
   readonly count: number;
   /** How many are under way at once. */
   readonly ahead: number;
   /** Keys of puzzles that must not come again. */
   readonly avoid?: Iterable<string> | undefined;
+  /** Asked before each puzzle is begun. */
   readonly isCancelled?: () => boolean;
 }
 

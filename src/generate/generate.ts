@@ -48,13 +48,17 @@ export interface GenerateOptions {
 
 /** A new puzzle. */
 export interface Generated<P, S> {
+  /** There is a puzzle. */
   readonly status: "made";
+  /** The puzzle, as the family has it. */
   readonly puzzle: P;
   /** The only one. Undefined where a puzzle without a solution was wished for. */
   readonly solution: S | undefined;
+  /** The seed that it was made with. */
   readonly seed: number;
   /** The same for puzzles that are the same up to symmetry. */
   readonly key: string;
+  /** How hard it is, where that was asked for. */
   readonly grade?: Grade;
   /** The refutation of a second solution, or of any. */
   readonly certificate?: Certificate;

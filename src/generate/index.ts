@@ -1,4 +1,4 @@
-export { collect, seedOf, TWINS, type Collected, type CollectionOptions } from "./collection.js";
+export { collect, seedOf, TWINS, type Collected, type CollectionOptions, type Keyed } from "./collection.js";
 export {
   generatedJson,
   generateOne,
@@ -10,3 +10,4 @@ export {
   type GenerateOptions,
   type NotGenerated,
 } from "./generate.js";
+export type { Missed } from "./aim.js";

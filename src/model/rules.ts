@@ -36,9 +36,12 @@ export interface RuleModel extends Model {
 /** In `ruleOf`: a constraint that says what a variable means, and that always holds. */
 export const DEFINITION = -1;
 
-type WithoutReason<C> = C extends Constraint ? Omit<C, "reason"> : never;
-/** A constraint before it is known which rule it belongs to. */
-export type BareConstraint = WithoutReason<Constraint>;
+/** A constraint before it is known which rule it belongs to. `infer` keeps the kinds of constraints apart. */
+export type BareConstraint = Constraint extends infer C
+  ? C extends Constraint
+    ? Omit<C, "reason">
+    : never
+  : never;
 
 /** The rules of a model while it is built. */
 export interface RuleList {
@@ -52,13 +55,28 @@ export interface RuleList {
 
 const MEANING: Reason = { rule: "definition", cells: [] };
 
+/** Member by member: a model has thousands, and copies by spreading take several times as long. */
+function withReason(constraint: BareConstraint, reason: Reason): Constraint {
+  const { literals } = constraint;
+  switch (constraint.kind) {
+    case "clause":
+      return { kind: "clause", literals, reason };
+    case "cardinality":
+      return { kind: "cardinality", relation: constraint.relation, k: constraint.k, literals, reason };
+    case "linear": {
+      const { relation, coefficients, bound } = constraint;
+      return { kind: "linear", relation, literals, coefficients, bound, reason };
+    }
+  }
+}
+
 /** An empty list. It throws `Stopped` when the budget does not allow more constraints. */
 export function createRuleList(budget?: Budget): RuleList {
   const constraints = createConstraintList(budget);
   const rules: Rule[] = [];
   const ruleOf: number[] = [];
   const push = (constraint: BareConstraint, reason: Reason, rule: number): void => {
-    constraints.push({ ...constraint, reason });
+    constraints.push(withReason(constraint, reason));
     ruleOf.push(rule);
   };
   return {

@@ -45,7 +45,7 @@ const CASES: readonly Case[] = [
     family: "pips",
     text: "dominoes 1-1 2-3\n\n.A\nAA\n\nA = 9\n",
     sentence:
-      "No solution: the =9 region at r1c2 r2c1 r2c2 must sum up to 9 or more, and the 3 largest halves to 6.",
+      "No solution: the =9 region at r1c2, r2c1 and r2c2 must sum up to 9 or more, and the 3 largest halves to 6.",
     wrong: [
       { totals: { region: 0, cells: 3, atLeast: 9, largest: 8 } },
       { totals: { region: 0, cells: 3, atLeast: 8, largest: 6 } },

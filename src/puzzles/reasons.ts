@@ -3,7 +3,9 @@
  * as words. The `reasons` room does the rest and knows no family.
  */
 import type { Budget, Json } from "../base/index.js";
+import type { Certificate } from "../certify/index.js";
 import type { Literal, Rule, RuleModel, Spot } from "../model/index.js";
+import type { MethodEnd, MethodRequest } from "./family.js";
 
 /** What a player can note: a tent stands here, or does not. */
 export interface Fact {
@@ -37,10 +39,16 @@ export interface Technique {
   readonly summary: string;
   /** The step in a sentence or two, where it is one of this kind. */
   readonly words: (step: FoundStep) => string | undefined;
+  /**
+   * Steps of this kind that take one rule each and use the same facts are told as one: "no tree is beside these 12 cells". Its words must be able
+   * to say it. Absent: one by one.
+   */
+  readonly together?: true;
 }
 
 /** A puzzle that was changed a little. */
 export interface ChangedPuzzle<P> {
+  /** The puzzle after the change. */
   readonly puzzle: P;
   /** Each change in a few words: "Row 3: 3 → 2". */
   readonly changes: readonly string[];
@@ -48,7 +56,9 @@ export interface ChangedPuzzle<P> {
 
 /** A forced fact and the rules that force it, by their numbers in the model. */
 export interface Finding {
+  /** The fact, negative where it does not hold. */
   readonly literal: Literal;
+  /** Its reason. */
   readonly rules: readonly number[];
 }
 
@@ -56,15 +66,30 @@ export interface Finding {
 export interface Findings {
   /** One reason each, all of `size` rules. */
   readonly found: readonly Finding[];
+  /** How many rules each reason has. */
   readonly size: number;
   /** No fact has a smaller reason. */
   readonly smallest: boolean;
 }
 
-/** Rules, by their numbers in the model, that cannot all hold. No set of fewer than `atLeast` rules clashes. */
+/** Rules, by their numbers in the model, that cannot all hold. */
 export interface Clash {
+  /** The rules. */
   readonly rules: readonly number[];
+  /** No set of fewer rules clashes. */
   readonly atLeast: number;
+  /** Evidence of one of the family's kinds for exactly these rules, which its checker says in a sentence. Absent: they are refuted by a solver. */
+  readonly certificate?: Certificate;
+}
+
+/** What solutions of a puzzle have in common. */
+export interface SeenSolutions {
+  /** The values of one of them. */
+  readonly solution: Uint8Array;
+  /** The facts that all solutions that were seen have. Each of the others is known to differ. */
+  readonly shared: readonly Literal[];
+  /** All solutions were seen. */
+  readonly all: boolean;
 }
 
 /** A puzzle for reasons. */
@@ -73,6 +98,8 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly model: RuleModel;
   /** What variable v (1 to `factCount`) says. */
   readonly fact: (variable: number) => Fact;
+  /** Several facts in one clause, as it stands after "so": "r1c4 and r1c5 are grass". Absent: one by one. */
+  readonly clause?: (facts: readonly Literal[]) => string;
   /** Whether a player's board shows this literal. Others are thoughts on the way to one that it shows. Absent: it shows all facts. */
   readonly isMark?: (literal: Literal) => boolean;
   /** Rules as they are listed to a reader, where some are said better together. Absent: one by one. */
@@ -91,6 +118,10 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly shown?: (marks: readonly Literal[]) => readonly Literal[];
   /** The values of the model's variables in a solution; index 0 is unused. */
   readonly assignment: (solution: S) => Uint8Array;
+  /** The family's own search (`Method.solve`), where it has one that lists solutions. */
+  readonly solve?: (request: MethodRequest<S>) => MethodEnd;
+  /** Many solutions with these marks, where the family finds them faster than a solver. Undefined: none was found, which says nothing. */
+  readonly seen?: (marks: readonly Literal[], budget: Budget) => SeenSolutions | undefined;
   /** Techniques, the easiest first. */
   readonly techniques: readonly Technique[];
   /**

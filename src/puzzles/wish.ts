@@ -7,9 +7,11 @@ import type { MakingOption, Wish } from "./making.js";
 export interface ReadWish {
   /** The numbers of a size: rows and columns, or more. */
   readonly sides: (id: string) => readonly number[];
+  /** A number, or a share. */
   readonly number: (id: string) => number;
   /** Undefined where nothing is asked for and nothing is usual. */
   readonly text: (id: string) => string | undefined;
+  /** Whether a switch is on. */
   readonly isOn: (id: string) => boolean;
   /** Whether it was asked for in so many words. */
   readonly isAsked: (id: string) => boolean;

@@ -1,10 +1,11 @@
 export { explainAmbiguity } from "./conflict/ambiguity.js";
-export { smallestConflict, type Conflict } from "./conflict/conflict.js";
+export { smallestConflict } from "./conflict/conflict.js";
+export type { Conflict } from "./conflict/known.js";
 export { refutationInSteps } from "./conflict/conflict-steps.js";
-export { openGuardedRules } from "./search/guarded.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hints/hint.js";
 export type { WalkedStep } from "./hints/walk.js";
-export { FOLLOWS } from "./steps/marks.js";
+export type { WrongMark } from "./hints/wrong.js";
+export { FOLLOWS, RULE_CELL } from "./steps/marks.js";
 export {
   breakdownOf,
   gradeOf,
@@ -14,11 +15,18 @@ export {
   type Grade,
   type GradeName,
 } from "./grade/grade.js";
-export type { GradeWeights } from "./grade/measures.js";
+export type { GradeWeights, Measures } from "./grade/measures.js";
 export { withPatience } from "./search/patience.js";
-export { refuteRules } from "./conflict/refute.js";
+export { refuteFewRules, refuteRules } from "./conflict/refute.js";
 export { smallestRepair } from "./conflict/repair.js";
-export { factWords, stateFact, type StatedFact, type Step, type StepMark } from "./steps/step.js";
+export {
+  factWords,
+  stateFact,
+  type StatedFact,
+  type Step,
+  type StepMark,
+  type Thought,
+} from "./steps/step.js";
 export { ON_BOARD, OPPOSITE, type StepProof } from "./steps/step-proof.js";
 export { createReasoner } from "./search/reasoner.js";
 export { sumsOf } from "./search/sums.js";

@@ -13,7 +13,7 @@ import { randomSmallPuzzle } from "../puzzles/pips/testing/random.js";
 import { worldCount, worldsOf } from "../puzzles/pips/testing/worlds.js";
 import { puzzleOfSeed } from "../puzzles/tents/testing/random.js";
 import { randomTwist } from "../puzzles/twist/testing/random.js";
-import { openGuardedRules, openHinting, smallestConflict, type Step } from "./index.js";
+import { openHinting, smallestConflict, type Step } from "./index.js";
 import { clash, having, smallestClash, tryAll, type Tried } from "./testing/brute-force.js";
 
 const PUZZLES = Number(process.env["FUZZ_PUZZLES"] ?? 2_000);
@@ -152,9 +152,7 @@ describe.each(Object.entries(FROM_SEED))("reasons of %s", (_family, fromSeed) =>
   it("find the smallest conflict of puzzles without solution", async () => {
     await forEachTiny(fromSeed, 0.5, async ({ reasons, all, solutions }) => {
       const { model } = reasons;
-      const guarded = await openGuardedRules(model, budget);
-      const conflict = smallestConflict(model, guarded, [], budget);
-      guarded.close();
+      const conflict = await smallestConflict(model, budget);
       expect(conflict === undefined).toBe(solutions.length > 0);
       if (conflict === undefined) return;
       const { rules, smallest, atLeast } = conflict;

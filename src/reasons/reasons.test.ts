@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { startBudget } from "../base/index.js";
+import { startBudget, unwrap } from "../base/index.js";
+import { checkProof } from "../certify/index.js";
 import type { Literal } from "../model/index.js";
 import { tents } from "../puzzles/index.js";
 import { puzzleOfSeed } from "../puzzles/tents/testing/random.js";
-import { openGuardedRules, openHinting, smallestConflict } from "./index.js";
+import { openHinting, smallestConflict } from "./index.js";
 import { clash, having, smallestClash, tryAll } from "./testing/brute-force.js";
 
 const budget = startBudget();
@@ -66,6 +67,54 @@ describe("walkthroughs", () => {
   });
 });
 
+describe("steps that are told together", () => {
+  it("are alike: each fact follows from one of the rules and what all of them use", async () => {
+    let together = 0;
+    for (const { seed, reasons, all } of boards(1, 300)) {
+      const { model } = reasons;
+      const hinting = await openHinting(reasons, budget);
+      const single = await hinting.walkthrough(reasons.known());
+      const walked = await hinting.walkthrough(reasons.known(), undefined, true);
+      hinting.close();
+      if (single === undefined || walked === undefined) continue;
+      const factsOf = ({ steps }: typeof single): Literal[] =>
+        steps.flatMap(({ step }) => step.literals).toSorted((a, b) => a - b);
+      expect(factsOf(walked), `seed ${seed}`).toEqual(factsOf(single));
+      expect(walked.end).toBe(single.end);
+      for (const { step } of single.steps) expect(step.because).toHaveLength(step.size);
+      for (const { step } of walked.steps) {
+        if (step.because.length === step.size) continue;
+        together++;
+        expect([step.size, new Set(step.because.map(({ rule }) => rule)).size]).toEqual([1, 1]);
+        const uses = step.uses.map(({ move, holds }) => literalOf(reasons, move, holds));
+        for (const literal of step.literals)
+          expect(
+            step.because.some((rule) => clash(all, [model.rules.indexOf(rule)], [...uses, -literal])),
+            `seed ${seed}`,
+          ).toBe(true);
+        const { formula, proof } = step.proof;
+        expect(checkProof(formula, proof, { budget }).verdict).toBe("verified");
+      }
+    }
+    expect(together).toBeGreaterThan(20);
+  });
+  it("are said in one sentence", async () => {
+    const board = "3 4\n...T ?\n.... ?\n.... ?\n? ? ? ?\n";
+    const reasons = tents.reasons!(unwrap(tents.formats[0]!.parse(board)), budget);
+    const hinting = await openHinting(reasons, budget);
+    const hint = await hinting.hint([], true);
+    hinting.close();
+    expect(hint).toMatchObject({
+      step: {
+        technique: "no-tree-beside",
+        size: 1,
+        words:
+          "No tree is beside these 9 cells, so they are grass: r1c1, r1c2, r2c1, r2c2, r2c3, r3c1, r3c2, r3c3 and r3c4.",
+      },
+    });
+  });
+});
+
 describe("hints on a state with a wrong mark", () => {
   it("name the earliest wrong mark, a smallest reason, and the fewest marks to take back", async () => {
     let wrong = 0;
@@ -107,10 +156,8 @@ describe("conflicts", () => {
     const sizes = new Set<number>();
     for (const { seed, reasons, all, solutions } of boards(1, 300)) {
       const { model } = reasons;
-      const guarded = await openGuardedRules(model, budget);
       const shrunk: number[] = [];
-      const conflict = smallestConflict(model, guarded, [], budget, ({ rules }) => shrunk.push(rules.length));
-      guarded.close();
+      const conflict = await smallestConflict(model, budget, ({ rules }) => shrunk.push(rules.length));
       expect(conflict === undefined, `seed ${seed}`).toBe(solutions.length > 0);
       if (conflict === undefined) continue;
       const { rules, smallest, atLeast } = conflict;

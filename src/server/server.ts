@@ -60,7 +60,7 @@ export async function startServer({
   port,
   host = DEFAULT_HOST,
 }: ServerOptions): Promise<RunningServer> {
-  // To Node, an empty address is every address of this machine.
+  // Node would take an empty address for every address of this machine.
   if (host.trim() === "")
     throw problemError(
       "serve/host",

@@ -2,12 +2,12 @@
  * What every engine must do. Problems are said by hand (`tiny-problems.ts`) in the kind the engine takes; solutions are compared with
  * brute force.
  */
-import * as fc from "fast-check";
 import { ContractError, startBudget, type Limits, type Progress } from "../base/index.js";
 import type { ProblemKind, Problems } from "../encodings/index.js";
 import type { Engine, SearchEnd, SearchRequest } from "../engines/index.js";
 import { arbitraryTiny, bruteForce, pigeonhole, projected, say, type Tiny } from "./tiny-problems.js";
 import { holds, includes, rejects, same, type ConformanceCheck } from "./check.js";
+import { fc } from "./fast-check.js";
 
 /** What the suite needs to know about an engine. */
 export interface ConformanceOptions {
@@ -85,19 +85,41 @@ const IMPOSSIBLE: Tiny = {
   ],
 };
 
-/** What to run for an engine: each check is a test of its own. Long, because it is a list. */
+type Checks = Readonly<Record<string, () => Promise<void>>>;
+
+/** What the checks of an engine ask it with. */
+interface Asking<K extends ProblemKind> {
+  readonly engine: Engine<K>;
+  problemOf(tiny: Tiny): Problems[K];
+  search(tiny: Tiny, asked?: Asked, limits?: Limits): Promise<Searched>;
+}
+
+const exhausted = (found: number) => ({ outcome: "exhausted", found });
+const limited = (found: number) => ({ outcome: "limit", found });
+const stopped = (reason: string) => ({ outcome: "stopped", reason });
+
+/** What to run for an engine: each check is a test of its own. */
 export function engineChecks<K extends ProblemKind>(
   engine: Engine<K>,
   { runs, repeats = 100, hopeless = pigeonhole(14) }: ConformanceOptions,
 ): ConformanceCheck[] {
   const problemOf = (tiny: Tiny): Problems[K] => say(engine.takes, tiny);
-  const search = (tiny: Tiny, asked?: Asked, limits?: Limits): Promise<Searched> =>
-    collect(engine, problemOf(tiny), asked, limits);
-  const exhausted = (found: number) => ({ outcome: "exhausted", found });
-  const limited = (found: number) => ({ outcome: "limit", found });
-  const stopped = (reason: string) => ({ outcome: "stopped", reason });
+  const asking: Asking<K> = {
+    engine,
+    problemOf,
+    search: (tiny, asked, limits) => collect(engine, problemOf(tiny), asked, limits),
+  };
+  const checks = {
+    ...solutionChecks(asking, runs),
+    ...stoppingChecks(asking, hopeless),
+    ...useChecks(asking, repeats),
+  };
+  return Object.entries(checks).map(([name, run]) => ({ name, run }));
+}
 
-  const checks: Readonly<Record<string, () => Promise<void>>> = {
+/** That it finds all solutions and no others. */
+function solutionChecks<K extends ProblemKind>({ engine, search }: Asking<K>, runs: number): Checks {
+  return {
     async "loads, and tells its version"() {
       const loaded = await engine.load();
       holds(loaded.ok && loaded.value.version !== "", "it does not load, or has no version");
@@ -148,7 +170,15 @@ export function engineChecks<K extends ProblemKind>(
         same(end.solutions.length, limit);
       }
     },
+  };
+}
 
+/** That it stops when it is told to, and can go on afterwards. */
+function stoppingChecks<K extends ProblemKind>(
+  { engine, problemOf, search }: Asking<K>,
+  hopeless: Tiny,
+): Checks {
+  return {
     async "stops when the receiver says so, and can search again"() {
       let given = 0;
       const end = await engine.search(problemOf(ALL_FREE), {
@@ -227,7 +257,12 @@ export function engineChecks<K extends ProblemKind>(
       includes(await search(hopeless, {}, { cancelFlag, onProgress }), stopped("cancelled"));
       holds(told[0]?.stage.startsWith("searching") === true, "it did not say that it searches");
     },
+  };
+}
 
+/** That it can be asked again, twice at once, and refuses misuse. */
+function useChecks<K extends ProblemKind>({ engine, search }: Asking<K>, repeats: number): Checks {
+  return {
     async [`searches ${repeats} times with the same engine`]() {
       for (let i = 0; i < repeats; i++) includes(await search(UNIQUE), exhausted(1));
     },
@@ -246,5 +281,4 @@ export function engineChecks<K extends ProblemKind>(
         await rejects(search(ONE_OF_THREE, { projection }), names("projection"));
     },
   };
-  return Object.entries(checks).map(([name, run]) => ({ name, run }));
 }

@@ -12,8 +12,9 @@ import {
 import { noSolutionWords, type Explanation, type Family } from "../puzzles/index.js";
 import { answerJson, answerWithJson, withJson, type AnswerJson } from "./answer-json.js";
 import type { Question } from "./ask/question.js";
-import { round, type SolveOptions } from "./options.js";
+import { round, SOLVE_OPTIONS, type SolveOptions } from "./options.js";
 import { whyJson, type ClueRepair, type RuleConflict, type SeveralSolutions } from "./reasons/why-json.js";
+import type { WhyOptions } from "./reasons/why.js";
 import { solveHere } from "./solve/solve.js";
 import {
   checkedExplanation,
@@ -42,6 +43,7 @@ export interface Explained<S, P = unknown> {
 export const EXPLAIN: Question<SolveOptions, Explained<unknown>> = {
   id: "explain",
   call: "explainPuzzle",
+  options: SOLVE_OPTIONS,
   here: explainHere,
   stopped: (family, options, reason) => ({ answer: unanswered(family, options, reason) }),
   withJson(family, puzzle, explained) {
@@ -60,11 +62,34 @@ export function sendableExplained<S>({ explanation, ...explained }: Explained<S>
   };
 }
 
+/** An explanation before its parts are put together in words. */
+export interface ExplainedParts<S, P = unknown> extends Omit<Explained<S, P>, "explanation" | "toJSON"> {
+  /** The family's plain reason. */
+  readonly witness?: CheckedExplanation;
+}
+
 async function explainHere<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions,
 ): Promise<Result<Explained<S, P>>> {
+  const parts = await explainInParts(family, puzzle, options);
+  if (!parts.ok) return parts;
+  const { witness, ...explained } = parts.value;
+  const { answer } = explained;
+  if (answer.status !== "impossible") return ok(explained);
+  const { withReasons } = await import("./reasons/why.js");
+  const explanation = withReasons(witness, explained, noSolutionWords(family, answer.certificate.words));
+  return ok(explanation === undefined ? explained : { ...explained, explanation });
+}
+
+/** For a front that shows the parts one by one, and the clashing rules while they become fewer. */
+export async function explainInParts<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions,
+  why: WhyOptions = {},
+): Promise<Result<ExplainedParts<S, P>>> {
   const started = performance.now();
   const limits = startClock(options.limits);
   const solved = await solveHere(family, puzzle, { ...options, limits });
@@ -73,7 +98,7 @@ async function explainHere<P, S>(
   const budget = startBudget(limits);
   const explained =
     answer.status === "impossible"
-      ? await explainNone(family, puzzle, answer.certificate.words, budget)
+      ? await explainNone(family, puzzle, budget, why)
       : answer.status === "solved" && answer.unique !== true
         ? await explainSeveral(family, puzzle, budget)
         : {};
@@ -93,22 +118,22 @@ async function explainSeveral<P, S>(
   return several === undefined ? {} : { several };
 }
 
-/** `words` are those of the certificate. */
 async function explainNone<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  words: string,
   budget: Budget,
-): Promise<Pick<Explained<S, P>, "explanation" | "conflict" | "repair">> {
-  const explanation = unlessStopped(
+  options: WhyOptions,
+): Promise<Pick<ExplainedParts<S, P>, "witness" | "conflict" | "repair">> {
+  const found = unlessStopped(
     () => {
       const given = family.explain?.(puzzle, budget);
       return given === undefined ? given : checkedExplanation(family, puzzle, given, budget);
     },
     () => undefined,
   );
-  if (family.reasons === undefined) return explanation === undefined ? {} : { explanation };
-  const { whyImpossible, withReasons } = await import("./reasons/why.js");
+  const witness = found === undefined ? {} : { witness: found };
+  if (family.reasons === undefined) return witness;
+  const { whyImpossible } = await import("./reasons/why.js");
   const isSolvable = async (changed: P, left: Budget): Promise<boolean | undefined> => {
     const solved = await solveHere(family, changed, {
       limits: { ...budget.limits, deadline: performance.now() + left.remainingMs() },
@@ -116,9 +141,8 @@ async function explainNone<P, S>(
     if (!solved.ok || solved.value.status === "unknown") return undefined;
     return solved.value.status === "solved";
   };
-  const why = await whyImpossible(family, puzzle, budget, explanation !== undefined, isSolvable);
-  const whole = withReasons(explanation, why, noSolutionWords(family, words));
-  return { ...(whole === undefined ? {} : { explanation: whole }), ...why };
+  const witnessed = found !== undefined;
+  return { ...witness, ...(await whyImpossible(family, puzzle, budget, witnessed, isSolvable, options)) };
 }
 
 type ExplainedJson = AnswerJson & {

@@ -123,9 +123,13 @@ export async function puzzleInAddress(url: string): Promise<string> {
   return read.ok ? read.value.text : "";
 }
 
-/** The sentence under the board, the words of its sign included. */
-export async function verdict(page: Page): Promise<string> {
-  return (await page.locator(".verdict").textContent()) ?? "";
+/** The sentence under the board, the words of its sign included; cells by their short names, as on the page. */
+export function verdict(page: Page): Promise<string> {
+  return page
+    .locator(".verdict")
+    .evaluate((line) =>
+      Array.from(line.querySelectorAll("span:not([data-spoken])"), (part) => part.textContent).join(""),
+    );
 }
 
 export async function expectVerdict(page: Page, words: string | RegExp): Promise<void> {

@@ -48,9 +48,9 @@ describe("solutions", () => {
   it.each(["Solve", "All solutions"])("%s: none, and why: the rules that clash are marked", async (ask) => {
     const { page } = await studio.visitPuzzle("pips", CLASH, "solve");
     await press(page, ask);
-    await expect.poll(() => page.locator(".panel-list").textContent()).toContain("What would help: ");
+    await expect.poll(() => page.getByTestId("changes").textContent()).toContain("no condition");
     await expectVerdict(page, "No: No solution: these 9 rules cannot all hold");
-    expect(await marks(page, "focus")).toEqual(["0,0", "0,1", "1,0", "1,1"]);
+    expect(await marks(page, "rule")).toEqual(["0,0", "0,1", "1,0", "1,1"]);
     expect(await page.getByTestId("legend").count()).toBe(0);
   });
 });

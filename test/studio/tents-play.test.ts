@@ -102,7 +102,7 @@ describe("help", () => {
     await hand.click([1, 3]);
     await expectVerdict(page, /^No: /);
     expect((await marks(page, "error")).length).toBeGreaterThan(0);
-    await page.getByRole("checkbox", { name: "Mark errors" }).uncheck();
+    await page.getByRole("checkbox", { name: "Mark what breaks a rule" }).uncheck();
     await expectVerdict(page, "2 of 3 tents placed.");
     await expect.poll(() => marks(page, "error")).toEqual([]);
     await press(page, "Correct so far?");
@@ -117,7 +117,7 @@ describe("help", () => {
     await press(page, "Correct so far?");
     await expect.poll(() => page.locator(".note").last().textContent()).toContain("Yes: what is marked");
     await hand.click([3, 3], "right");
-    await page.getByRole("checkbox", { name: "Mark errors" }).uncheck();
+    await page.getByRole("checkbox", { name: "Mark what breaks a rule" }).uncheck();
     await press(page, "Correct so far?");
     await expect.poll(() => page.locator(".note").last().textContent()).toContain("No");
   });

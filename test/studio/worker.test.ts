@@ -116,9 +116,9 @@ describe("tasks", () => {
       solutions: [{ dominoes: { length: 4 * 32 } }],
     });
     const puzzle = { family: "chessboard", format: "drawing", text: "#..\n...\n..#\n.#." };
-    const { explanation } = await value({ kind: "explain", puzzle });
-    expect(explanation?.verdict).toMatch(/^No tiling/);
-    expect(explanation?.marks.length).toBeGreaterThan(0);
+    const { witness } = await value({ kind: "explain", puzzle });
+    expect(witness?.verdict).toMatch(/^No tiling/);
+    expect(witness?.marks.length).toBeGreaterThan(0);
   });
   it("inspect says what the document says of 12 × 12", async () => {
     const task = {

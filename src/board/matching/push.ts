@@ -128,7 +128,7 @@ function relabel(
   const { mate, mark, steps, label, queue } = space;
   label.fill(UNSEEN);
   for (const at of active) mark[at] = 1;
-  // One more than there are never arrives, so that a complete pass does not end early.
+  // A complete pass must not end early: it waits for one more than there are.
   let waiting = active.length + (complete ? 1 : 0);
   let tail = 0;
   for (const target of targets) {

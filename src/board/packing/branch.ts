@@ -51,7 +51,7 @@ export function branch(
   const each = share / branches;
   let reached = from;
   for (let at = start; at < end; at++) {
-    // The stack may have moved since.
+    // A branch below may have replaced the arrays of the stack.
     const keyed = item < 32 ? stack.low : item < 64 ? stack.high : stack.kind;
     if ((keyed[at]! & flag) === 0) continue;
     const mask0 = stack.low[at]!;

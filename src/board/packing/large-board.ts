@@ -4,8 +4,17 @@
  */
 import { type Budget, createTicker, grown } from "../../base/index.js";
 import type { Compiled } from "./compile.js";
-import { createRun, endOf, look, ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./run.js";
-import { createSlide, type Slide, sweepSlide } from "./sweeps/slide.js";
+import {
+  createRun,
+  endOf,
+  look,
+  ASK_EVERY,
+  type Run,
+  type Search,
+  type SearchEnd,
+  type SearchRequest,
+} from "./run.js";
+import { createSlide, sweepSlide } from "./sweeps/slide.js";
 
 /** Levels, below what is laid already, that branch on the item with the fewest options. As in `small-board.ts`, one is enough for the progress, and a second makes a short front longer. */
 const UPPER_LEVELS = 1;
@@ -17,52 +26,79 @@ const LIST_STEPS = 1 << 18;
 
 export const searchLargeBoard: Search = (compiled, request) => createSearch(compiled, request)();
 
-/** Long because it holds nine functions, none over 35 lines: the hot loop, over a dozen typed arrays and counters that each would have to be handed. */
+/** Masks placement by placement, the words each touches, and its cells in sweep order. */
+type Flat = Readonly<Record<"masks" | "from" | "to" | "starts" | "cellsAt", Int32Array>>;
+
+/** The kinds of which there are pieces left, as bits. */
+function kindsLeft(left: Int32Array): number {
+  let kinds = 0;
+  for (let kind = 0; kind < left.length; kind++) if (left[kind]! > 0) kinds |= 1 << kind;
+  return kinds;
+}
+
+/** Which cells are empty and which placements still fit. */
+interface Laying {
+  readonly empty: Int32Array;
+  emptyCount(): number;
+  fits(at: number): boolean;
+  lay(at: number): void;
+  lift(at: number): void;
+  isEmpty(cell: number): boolean;
+}
+
+function createLaying({ words, kindOf, full, problem }: Compiled, flat: Flat, { left, need }: Run): Laying {
+  const { masks, from, to, starts } = flat;
+  const empty = Int32Array.from(full);
+  let emptyCount = problem.cells;
+  const flip = (at: number): void => {
+    for (let word = from[at]!; word < to[at]!; word++) empty[word]! ^= masks[at * words + word]!;
+  };
+  return {
+    empty,
+    emptyCount: () => emptyCount,
+    fits(at) {
+      if (left[kindOf[at]!] === 0) return false;
+      for (let word = from[at]!; word < to[at]!; word++) {
+        if ((masks[at * words + word]! & ~empty[word]!) !== 0) return false;
+      }
+      return true;
+    },
+    lay(at) {
+      left[kindOf[at]!]!--;
+      need[kindOf[at]!]!--;
+      emptyCount -= starts[at + 1]! - starts[at]!;
+      flip(at);
+    },
+    lift(at) {
+      left[kindOf[at]!]!++;
+      need[kindOf[at]!]!++;
+      emptyCount += starts[at + 1]! - starts[at]!;
+      flip(at);
+    },
+    isEmpty: (cell) => ((empty[cell >>> 5]! >>> (cell & 31)) & 1) !== 0,
+  };
+}
+
 function createSearch(compiled: Compiled, request: SearchRequest): () => SearchEnd {
   const { cells, kinds: kindCount, words, kindOf, problem } = compiled;
   const count = kindOf.length;
-  const { masks, from, to, starts, cellsAt } = flatten(compiled, request.budget);
-  const empty = Int32Array.from(compiled.full);
-  let emptyCount = problem.cells;
+  const flat = flatten(compiled, request.budget);
+  const { masks, starts, cellsAt } = flat;
   const run = createRun(compiled, request);
   const { left, need, path } = run;
+  const { empty, emptyCount, fits, lay, lift, isEmpty } = createLaying(compiled, flat, run);
   const once = Uint8Array.from(problem.kinds, ({ min, max }) => (min === 1 && max === 1 ? 1 : 0));
-  const upper = request.job.forced.length + UPPER_LEVELS;
   const threshold = compiled.front <= SHORT_FRONT ? Infinity : SHORT_LIST;
 
   let list = new Int32Array(2 * count + 16);
   const options = new Int32Array(cells + kindCount);
   let toCome = LIST_STEPS;
-
-  const { first } = request.job;
+  const { first, forced, excluded } = request.job;
   const rootItem = first === undefined ? undefined : cells + first;
-
   const barred = new Uint8Array(count);
-  for (const at of request.job.excluded) barred[at] = 1;
+  for (const at of excluded) barred[at] = 1;
   const slide = createSlide(compiled, barred);
 
-  const fits = (at: number): boolean => {
-    if (left[kindOf[at]!] === 0) return false;
-    for (let word = from[at]!; word < to[at]!; word++) {
-      if ((masks[at * words + word]! & ~empty[word]!) !== 0) return false;
-    }
-    return true;
-  };
-  const lay = (at: number): void => {
-    const kind = kindOf[at]!;
-    left[kind]!--;
-    need[kind]!--;
-    emptyCount -= starts[at + 1]! - starts[at]!;
-    for (let word = from[at]!; word < to[at]!; word++) empty[word]! ^= masks[at * words + word]!;
-  };
-  const lift = (at: number): void => {
-    const kind = kindOf[at]!;
-    left[kind]!++;
-    need[kind]!++;
-    emptyCount += starts[at + 1]! - starts[at]!;
-    for (let word = from[at]!; word < to[at]!; word++) empty[word]! ^= masks[at * words + word]!;
-  };
-  const isEmpty = (cell: number): boolean => ((empty[cell >>> 5]! >>> (cell & 31)) & 1) !== 0;
   const solved = (length: number): void => {
     for (let kind = 0; kind < kindCount; kind++) if (need[kind]! > 0) return;
     if (!request.onSolution(path, length)) run.stop = "limit";
@@ -75,11 +111,6 @@ function createSearch(compiled: Compiled, request: SearchRequest): () => SearchE
     run.ask = ASK_EVERY;
     toCome = LIST_STEPS;
     look(run, 0, laid);
-  };
-  const sweep = (by: Slide, base: number): void => {
-    let kinds = 0;
-    for (let kind = 0; kind < kindCount; kind++) if (left[kind]! > 0) kinds |= 1 << kind;
-    sweepSlide(by, run, empty, kinds, base);
   };
 
   /** The item (a cell, or a kind to be used once, after the cells) with the fewest options; −1 where one has none. */
@@ -104,13 +135,13 @@ function createSearch(compiled: Compiled, request: SearchRequest): () => SearchE
   };
 
   const branch = (start: number, end: number, depth: number, begin: number, share: number): void => {
-    if (slide !== undefined && depth >= upper && end - start <= threshold) {
-      sweep(slide, depth);
+    if (slide !== undefined && depth >= forced.length + UPPER_LEVELS && end - start <= threshold) {
+      sweepSlide(slide, run, empty, kindsLeft(left), depth);
       return;
     }
     const least = fewest(start, end);
     if (least < 0) return;
-    const item = depth === request.job.forced.length ? (rootItem ?? least) : least;
+    const item = depth === forced.length ? (rootItem ?? least) : least;
     const each = share / options[item]!;
     if (2 * end - start > list.length) list = grown(list, 2 * (2 * end - start));
     let reached = begin;
@@ -122,7 +153,7 @@ function createSearch(compiled: Compiled, request: SearchRequest): () => SearchE
       run.reached = reached;
       run.branchShare = each;
       step(end - start);
-      if (emptyCount === 0) solved(depth + 1);
+      if (emptyCount() === 0) solved(depth + 1);
       else if (run.stop === undefined) {
         let size = end;
         for (let j = start; j < end; j++) if (fits(list[j]!)) list[size++] = list[j]!;
@@ -136,30 +167,20 @@ function createSearch(compiled: Compiled, request: SearchRequest): () => SearchE
 
   return () => {
     let depth = 0;
-    for (const at of request.job.forced) {
+    for (const at of forced) {
       if (barred[at] === 1 || !fits(at)) return endOf(run);
       lay(at);
       path[depth++] = at;
     }
     let size = 0;
     for (let at = 0; at < count; at++) if (barred[at] === 0 && fits(at)) list[size++] = at;
-    if (emptyCount === 0) solved(depth);
+    if (emptyCount() === 0) solved(depth);
     else branch(0, size, depth, request.from, request.share);
     return endOf(run);
   };
 }
 
-/** Masks placement by placement, the words each touches, and its cells in sweep order. */
-function flatten(
-  { mask, words, kindOf, sizeOf }: Compiled,
-  budget: Budget,
-): {
-  masks: Int32Array;
-  from: Int32Array;
-  to: Int32Array;
-  starts: Int32Array;
-  cellsAt: Int32Array;
-} {
+function flatten({ mask, words, kindOf, sizeOf }: Compiled, budget: Budget): Flat {
   const tick = createTicker(budget);
   const count = kindOf.length;
   const masks = new Int32Array(count * words);

@@ -200,6 +200,19 @@ for (const mode of ["backward", "forward"] as const) {
   });
 }
 
+describe("the words of a forward check", () => {
+  it.each([
+    [[[1], [-1]], "", "its clauses alone lead to the conflict"],
+    [SQUARE, "1 0\n", "the one lemma up to the conflict holds"],
+    [SQUARE, "1 2 0\n1 0\n", "all 2 lemmas up to the conflict hold"],
+  ])("%j refuted by %j: %s", (formula, drat, words) => {
+    expect(check(formula, drat, { mode: "forward" })).toMatchObject({
+      verdict: "verified",
+      words: `The proof refutes the formula; ${words}.`,
+    });
+  });
+});
+
 describe("the core", () => {
   it("leaves out what the refutation does not need", () => {
     const formula = [[3, 4], ...SQUARE, [-3, 5]];

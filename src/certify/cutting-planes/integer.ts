@@ -7,7 +7,8 @@ export type Int = number | bigint;
 
 const LIMIT = Number.MAX_SAFE_INTEGER;
 
-function narrow(value: bigint): Int {
+/** A number if it is safe. */
+function asInt(value: bigint): Int {
   return value >= -LIMIT && value <= LIMIT ? Number(value) : value;
 }
 
@@ -16,7 +17,7 @@ export function add(a: Int, b: Int): Int {
     const sum = a + b;
     if (sum <= LIMIT && sum >= -LIMIT) return sum;
   }
-  return narrow(BigInt(a) + BigInt(b));
+  return asInt(BigInt(a) + BigInt(b));
 }
 
 export function subtract(a: Int, b: Int): Int {
@@ -32,7 +33,7 @@ export function multiply(a: Int, b: Int): Int {
     const product = a * b;
     if (product <= LIMIT && product >= -LIMIT) return product === 0 ? 0 : product;
   }
-  return narrow(BigInt(a) * BigInt(b));
+  return asInt(BigInt(a) * BigInt(b));
 }
 
 /** a / b rounded up; b > 0. */
@@ -44,7 +45,7 @@ export function divideUp(a: Int, b: Int): Int {
   }
   const rest = BigInt(a) % BigInt(b);
   const quotient = BigInt(a) / BigInt(b);
-  return narrow(rest > 0n ? quotient + 1n : quotient);
+  return asInt(rest > 0n ? quotient + 1n : quotient);
 }
 
 export function magnitude(a: Int): Int {

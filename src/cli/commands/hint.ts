@@ -45,7 +45,8 @@ export async function hintCommand(read: ReadPuzzle, options: HintCommand, io: Io
       ? undefined
       : unwrap(checkSolution(family, puzzle, await loadSolutionText(options.state, family, options, io)))
           .solution;
-  const asked = { state, limits: limitsOf(options, io) };
+  // A program gets each step by itself.
+  const asked = { state, limits: limitsOf(options, io), together: options.json !== true };
   if (options.walkthrough === true) {
     const walked = unwrap(await walkPuzzle(family, puzzle, asked));
     io.status("");

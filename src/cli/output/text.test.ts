@@ -17,6 +17,22 @@ describe("problemText", () => {
     const problem = { code: "a/b", message: "it is wrong", ...(at === undefined ? {} : { at }) };
     expect(problemText(problem)).toBe(`quadrille: ${where}it is wrong [a/b]\n`);
   });
+
+  it.each([
+    ["rows", "rows must be a whole number", "line 1, column 5: "],
+    ["board.rows", "rows must be a whole number", "line 1, column 5 (board): "],
+    ["size", 'unknown member "size": members are rows, cols', "line 1, column 5: "],
+    ["rows", "narrows is not a member", "line 1, column 5 (rows): "],
+    ["regions[0]", "regions have at least one cell", "line 1, column 5 (regions[0]): "],
+  ])("names the member %s once before: %s", (path, message, where) => {
+    const problem = { code: "a/b", message, at: { line: 1, column: 5, path } };
+    expect(problemText(problem)).toBe(`quadrille: ${where}${message} [a/b]\n`);
+  });
+
+  it("names a member once where there is no line", () => {
+    const problem = { code: "a/b", message: "rows must be a whole number", at: { path: "rows" } };
+    expect(problemText(problem)).toBe("quadrille: rows must be a whole number [a/b]\n");
+  });
 });
 
 it("every argument of every command has a description in its help", () => {

@@ -1,5 +1,13 @@
 /** What the command line says to people. */
-import { milliseconds, percent, plural, thousands, type Place, type Problem } from "../../base/index.js";
+import {
+  milliseconds,
+  pathBefore,
+  percent,
+  plural,
+  thousands,
+  type Place,
+  type Problem,
+} from "../../base/index.js";
 import { cellWords } from "../../board/index.js";
 import { noSolutionWords, type Family } from "../../puzzles/index.js";
 import { renderTerminal, type Scene } from "../../scene/index.js";
@@ -12,16 +20,16 @@ import { REASONS } from "./stopped.js";
 export const DRAWABLE = 40_000;
 
 export function problemText({ code, message, at }: Problem): string {
-  const where = at === undefined ? "" : placeText(at);
+  const where = at === undefined ? "" : placeText(at, message);
   return `quadrille: ${where === "" ? "" : `${where}: `}${message} [${code}]\n`;
 }
 
 /** "line 3, column 5 (regions[0].target)" */
-function placeText(at: Place): string {
+function placeText(at: Place, message: string): string {
   if ("cell" in at) return cellWords(at.cell);
-  if (!("line" in at)) return at.path;
-  const path = "path" in at && at.path !== "" ? ` (${at.path})` : "";
-  return `line ${at.line}, column ${at.column}${path}`;
+  const path = "path" in at ? pathBefore(message, at.path) : "";
+  if (!("line" in at)) return path;
+  return `line ${at.line}, column ${at.column}${path === "" ? "" : ` (${path})`}`;
 }
 
 function wantsUnicode(): boolean {

@@ -33,7 +33,7 @@ function asCommander(argv: readonly string[]): unknown {
   return seen;
 }
 
-const calls = (["solve", "check"] as const).flatMap((command) => {
+const calls = (["solve", "explain", "check"] as const).flatMap((command) => {
   const given = command === "check" ? ["2x2", "[]"] : ["2x2"];
   const flags = Object.keys(QUICK_FLAGS[command]);
   return [
@@ -59,7 +59,7 @@ describe("quickCall", () => {
     [["solve", "2x2", "--engine", "cadical"]],
     [["solve", "2x2", "--nothing"]],
     [["solve", "2x2", "toString"]],
-    [["explain", "2x2"]],
+    [["explain", "2x2", "--unique"]],
     [["check", "2x2"]],
     [["check", "2x2", "-"]],
   ])("leaves %j to the others", (argv) => {

@@ -14,7 +14,7 @@ export interface QuickOptions {
 }
 
 export type QuickCall =
-  | { readonly command: "solve"; readonly puzzle: string; readonly options: QuickOptions }
+  | { readonly command: "solve" | "explain"; readonly puzzle: string; readonly options: QuickOptions }
   | {
       readonly command: "check";
       readonly puzzle: string;
@@ -34,6 +34,7 @@ export const QUICK_FLAGS: Readonly<
   Record<QuickCall["command"], Readonly<Record<string, Partial<QuickOptions>>>>
 > = {
   solve: { ...OUTPUT_FLAGS, ...SAT_CODES, "--unique": { unique: true }, "-u": { unique: true } },
+  explain: { ...OUTPUT_FLAGS, ...SAT_CODES },
   check: OUTPUT_FLAGS,
 };
 
@@ -52,7 +53,7 @@ function isShort(argument: string): boolean {
 
 /** The call, or undefined when it may not be quick. */
 export function quickCall([command, ...rest]: readonly string[]): QuickCall | undefined {
-  if (command !== "solve" && command !== "check") return undefined;
+  if (command !== "solve" && command !== "explain" && command !== "check") return undefined;
   const options: QuickOptions = { color: true };
   const given: string[] = [];
   for (const argument of rest) {

@@ -2,9 +2,11 @@
  * The quick path, for questions that the family answers within milliseconds: no second thread, no Commander, and one bundled file
  * (`scripts/bundle-cli.js`), because a short run spends most of its time on opening files.
  */
+import { UNLIMITED } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
 import { createIo, type TerminalFacts } from "../io.js";
 import type { QuickCall } from "./quick-call.js";
-import { checkCommand, solveCommand } from "../commands/solve.js";
+import { checkCommand, explainCommand, solveCommand } from "../commands/solve.js";
 import { isNamedLikePuzzle, loadPuzzle } from "../input/puzzle.js";
 import { reportError } from "../output/report.js";
 
@@ -22,6 +24,8 @@ export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promis
     switch (call.command) {
       case "solve":
         return await solveCommand(read, options, io);
+      case "explain":
+        return explainsBySelf(family, puzzle) ? await explainCommand(read, options, io) : undefined;
       case "check":
         return await checkCommand(read, call.solution, options, io);
     }
@@ -29,4 +33,10 @@ export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promis
     const { json = false, satExitCodes = false } = options;
     return reportError(error, { json, satExitCodes }, io);
   }
+}
+
+/** Whether the family knows by itself why a quick puzzle has no solution, and which rules clash. Else a solver is asked, and that may be long. */
+function explainsBySelf<P, S>({ explain, reasons }: Family<P, S>, puzzle: P): boolean {
+  if (explain?.(puzzle, UNLIMITED) === undefined) return false;
+  return reasons === undefined || reasons(puzzle, UNLIMITED).clash !== undefined;
 }

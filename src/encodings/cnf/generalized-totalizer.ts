@@ -120,7 +120,7 @@ function forbidAbove(writer: ClauseWriter, left: Node, right: Node, bound: numbe
   for (let i = -1; i < left.sums.length; i++) {
     const u = left.sums[i] ?? 0;
     while (j >= 0 && u + right.sums[j]! > bound) j--;
-    // Right sums after j are too many; for j = −1 even 0 would be, which no reachable u within the bound gives.
+    // The right sums after j are too large beside u; when j is −1, all of them are.
     if (j + 1 < right.sums.length) {
       writer.binary(i < 0 ? FALSE : -left.outputs[i]!, -right.outputs[j + 1]!);
     }

@@ -2,7 +2,7 @@
  * The rules, and nothing else: pieces in their own shapes inside the region, no two on one cell, each as often as it may and must be, givens
  * in place, faces in their colours, in the end all cells filled. Shares no code with methods and formulations.
  */
-import { plural } from "../../base/index.js";
+import { timesWords } from "../../base/index.js";
 import type { CheckReport, Violation } from "../family.js";
 import { cellWords, type Cube, type CubeSolution, type Placed, type Point3 } from "./puzzle.js";
 import { firstSeen, mirrored, samePlacement, shapesOf, shiftKey, turned } from "./rules.js";
@@ -70,14 +70,14 @@ function checkSupply(
     if (uses.length > max)
       broken(
         "too-often",
-        `${name} is used ${times(uses.length)}, but the puzzle has it ${times(max)}`,
+        `${name} is used ${timesWords(uses.length)}, but the puzzle has it ${timesWords(max)}`,
         uses.flatMap(({ cells }) => cells),
       );
     if (uses.length < max) left = true;
     if (uses.length >= min) continue;
     missing = true;
     if (empty.length === 0)
-      broken("missing", `${name} must be used ${times(min)}, and there is no room left`, []);
+      broken("missing", `${name} must be used ${timesWords(min)}, and there is no room left`, []);
   }
   if (empty.length > 0 && !left)
     broken(
@@ -86,10 +86,6 @@ function checkSupply(
       empty,
     );
   return missing;
-}
-
-function times(count: number): string {
-  return count === 1 ? "once" : plural(count, "time");
 }
 
 /** A given is gone when something else lies on its cells, or its piece is used up elsewhere. */

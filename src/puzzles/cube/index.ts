@@ -2,6 +2,7 @@
 import { hasLists } from "../reading.js";
 import type { PlayableFamily } from "../family.js";
 import {
+  explainPacking,
   packingCounts,
   placementFormulation,
   SEARCH,
@@ -11,7 +12,6 @@ import {
 import { CUBE_APART } from "./apart/index.js";
 import { assemblyOf, assemblyWords } from "./picture/assembly.js";
 import { checkCube } from "./check.js";
-import { explainCube } from "./explain.js";
 import { CERTIFYING } from "./facts.js";
 import { json } from "./formats/json.js";
 import { layers } from "./formats/layers.js";
@@ -57,7 +57,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   solutionJson,
   parseSolution,
   ...packingCounts(packingAdapter),
-  explain: explainCube,
+  explain: explainPacking(packingAdapter, CERTIFYING),
   scene: cubeScene,
   paper: cubePaper,
   reasons: cubeReasons,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../base/index.js";
-import { expectAssignments, expectExact, listModels } from "../packing/testing/reasons.js";
+import { expectAssignments, expectExact, expectSeen, listModels } from "../packing/testing/reasons.js";
 import { boxCells, type Cube } from "./puzzle.js";
 import { cubeReasons } from "./reasons.js";
 import { listSolutions } from "./testing/oracle.js";
@@ -20,6 +20,7 @@ describe("rules of polycubes", () => {
       const solutions = listSolutions(puzzle);
       expectExact(reasons, models, solutions);
       expectAssignments(reasons, solutions);
+      expectSeen(reasons, solutions);
       const { rules } = reasons.model;
       const without = (what: string, at: number): ((rule: number) => boolean) => {
         const numbers = [...rules.keys()].filter((rule) => rules[rule]!.rule === what);

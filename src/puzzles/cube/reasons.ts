@@ -1,7 +1,7 @@
 /** Rules and facts of a polycube puzzle: the placements of the empty region, and its face clues and givens as rules. */
 import type { Budget } from "../../base/index.js";
 import type { Rule } from "../../model/index.js";
-import { type PackingClue, type PackingGiven, packingReasons } from "../packing/index.js";
+import { type PackingClue, type PackingGiven, packingReasons, searchMethod } from "../packing/index.js";
 import type { PuzzleReasons } from "../reasons.js";
 import { packingAdapter, tableOf } from "./packing-adapter.js";
 import {
@@ -16,7 +16,8 @@ import {
 
 export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSolution, Cube> {
   const { cells, pieces, clues, givens } = puzzle;
-  const { placements } = tableOf(puzzle, budget);
+  const table = tableOf(puzzle, budget);
+  const { placements } = table;
   const numbers = new Map(cells.map((cell, at) => [cellKey(cell), at]));
   const keyOf = (piece: string, own: readonly (number | undefined)[]): string =>
     `${piece}:${own.toSorted((a, b) => a! - b!).join()}`;
@@ -55,10 +56,12 @@ export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSol
   return packingReasons<CubeSolution, Cube>(
     {
       family: "cube",
+      solve: (request) => searchMethod(packingAdapter).solve(puzzle, request),
       points: cells,
       kinds: packingAdapter.outline(puzzle).kinds,
       cellWords: (cell) => cellWords(cells[cell]!),
       placements,
+      layout: table,
       clues: [...faces.values()],
       givens: given,
       without: (rules) => ({

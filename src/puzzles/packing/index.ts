@@ -1,6 +1,6 @@
 /** What the packing families share. Not a family itself. */
+export { explainPacking } from "./explain.js";
 export { placementFormulation, type PackingAdapter, type PackingOutline } from "./placement.js";
-export { plainReason } from "./plain-reason.js";
 export { packingCounts, SEARCH, searchMethod } from "./search.js";
 export { symmetriesOf } from "./symmetry.js";
 export { rememberView, type PackingView, type PackingWords, type ViewKind } from "./view.js";

@@ -76,7 +76,7 @@ function standsOf({ kinds, placements }: PackingProblem, numbers: Float64Array):
   for (const { kind, cells } of placements) {
     let hash = 0;
     for (const cell of cells) hash ^= numbers[cell]!;
-    // A sum does not ask for the order, and must not cancel out as the exclusive or of whole placements would.
+    // A sum does not depend on the order, and placements do not cancel out, as they would by an exclusive or.
     stands[kind]! += Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0;
   }
   return stands;

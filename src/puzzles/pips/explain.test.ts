@@ -16,10 +16,13 @@ describe("explainPips", () => {
     ["the part of the board around r1c1 has 3 cells", "dominoes 0-0 1-1 2-2\n...#...\n"],
     ["cell r1c1 has no neighbour", "dominoes 0-0\n.#.\n"],
     ["2 white cells and 6 black cells", "dominoes 0-0 1-1 2-2 3-3\n#.#.\n....\n#.#.\n"],
-    ["the = region at r1c1 r1c2 r2c1 needs 3 equal halves", "dominoes 0-1 1-2\nAA\nA.\nA equal\n"],
-    ["the ≠ region at r1c1 r1c2 r2c1 needs 3 different halves", "dominoes 0-1 1-1\nAA\nA.\nA different\n"],
-    ["the =12 region at r1c1 r1c2 must sum up to 12 or more", "dominoes 0-1 1-6\nAA\n..\nA = 12\n"],
-    ["the <1 region at r1c1 r1c2 must sum up to 0 or less", "dominoes 0-1 1-6\nAA\n..\nA < 1\n"],
+    ["the = region at r1c1, r1c2 and r2c1 needs 3 equal halves", "dominoes 0-1 1-2\nAA\nA.\nA equal\n"],
+    [
+      "the ≠ region at r1c1, r1c2 and r2c1 needs 3 different halves",
+      "dominoes 0-1 1-1\nAA\nA.\nA different\n",
+    ],
+    ["the =12 region at r1c1 and r1c2 must sum up to 12 or more", "dominoes 0-1 1-6\nAA\n..\nA = 12\n"],
+    ["the <1 region at r1c1 and r1c2 must sum up to 0 or less", "dominoes 0-1 1-6\nAA\n..\nA < 1\n"],
     ["the 4 cells of 2 regions must sum up to 9 or more", "dominoes 0-1 1-6\nAA\nBB\nA = 7\nB > 1\n"],
   ])("says that %s", (words, text) => {
     const puzzle = read(text);

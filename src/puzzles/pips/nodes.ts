@@ -1,10 +1,11 @@
 /** Small questions about a puzzle that many modules ask: names, places, values, tags. */
-import { addTo } from "../../base/index.js";
+import { addTo, listWords } from "../../base/index.js";
 import { cellWords, createGrid, type Cell, type Grid } from "../../board/index.js";
 import type { Node, Pips, PipsSolution, Region } from "./puzzle.js";
 
 export { cellWords };
 
+/** Two nodes by their indices, or the pips of two halves. */
 export type Pair = readonly [number, number];
 
 /** Nodes of a board, in row-major order. */
@@ -151,8 +152,10 @@ export function nodeWords({ shape, nodes }: Pick<Pips, "shape" | "nodes">, node:
 const NAMED_NODES = 6;
 
 export function nodesWords(puzzle: Pips, nodes: readonly number[]): string {
-  const shown = nodes.slice(0, NAMED_NODES).map((node) => nodeWords(puzzle, node));
-  return shown.join(" ") + (nodes.length > NAMED_NODES ? " …" : "");
+  const names = nodes.map((node) => nodeWords(puzzle, node));
+  if (names.length <= NAMED_NODES) return listWords(names);
+  const shown = names.slice(0, NAMED_NODES - 1);
+  return listWords([...shown, `${names.length - shown.length} more cells`]);
 }
 
 /** The condition as it is printed: `=`, `≠`, `12`, `<5`, `>7`; nothing for none. */
@@ -168,13 +171,13 @@ export function tagOf({ condition, target }: Region): string | undefined {
   return tags[condition];
 }
 
-/** "the =12 region at r1c2 r1c3" */
+/** "the =12 region at r1c2 and r1c3" */
 export function regionName(puzzle: Pips, region: Region): string {
   const sign = `${region.condition === "sum" ? "=" : ""}${tagOf(region) ?? ""}`;
   return `the ${sign === "" ? "" : `${sign} `}region at ${nodesWords(puzzle, region.nodes)}`;
 }
 
-/** "the sum of r1c2 r1c3 is 12" */
+/** "the sum of r1c2 and r1c3 is 12" */
 export function regionWords(puzzle: Pips, { nodes, condition, target }: Region): string {
   const where = nodesWords(puzzle, nodes);
   const words = {

@@ -28,9 +28,10 @@ describe(`${BOARDS} random Tents boards from seed ${FIRST_SEED}`, () => {
       expect(counted).toMatchObject({ outcome: "counted", count });
       expect(sweepOnly(puzzle)).toBe(count);
       if (count > 0n) return;
+      expect(counted.outcome === "counted" && holds(tents, puzzle, counted.certificate!)).toBe(true);
+      // Counting does not show every impossibility; what it shows must hold.
       const explanation = tents.explain!(puzzle, startBudget());
-      for (const certificate of [explanation?.certificate, "certificate" in counted && counted.certificate])
-        expect(certificate && holds(tents, puzzle, certificate)).toBe(true);
+      if (explanation !== undefined) expect(holds(tents, puzzle, explanation.certificate!)).toBe(true);
     });
   });
 });

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
-import { explainTwist } from "./explain.js";
 import { formats } from "./formats/index.js";
 import { twist } from "./index.js";
 import type { Twist } from "./puzzle.js";
@@ -76,9 +75,9 @@ const IMPOSSIBLE: [string, Twist, object][] = [
   ],
 ];
 
-describe("explainTwist", () => {
+describe("explain", () => {
   it.each(IMPOSSIBLE)("says %s", (_, puzzle, totals) => {
-    const { certificate } = explainTwist(puzzle, startBudget())!;
+    const { certificate } = twist.explain!(puzzle, startBudget())!;
     expect(certificate).toMatchObject({ kind: "count", totals });
     expect(holds(CERTIFYING, puzzle, certificate!)).toBe(true);
   });
@@ -86,7 +85,7 @@ describe("explainTwist", () => {
     ["c1A0k2A0", "No solution: piece c is given over the green peg on 2A, and has no green hole there."],
     ["j1A0k1B0", "No solution: no blue hole can reach the blue peg on 1A."],
   ])("says of %s: %s", (text, words) => {
-    expect(explainTwist(unwrap(formats[1]!.parse(text)), startBudget())?.verdict).toBe(words);
+    expect(twist.explain!(unwrap(formats[1]!.parse(text)), startBudget())?.verdict).toBe(words);
   });
   it("does not accept what is not so", () => {
     const solvable = unwrap(formats[1]!.parse("i8C0j7C0k5C0"));

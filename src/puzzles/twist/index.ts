@@ -2,9 +2,14 @@
 import { isGrid } from "../../board/index.js";
 import { hasLists } from "../reading.js";
 import type { PlayableFamily } from "../family.js";
-import { packingCounts, placementFormulation, searchMethod, unitFormulation } from "../packing/index.js";
+import {
+  explainPacking,
+  packingCounts,
+  placementFormulation,
+  searchMethod,
+  unitFormulation,
+} from "../packing/index.js";
 import { checkTwist } from "./check.js";
-import { explainTwist } from "./explain.js";
 import { formats } from "./formats/index.js";
 import { twistMaking } from "./making/index.js";
 import { type PieceMove, twistPlay } from "./play/index.js";
@@ -46,7 +51,7 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   // Placements: `c1A0d5B3`.
   isSolutionText: (text) => /^\s*(?:[A-Za-z]\d{1,3}[A-Z]{1,2}\d\s*)+$/.test(text),
   ...packingCounts(packingAdapter),
-  explain: explainTwist,
+  explain: explainPacking(packingAdapter, CERTIFYING),
   scene: twistScene,
   paper: twistPaper,
   reasons: twistReasons,

@@ -2,9 +2,9 @@
 import type { Budget } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
-import { type PackingClue, type PackingGiven, packingReasons } from "../packing/index.js";
+import { type PackingClue, type PackingGiven, packingReasons, searchMethod } from "../packing/index.js";
 import type { PuzzleReasons } from "../reasons.js";
-import { groundOf, numbersOf } from "./packing-adapter.js";
+import { groundOf, numbersOf, packingAdapter } from "./packing-adapter.js";
 import { cellWords, compareLaid, type Laid, pieceWords, type Twist, type TwistSolution } from "./puzzle.js";
 import { laidAsWanted } from "./solution.js";
 import { coverOf } from "./turns.js";
@@ -44,10 +44,12 @@ export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<Twist
   return packingReasons<TwistSolution, Twist>(
     {
       family: "twist",
+      solve: (request) => searchMethod(packingAdapter).solve(puzzle, request),
       points: region.cells,
       kinds,
       cellWords: (cell) => cellWords(region.cells[cell]!),
       placements: table.placements,
+      layout: table,
       clues,
       givens: given,
       without: (rules) => ({

@@ -131,7 +131,8 @@ async function forTheFirst(
   const solver = await openIncremental(formula, budget);
   /** Another solution with these facts. */
   const counterexample = (given: readonly number[]): Uint8Array | undefined => {
-    const opposites = usable.map((v) => -literal(v));
+    // In any fact, since what can be given may not tell solutions apart.
+    const opposites = facts.map((v) => -literal(v));
     if (!solver.ask(given.map(literal), opposites)) return undefined;
     return Uint8Array.from(target, (_, v) => (v > 0 && solver.holds(v) ? 1 : 0));
   };

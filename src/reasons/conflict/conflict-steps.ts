@@ -2,18 +2,21 @@
  * A conflict of many rules told in steps: what follows from few of its rules, what follows from that and a few more, until some of them
  * clash. Each step has a proof of its own, and so has the clash at the end.
  */
-import { checkpoint, type Budget } from "../../base/index.js";
-import { DEFINITION, type Constraint, type Literal, type RuleModel } from "../../model/index.js";
+import { addTo, checkpoint, type Budget } from "../../base/index.js";
+import type { Literal, RuleModel } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
-import { createScopes } from "../steps/scope.js";
 import { createSmallestSearch, ModelStore, type Smallest } from "../search/smallest.js";
-import { stateStep, type Step } from "../steps/step.js";
-import { createStepMaker, type ProvedStep } from "../steps/step-maker.js";
+import { factWords, stateStep, type Step } from "../steps/step.js";
+import { createStepMaker, type ProvedStep, type StepMaker } from "../steps/step-maker.js";
 import { sumsOf } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
+import { onlyRules } from "./sub-model.js";
 
 /** A step of more rules is no easier to follow than the conflict itself. */
 const MOST_RULES = 4;
+
+/** So many suppositions are compared with the first that leads to a clash. */
+const COMPARED = 20;
 
 /** The steps to the clash, or undefined where no chain of small steps leads there. `lean` breaks few of the rules. Throws `Stopped`. */
 export async function refutationInSteps<S>(
@@ -28,68 +31,120 @@ export async function refutationInSteps<S>(
   if (thoughts === undefined) return undefined;
   const maker = createStepMaker(model, sums, budget);
   maker.lean(lean);
-  const { learned, end } = thoughts;
-  const order = [...learned.keys()];
-  const needed = new Map<Literal, ProvedStep>();
-  const clash = await maker.clash(end, order);
-  const queue = [...clash.uses];
-  for (const literal of queue) {
-    if (needed.has(literal)) continue;
-    const { rules: because, before } = learned.get(literal)!;
-    const link = await maker.make(because, literal, [], order.slice(0, before));
-    needed.set(literal, link);
-    queue.push(...link.uses);
-  }
+  const links = await linksOf(thoughts, [], maker);
   const own = { ...reasons, model };
-  const steps = order
-    .filter((literal) => needed.has(literal))
-    .map((literal) => stateStep(own, needed.get(literal)!, false));
-  return [...steps, stateStep(own, clash, false)];
+  return links.map((link) => toldStep(own, link));
 }
 
-/** The model with these rules alone, and what defines their variables. */
-function onlyRules(model: RuleModel, rules: readonly number[]): RuleModel {
-  const scope = createScopes(model)(rules, []);
-  const number = new Map(rules.map((rule, i) => [rule, i]));
-  const constraints: Constraint[] = [];
-  const ruleOf: number[] = [];
-  for (const i of scope.constraints) {
-    constraints.push(model.constraints[i]!);
-    ruleOf.push(model.ruleOf[i] === DEFINITION ? DEFINITION : number.get(model.ruleOf[i]!)!);
+/** A step on the way, and what was supposed for it. The last one has no facts: it is the clash. */
+interface Link {
+  readonly step: ProvedStep;
+  readonly suppose?: readonly Link[];
+}
+
+/** The steps that the clash needs, in order. `base` is known before. */
+async function linksOf(
+  { learned, end }: Thoughts,
+  base: readonly Literal[],
+  maker: StepMaker,
+): Promise<Link[]> {
+  const order = [...learned.keys()];
+  const needed = new Map<Literal, Link>();
+  const clash = await maker.clash(end, [...base, ...order]);
+  const queue = [...clash.uses];
+  for (const literal of queue) {
+    const thought = learned.get(literal);
+    if (thought === undefined || needed.has(literal)) continue;
+    const known = [...base, ...order.slice(0, thought.before)];
+    const suppose = thought.suppose && (await linksOf(thought.suppose, [...known, -literal], maker));
+    const because = suppose === undefined ? thought.rules : rulesOf(suppose);
+    const step = await maker.make(because, literal, [], known);
+    needed.set(literal, suppose === undefined ? { step } : { step, suppose });
+    queue.push(...step.uses);
   }
-  return {
-    ...model,
-    constraints,
-    ruleOf: Int32Array.from(ruleOf),
-    rules: rules.map((rule) => model.rules[rule]!),
-  };
+  const links = await merged(
+    order.flatMap((literal) => needed.get(literal) ?? []),
+    ({ facts }) => [...base, ...order.slice(0, learned.get(facts[0]!)!.before)],
+    maker,
+  );
+  return [...links, { step: clash }];
+}
+
+/** Facts that were learned at the same time from the same rules are one step. */
+async function merged(
+  links: readonly Link[],
+  knownBefore: (step: ProvedStep) => readonly Literal[],
+  maker: StepMaker,
+): Promise<Link[]> {
+  const groups = new Map<string, Link[]>();
+  for (const link of links) {
+    const rules = link.step.rules.toSorted((a, b) => a - b);
+    const key = link.suppose === undefined ? `${rules.join()} ${knownBefore(link.step).length}` : groups.size;
+    addTo(groups, String(key), link);
+  }
+  const steps: Link[] = [];
+  for (const [first, ...others] of groups.values()) {
+    const { rules, facts } = first!.step;
+    const more = others.flatMap(({ step }) => step.facts);
+    const isAlone = more.length === 0;
+    steps.push(
+      isAlone ? first! : { step: await maker.make(rules, facts[0]!, more, knownBefore(first!.step)) },
+    );
+  }
+  return steps;
+}
+
+function rulesOf(links: readonly Link[]): number[] {
+  return [...new Set(links.flatMap(({ step }) => step.rules))];
+}
+
+function toldStep<S>(reasons: PuzzleReasons<S>, { step, suppose }: Link): Step {
+  const stated = stateStep(reasons, step, false);
+  if (suppose === undefined) return stated;
+  const [fact] = step.facts;
+  const told = suppose.map((link) => toldStep(reasons, link).words);
+  const words = `Suppose that ${factWords(reasons, -fact!)}. ${told.join(" ")} So ${factWords(reasons, fact!)}.`;
+  return { ...stated, technique: "supposition", words };
+}
+
+interface Thought {
+  /** The rules that force the fact. */
+  readonly rules: readonly number[];
+  /** So many facts were known before it. */
+  readonly before: number;
+  /** Where no few rules force it: what follows from its opposite, to a clash. */
+  readonly suppose?: Thoughts;
 }
 
 interface Thoughts {
-  /** The rules that force each fact, and how many facts were known before it. */
-  readonly learned: ReadonlyMap<Literal, { readonly rules: readonly number[]; readonly before: number }>;
-  /** The rules that clash with them. */
+  /** What was learned, in order. */
+  readonly learned: ReadonlyMap<Literal, Thought>;
+  /** The rules that clash with that. */
   readonly end: readonly number[];
 }
 
-/** Learns facts, those with the smallest reasons first, until few rules clash with them. */
+/**
+ * Learns facts, those with the smallest reasons first, until few rules clash with them. Where nothing has a small reason, something is supposed from which small steps lead to
+ * a clash; of such suppositions the shortest. `given` is known at first, and nothing is supposed within a supposition.
+ */
 function think(
   model: RuleModel,
   sums: ReturnType<typeof sumsOf>,
   lean: Uint8Array,
   budget: Budget,
+  given?: readonly Literal[],
 ): Thoughts | undefined {
   const { variableCount, factCount, rules, constraints } = model;
   const board = createSwitchboard(sums, variableCount, rules.length);
   board.lean(lean);
-  const search = createSmallestSearch(board, variableCount);
+  const search = createSmallestSearch(board);
   const tick = (): void => checkpoint(budget);
   const spoken = new Set(constraints.flatMap(({ literals }) => literals.map(Math.abs)));
   const stores = new Map<Literal, ModelStore>();
   for (let v = 1; v <= factCount; v++)
     if (spoken.has(v)) stores.set(v, new ModelStore()).set(-v, new ModelStore());
   const whole = new ModelStore();
-  const learned = new Map<Literal, { rules: readonly number[]; before: number }>();
+  const learned = new Map<Literal, Thought>();
 
   const reasonFor = (literal: Literal, store: ModelStore, size: number): Smallest => {
     const mark = board.mark();
@@ -110,10 +165,8 @@ function think(
     for (const store of [whole, ...stores.values()]) store.fit(settled);
     return true;
   };
-
-  for (let size = 0; size <= MOST_RULES;) {
-    const end = search.find(whole, size, tick);
-    if (end.outcome === "found") return { learned, end: end.rules };
+  /** New facts whose reasons have so many rules. */
+  const learnAt = (size: number): Literal[] => {
     const before = learned.size;
     const found: Literal[] = [];
     for (const [literal, store] of stores) {
@@ -124,6 +177,29 @@ function think(
       learned.set(literal, { rules: reason.rules, before });
       found.push(literal);
     }
+    return found;
+  };
+  /** A fact whose opposite leads to a clash by small steps. */
+  const learnBySupposing = (): Literal[] => {
+    let best: { readonly fact: Literal; readonly suppose: Thoughts } | undefined;
+    let more = COMPARED;
+    for (const fact of stores.keys()) {
+      if (board.value(Math.abs(fact)) !== 0) continue;
+      if (best !== undefined && --more < 0) break;
+      const suppose = think(model, sums, lean, budget, [...learned.keys(), -fact]);
+      if (suppose === undefined) continue;
+      if (best === undefined || suppose.learned.size < best.suppose.learned.size) best = { fact, suppose };
+    }
+    if (best === undefined) return [];
+    learned.set(best.fact, { rules: [], before: learned.size, suppose: best.suppose });
+    return [best.fact];
+  };
+
+  if (given !== undefined && !learn(given)) return { learned, end: [] };
+  for (let size = 0; size <= MOST_RULES + 1;) {
+    const end = size > MOST_RULES ? undefined : search.find(whole, size, tick);
+    if (end?.outcome === "found") return { learned, end: end.rules };
+    const found = size <= MOST_RULES ? learnAt(size) : given === undefined ? learnBySupposing() : [];
     if (found.length === 0) size++;
     else if (!learn(found)) return { learned, end: [] };
     else size = 0;

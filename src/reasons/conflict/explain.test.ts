@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
-import type { Literal } from "../../model/index.js";
+import { checkProof } from "../../certify/index.js";
+import { brokenBy, DEFINITION, type Literal } from "../../model/index.js";
 import { pips, tents, twist, type Family, type PuzzleReasons } from "../../puzzles/index.js";
-import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
+import { puzzleOfSeed, withMovedCount } from "../../puzzles/tents/testing/random.js";
 import {
   explainAmbiguity,
-  openGuardedRules,
   refutationInSteps,
   refuteRules,
   smallestConflict,
   smallestRepair,
 } from "../index.js";
+import { createKnown } from "./known.js";
+import { conflictOfMany } from "./many-rules.js";
 import { clash, having, tryAll, type Tried } from "../testing/brute-force.js";
 
 const budget = startBudget();
@@ -120,16 +122,47 @@ describe("several solutions", () => {
   });
 });
 
+describe("a conflict of very many rules", () => {
+  it("comes with its evidence, and none of its rules can be spared", async () => {
+    let found = 0;
+    let laws = 0;
+    for (const { seed, reasons, all, solutions } of boards(300)) {
+      const { model } = reasons;
+      const known = createKnown();
+      expect(await conflictOfMany(model, budget, known), `seed ${seed}`).toBe(solutions.length === 0);
+      if (solutions.length > 0) continue;
+      const { rules, proved, near } = known.best!;
+      expect(clash(all, proved!.rules, []), `seed ${seed}`).toBe(true);
+      expect(clash(all, rules, []), `seed ${seed}`).toBe(true);
+      for (const rule of rules)
+        expect(
+          clash(
+            all,
+            rules.filter((other) => other !== rule),
+            [],
+          ),
+          `seed ${seed}`,
+        ).toBe(false);
+      found++;
+      if (rules.every((rule) => model.rules[rule]!.kind === "law")) laws++;
+      // The assignment breaks a rule of the conflict, and satisfies what defines its variables.
+      if (near === undefined) continue;
+      const broken = brokenBy(model, near).map((one) => model.ruleOf[model.constraints.indexOf(one)]!);
+      expect(broken.some((rule) => rules.includes(rule))).toBe(true);
+      expect(broken).not.toContain(DEFINITION);
+    }
+    expect([found > 20, laws > 0]).toEqual([true, true]);
+  });
+});
+
 describe("the evidence of a conflict", () => {
   it("is a refutation of its rules", async () => {
     let steps = 0;
     for (const { seed, reasons, all, solutions } of boards(300)) {
       if (solutions.length > 0) continue;
       const { model } = reasons;
-      const guarded = await openGuardedRules(model, budget);
-      const conflict = smallestConflict(model, guarded, [], budget)!;
-      guarded.close();
-      const { formula, lemmas } = await refuteRules(model, conflict.rules, budget);
+      const conflict = (await smallestConflict(model, budget))!;
+      const { formula, lemmas } = (await refuteRules(model, conflict.rules, budget)).proof;
       expect(formula.clauseCount, `seed ${seed}`).toBeGreaterThan(0);
       expect(lemmas).toBeGreaterThan(0);
       if (conflict.near === undefined) continue;
@@ -147,6 +180,26 @@ describe("the evidence of a conflict", () => {
       expect(told.at(-1)!.literals).toEqual([]);
     }
     expect(steps).toBeGreaterThan(10);
+  });
+  it("is told in steps, where need be by supposing", async () => {
+    const seen = { plain: 0, supposed: 0 };
+    for (const seed of [1, 7, 59]) {
+      const reasons = tents.reasons!(withMovedCount(seed, 8, 12), budget);
+      const conflict = await smallestConflict(reasons.model, budget);
+      expect(conflict!.rules.length, `seed ${seed}`).toBeGreaterThan(6);
+      const steps = (await refutationInSteps(reasons, conflict!.rules, conflict!.near!, budget))!;
+      seen[steps.some(({ technique }) => technique === "supposition") ? "supposed" : "plain"]++;
+      const known = new Set<string>();
+      for (const { uses, facts, proof, words, technique } of steps) {
+        for (const use of uses) expect(known, `seed ${seed}`).toContain(JSON.stringify(use));
+        expect(checkProof(proof.formula, proof.proof, { budget }).verdict, `seed ${seed}`).toBe("verified");
+        if (technique === "supposition" && words.startsWith("Suppose that"))
+          expect(words).toMatch(/^Suppose that .*\. .* That cannot (all )?be\. So .*\.$/);
+        for (const fact of facts) known.add(JSON.stringify(fact));
+      }
+      expect(steps.at(-1)!.facts).toEqual([]);
+    }
+    expect([seen.plain > 0, seen.supposed > 0]).toEqual([true, true]);
   });
   it("refuses rules that can hold", async () => {
     const { model } = tents.reasons!(puzzleOfSeed(1, 4), budget);

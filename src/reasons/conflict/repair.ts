@@ -29,6 +29,7 @@ const MOST_CHANGES = 12;
 /** The smallest repair, or the best found when the budget ends. Undefined: no change of clues helps. Throws `Stopped` when nothing is known. */
 export async function smallestRepair(model: RuleModel, budget: Budget): Promise<Repair | undefined> {
   const clues = cluesOf(model);
+  if (clues.count === 0) return undefined;
   const formula = relaxed(model, clues, budget);
   const solver = await openIncremental(formula.cnf, budget);
   try {

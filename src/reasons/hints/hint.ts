@@ -1,7 +1,7 @@
 /** The next step on a board, and all steps to its end. */
 import type { Budget } from "../../base/index.js";
 import type { Literal, Spot } from "../../model/index.js";
-import type { PuzzleReasons } from "../../puzzles/index.js";
+import type { PuzzleReasons, SeenSolutions } from "../../puzzles/index.js";
 import { openGuardedRules, type GuardedRules } from "../search/guarded.js";
 import { openOracle } from "../search/oracle.js";
 import { withPatience, withWork } from "../search/patience.js";
@@ -24,23 +24,35 @@ export type Hint =
 
 /** All steps from a board on. */
 export interface Walkthrough {
+  /** In order. */
   readonly steps: readonly WalkedStep[];
+  /** `open`: solutions differ in what is left. */
   readonly end: "solved" | "open";
 }
 
 export interface Hinting {
   /** `known` are the marks of the board, the earliest first. */
-  hint(known: readonly Literal[]): Promise<Hint>;
-  /** `onStep` hears of each step as it is found, so that those are known when the time is up. Undefined when there is no solution. */
+  hint(known: readonly Literal[], together?: boolean): Promise<Hint>;
+  /**
+   * `onStep` hears of each step as it is found, so that those are known when the time is up. `together`: steps that are said better as one are one; else each step has as many
+   * rules as its size says. Undefined when there is no solution.
+   */
   walkthrough(
     known: readonly Literal[],
     onStep?: (step: WalkedStep) => void,
+    together?: boolean,
   ): Promise<Walkthrough | undefined>;
   close(): void;
 }
 
-/** How long a hint looks for the smallest reason, in milliseconds. */
+/** How long a hint may take, in milliseconds. */
 const PATIENCE = 1_000;
+
+/** Each search may take this share of what is left: where it finds nothing, the next one still has time. */
+const SHARE = 0.7;
+
+/** How long a family looks for many solutions, in milliseconds. */
+const SEEING = 2_000;
 
 /** Searches for a step of a walkthrough: what it finds must not depend on the machine. */
 const WORK = 10_000;
@@ -48,7 +60,7 @@ const WORK = 10_000;
 export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget): Promise<Hinting> {
   const { model } = reasons;
   const sums = sumsOf(model);
-  const oracle = await openOracle(model, budget);
+  const oracle = await openOracle(reasons, budget);
   let guarded: GuardedRules | undefined;
   const desk: Desk<S> = {
     reasons,
@@ -61,37 +73,70 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     isMark: reasons.isMark ?? (() => true),
   };
 
-  function startWalk(known: readonly Literal[], solution: Uint8Array): Walk {
+  /** What all solutions with these marks share beside them. */
+  function sharedBy(known: readonly Literal[], solution: Uint8Array, seen?: SeenSolutions): Literal[] {
+    if (seen === undefined) return oracle.common(known, solution);
+    // Where solutions that were seen differ in every mark, nothing is forced, and there is nothing to ask.
+    const isDone =
+      seen.all || !seen.shared.some((literal) => desk.isMark(literal) && !known.includes(literal));
+    if (!isDone) return oracle.common(known, solution, seen.shared);
+    return seen.shared.filter((literal) => !known.includes(literal));
+  }
+
+  function startWalk(known: readonly Literal[], solution: Uint8Array, seen?: SeenSolutions): Walk {
     // A family with a way of its own finds out by itself what is forced.
     if (reasons.findings !== undefined) return walkByThoughts(desk, known, [], solution);
-    const forced = oracle.common(known, solution);
+    const forced = sharedBy(known, solution, seen);
     const walk = reasons.isMark === undefined ? walkByThoughts : walkByChains;
     return walk(desk, known, forced, solution);
   }
 
+  /**
+   * A step of one rule, where there is one. To find it, one solution is enough: what is forced holds in it, and what has a reason is forced.
+   * What all solutions share takes CaDiCaL a second where they are millions.
+   */
+  async function easyStep(
+    known: readonly Literal[],
+    solution: Uint8Array,
+    patience: () => Budget,
+    together: boolean,
+  ): Promise<WalkedStep | undefined> {
+    if (oracle.listed || reasons.findings !== undefined) return undefined;
+    const seen = new Set([...known, ...(reasons.shown?.(known) ?? [])]);
+    const open = Array.from({ length: model.factCount }, (_, i) => (solution[i + 1] === 1 ? i + 1 : -i - 1));
+    const marks = open.filter((literal) => !seen.has(literal) && desk.isMark(literal));
+    return walkByThoughts(desk, [...seen], marks, solution, 1).next(patience, together);
+  }
+
   return {
-    async hint(known) {
-      const patience = (): Budget => withPatience(budget, PATIENCE);
-      const solution = oracle.complete(known);
+    async hint(known, together = false) {
+      // What all solutions share is known where they are listed.
+      const seen = oracle.listed ? undefined : reasons.seen?.(known, withPatience(budget, SEEING));
+      const solution = seen?.solution ?? oracle.complete(known);
+      const hint = withPatience(budget, PATIENCE);
+      const patience = (): Budget => withPatience(budget, SHARE * hint.remainingMs());
       if (solution === undefined) {
         if (oracle.complete([]) === undefined) return { status: "impossible" };
         return { status: "wrong", ...(await findWrongMark(desk, known, patience)) };
       }
-      const walk = startWalk(known, solution);
-      const next = await walk.next(patience);
+      const easy = await easyStep(known, solution, patience, together);
+      if (easy !== undefined) return { status: "step", step: easy.step };
+      const walk = startWalk(known, solution, seen);
+      const next = await walk.next(patience, together);
       if (next !== undefined) return { status: "step", step: next.step };
       const settled = walk.settled();
       const differ = Array.from({ length: model.factCount }, (_, i) => i + 1).filter((v) => !settled.has(v));
       if (differ.length === 0) return { status: "solved" };
       return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
     },
-    async walkthrough(known, onStep) {
-      const solution = oracle.complete(known);
+    async walkthrough(known, onStep, together = false) {
+      const seen = oracle.listed ? undefined : reasons.seen?.(known, withPatience(budget, SEEING));
+      const solution = seen?.solution ?? oracle.complete(known);
       if (solution === undefined) return undefined;
-      const walk = startWalk(known, solution);
+      const walk = startWalk(known, solution, seen);
       const steps: WalkedStep[] = [];
       for (;;) {
-        const next = await walk.next(() => withWork(budget, WORK));
+        const next = await walk.next(() => withWork(budget, WORK), together);
         if (next === undefined) break;
         steps.push(next);
         onStep?.(next);

@@ -8,8 +8,8 @@
 import type { Literal } from "../../model/index.js";
 import type { Finding, PuzzleReasons } from "../../puzzles/index.js";
 import { createReasoner, type Reasoner } from "../search/reasoner.js";
-import type { ProvedStep } from "../steps/step-maker.js";
-import { stateStep, type Step } from "../steps/step.js";
+import type { DraftStep, ProvedStep } from "../steps/step-maker.js";
+import { stateStep, techniqueRank, type Step } from "../steps/step.js";
 import { largeStep } from "./large-step.js";
 import { MOST_RULES, within, type Desk, type Walk } from "./walk.js";
 
@@ -25,12 +25,22 @@ interface Thought {
   link?: ProvedStep;
 }
 
-/** `forced`: what all solutions with the marks share; `solution` is one of them. */
+/** A step, and the facts that it uses. */
+interface Told {
+  readonly step: Step;
+  readonly uses: readonly Literal[];
+}
+
+/**
+ * `forced`: what all solutions with the marks share; `solution` is one of them. Facts that are not shared may be among them where reasons of few rules
+ * are looked for: they have none. With fewer rules than usual, the walk ends where those do not suffice.
+ */
 export function walkByThoughts<S>(
   desk: Desk<S>,
   known: readonly Literal[],
   forced: readonly Literal[],
   solution: Uint8Array,
+  most = MOST_RULES,
 ): Walk {
   const { reasons, model, sums, maker, budget, isMark } = desk;
   const isOwn = reasons.findings !== undefined;
@@ -47,16 +57,12 @@ export function walkByThoughts<S>(
 
   const openMarks = (): Literal[] => [...reasoner.open].filter(isMark);
 
-  /** The step of a finding, with the thoughts that it rests on before it. */
-  async function tell(
-    { rules, literal }: Finding,
-    open: readonly Literal[],
-    smallest: boolean,
-  ): Promise<Step> {
-    const proved = await maker.make(rules, literal, open, [...marks, ...order]);
+  /** A step with the thoughts that it rests on before it. */
+  async function tell(draft: DraftStep, smallest: boolean): Promise<Told> {
+    const proved = await maker.prove(draft);
     const chain = await chainTo(proved);
     const step = stateStep(reasons, proved, smallest);
-    return chain.length === 0 ? step : { ...step, chain };
+    return { step: chain.length === 0 ? step : { ...step, chain }, uses: proved.uses };
   }
 
   async function chainTo(proved: ProvedStep): Promise<Step[]> {
@@ -76,7 +82,7 @@ export function walkByThoughts<S>(
   }
 
   /** Of findings of the same size the one whose technique comes first. */
-  async function choose(found: readonly Finding[], smallest: boolean): Promise<Step> {
+  async function choose(found: readonly Finding[], smallest: boolean): Promise<Told> {
     const kinds = new Map<string, Finding>();
     for (const finding of found) {
       const kind = [...finding.rules.map((rule) => model.rules[rule]!.rule), finding.literal > 0]
@@ -85,33 +91,57 @@ export function walkByThoughts<S>(
       if (!kinds.has(kind) && kinds.size < COMPARED) kinds.set(kind, finding);
     }
     const open = openMarks();
-    const steps: Step[] = [];
-    for (const finding of kinds.values()) steps.push(await tell(finding, open, smallest));
-    const rank = ({ technique }: Step): number => {
-      const at = reasons.techniques.findIndex(({ id }) => id === technique);
-      return at < 0 ? reasons.techniques.length : at;
-    };
-    return steps.reduce((best, step) => (rank(step) < rank(best) ? step : best));
+    const known = [...marks, ...order];
+    let best: { readonly draft: DraftStep; readonly rank: number } | undefined;
+    for (const { rules, literal } of kinds.values()) {
+      const draft = maker.draft(rules, literal, open, known);
+      const rank = techniqueRank(reasons, draft);
+      if (best === undefined || rank < best.rank) best = { draft, rank };
+    }
+    return tell(best!.draft, smallest);
+  }
+
+  /** The step with all others of its kind that use the same facts, where its technique says them as one. */
+  async function withOthers(
+    { step, uses }: Told,
+    found: readonly Finding[],
+    smallest: boolean,
+  ): Promise<Step> {
+    const technique = reasons.techniques.find(({ id }) => id === step.technique);
+    const [own] = step.because;
+    if (technique?.together !== true || step.size !== 1 || step.chain !== undefined) return step;
+    const isAlike = ({ rules, literal }: Finding): boolean =>
+      rules.length === 1 &&
+      model.rules[rules[0]!]!.rule === own!.rule &&
+      literal > 0 === step.literals[0]! > 0 &&
+      maker.follows(rules, literal, uses);
+    const alike = found.filter(isAlike);
+    const rules = [...new Set(alike.flatMap((finding) => finding.rules))];
+    if (rules.length < 2) return step;
+    const facts = [...new Set([...step.literals, ...alike.map(({ literal }) => literal)])];
+    const told = stateStep(reasons, await maker.make(rules, facts[0]!, facts, uses), smallest);
+    return told.technique === step.technique ? { ...told, size: 1 } : step;
   }
 
   return {
-    async next(patience) {
+    async next(patience, together) {
       const limit = patience();
       for (;;) {
         if (!isOwn && openMarks().length === 0) return undefined;
         // A family's own way finds all that is forced, if it may end: cut short, it would seem that nothing is.
         const findings = isOwn
-          ? reasoner.next(MOST_RULES, budget)
-          : within(budget, () => reasoner.next(MOST_RULES, limit));
+          ? reasoner.next(most, budget)
+          : within(budget, () => reasoner.next(most, limit));
         if (findings === undefined) {
-          if (isOwn) return undefined;
+          if (isOwn || most < MOST_RULES) return undefined;
           return { step: await largeStep(desk, openMarks(), [...marks, ...order], patience()), choice: 1 };
         }
         const { found, smallest } = findings;
         const ends = found.filter(({ literal }) => isMark(literal));
         if (ends.length > 0) {
           const choice = new Set(ends.map(({ rules }) => rules.toSorted().join())).size;
-          return { step: await choose(ends, smallest), choice };
+          const told = await choose(ends, smallest);
+          return { step: together ? await withOthers(told, ends, smallest) : told.step, choice };
         }
         const before = order.length;
         for (const finding of found) {

@@ -26,13 +26,18 @@ export interface Desk<S> {
 
 /** A step, and how many steps with a reason of its size there were to choose from. */
 export interface WalkedStep {
+  /** The step. */
   readonly step: Step;
+  /** How many there were to choose from. */
   readonly choice: number;
 }
 
 export interface Walk {
-  /** The next step that ends in a mark, or undefined when no mark is forced. `patience` makes the budget of its search. */
-  next(patience: () => Budget): Promise<WalkedStep | undefined>;
+  /**
+   * The next step that ends in a mark, or undefined when no mark is forced. `patience` makes the budget of its search. `together`: steps that are said better as one
+   * (`Technique.together`) are one.
+   */
+  next(patience: () => Budget, together: boolean): Promise<WalkedStep | undefined>;
   /** Puts marks on the board. */
   take(marks: readonly Literal[]): void;
   /** The variables of facts that are known to be the same in all solutions. */

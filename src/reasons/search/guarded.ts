@@ -22,11 +22,16 @@ export interface GuardedRules {
   close(): void;
 }
 
-export async function openGuardedRules(model: RuleModel, budget: Budget): Promise<GuardedRules> {
+/** `switches` are the rules that can be off, all where it is absent. The others always hold. */
+export async function openGuardedRules(
+  model: RuleModel,
+  budget: Budget,
+  switches?: ReadonlySet<number>,
+): Promise<GuardedRules> {
   const { variableCount } = model;
   const formula = unwrap(encodeCnf(model, "sequential", { budget }));
   const first = formula.variableCount + 1;
-  const solver = await openIncremental(guarded(model, formula, first), budget);
+  const solver = await openIncremental(guarded(model, formula, first, switches), budget);
 
   function meet(rules: readonly number[], literals: readonly Literal[]): Uint8Array | undefined {
     if (!solver.ask([...literals, ...rules.map((rule) => first + rule)])) return undefined;
@@ -68,7 +73,12 @@ function chunksOf(rules: readonly number[], size: number): number[][] {
 }
 
 /** Each clause of a rule with the opposite of its switch. */
-function guarded({ ruleOf, rules }: RuleModel, formula: Cnf, first: number): Cnf {
+function guarded(
+  { ruleOf, rules }: RuleModel,
+  formula: Cnf,
+  first: number,
+  switches?: ReadonlySet<number>,
+): Cnf {
   const { stream, origins, clauseCount } = formula;
   const out = new Int32Array(stream.length + clauseCount);
   let size = 0;
@@ -76,7 +86,7 @@ function guarded({ ruleOf, rules }: RuleModel, formula: Cnf, first: number): Cnf
   for (const literal of stream) {
     if (literal === 0) {
       const rule = ruleOf[origins[clause++]!]!;
-      if (rule !== DEFINITION) out[size++] = -(first + rule);
+      if (rule !== DEFINITION && switches?.has(rule) !== false) out[size++] = -(first + rule);
     }
     out[size++] = literal;
   }

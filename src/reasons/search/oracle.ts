@@ -1,43 +1,71 @@
 /**
  * The questions about a whole puzzle that reasons begin with: whether a board can be completed, what its solutions have in common, which
- * marks stand in the way. CaDiCaL answers them. Nothing rests on its word: a step is shown only with a checked proof, and a solution
- * only when every rule holds in it.
+ * marks stand in the way. A list of all solutions answers them where the family has one soon, else CaDiCaL. Nothing rests on their word: a
+ * step is shown only with a checked proof, and a solution is used only when every rule holds in it.
  */
 import { ContractError, unwrap, type Budget } from "../../base/index.js";
 import { encodeCnf } from "../../encodings/index.js";
 import { openIncremental } from "../../engines/index.js";
 import { brokenBy, type Literal, type RuleModel } from "../../model/index.js";
+import type { PuzzleReasons } from "../../puzzles/index.js";
+import { createListedOracle, listSolutions } from "./listed.js";
 
 export interface Oracle {
+  /** Whether it has a list of all solutions: then `common` costs next to nothing. */
+  readonly listed: boolean;
   /** An assignment with these literals that breaks no rule; undefined when there is none. */
   complete(literals: readonly Literal[]): Uint8Array | undefined;
-  /** What every solution with these literals says beside them, given one of those solutions. */
-  common(literals: readonly Literal[], solution: Uint8Array): Literal[];
+  /** What every solution with these literals says beside them, given one of those solutions, or what some of them share. */
+  common(literals: readonly Literal[], solution: Uint8Array, among?: readonly Literal[]): Literal[];
   /** After `complete` found nothing: some of the literals that cannot stand together. */
   clash(): readonly Literal[];
   close(): void;
 }
 
-export async function openOracle(model: RuleModel, budget: Budget): Promise<Oracle> {
+export async function openOracle<S>(reasons: PuzzleReasons<S>, budget: Budget): Promise<Oracle> {
+  const { model } = reasons;
+  const { solutions, all } = listSolutions(reasons, budget);
+  if (!all) return openSolver(model, budget, solutions);
+  const oracle = createListedOracle(solutions, model.factCount);
+  const fine = new Set<Uint8Array>();
+  return {
+    ...oracle,
+    complete(literals) {
+      const found = oracle.complete(literals);
+      if (found !== undefined && !fine.has(found)) fine.add(checked(model, found));
+      return found;
+    },
+  };
+}
+
+function checked(model: RuleModel, values: Uint8Array): Uint8Array {
+  if (brokenBy(model, values).length > 0) throw new ContractError("a solution breaks a rule");
+  return values;
+}
+
+/** `seen` are some of the solutions: what they do not share need not be asked. */
+export async function openSolver(
+  model: RuleModel,
+  budget: Budget,
+  seen: readonly Uint8Array[] = [],
+): Promise<Oracle> {
   const { factCount, variableCount } = model;
   const solver = await openIncremental(unwrap(encodeCnf(model, "sequential", { budget })), budget);
 
   function assignment(): Uint8Array {
     const values = new Uint8Array(variableCount + 1);
     for (let v = 1; v <= variableCount; v++) if (solver.holds(v)) values[v] = 1;
-    if (brokenBy(model, values).length > 0)
-      throw new ContractError("an assignment of the solver breaks a rule");
-    return values;
+    return checked(model, values);
   }
 
   return {
+    listed: false,
     complete: (literals) => (solver.ask(literals) ? assignment() : undefined),
-    common(literals, solution) {
-      const known = new Set(literals);
-      let shared: Literal[] = [];
-      for (let v = 1; v <= factCount; v++) {
-        const literal = solution[v] === 1 ? v : -v;
-        if (!known.has(literal)) shared.push(literal);
+    common(literals, solution, among) {
+      let shared = createListedOracle([solution, ...seen], factCount).common(literals, solution);
+      if (among !== undefined) {
+        const said = new Set(among);
+        shared = shared.filter((literal) => said.has(literal));
       }
       // Each other solution takes away at least one literal, until none differs.
       while (shared.length > 0) {

@@ -29,7 +29,7 @@ export function createReasoner(
 ): Reasoner {
   const board = createSwitchboard(sums, variableCount, rules.length);
   board.lean(solution);
-  const search = createSmallestSearch(board, variableCount);
+  const search = createSmallestSearch(board);
   const stores = new Map(forced.map((literal) => [literal, new ModelStore()]));
 
   function findings(size: number, tick: () => void, only: (literal: Literal) => boolean): Findings {

@@ -6,7 +6,8 @@
  * be a model of that set, too. So the tree branches on those. Branches are tried one after the other, and a rule that was tried is banned from the later
  * ones. The depth grows by one: the first set found is smallest.
  *
- * Models are kept: a node whose rules an old model keeps needs no search.
+ * Models are kept: a node whose rules an old model keeps needs no search. A model that was found for one question serves every other question that it
+ * fits.
  */
 import type { Literal } from "../../model/index.js";
 import type { Switchboard } from "./switchboard.js";
@@ -30,6 +31,8 @@ export class ModelStore {
   models: KeptModel[] = [];
   /** No set of fewer rules clashes. */
   atLeast = 0;
+  /** Models of other questions that were looked at, by their numbers. */
+  lookedAt = 0;
 
   /** Drops the models in which a literal does not hold. What was proved by those that stay is still proved. */
   fit(literals: readonly Literal[]): void {
@@ -41,6 +44,12 @@ export class ModelStore {
   }
 }
 
+/** So many models are kept for other questions, the latest. */
+const SHARED = 256;
+
+/** A question takes models of others while it has fewer. More of them save no searches. */
+const ENOUGH = 24;
+
 /** Decisions for a model that would only save work elsewhere. */
 const SHORT = 50;
 
@@ -49,11 +58,14 @@ export interface SmallestSearch {
   find(store: ModelStore, depth: number, tick: () => void): Smallest;
 }
 
-export function createSmallestSearch(board: Switchboard, variableCount: number): SmallestSearch {
+export function createSmallestSearch(board: Switchboard): SmallestSearch {
   const { ruleCount } = board;
   const words = (ruleCount >> 5) + 1;
   const banned = new Uint32Array(words);
   const path: number[] = [];
+  /** Model number n is at n modulo `SHARED`. */
+  const shared: KeptModel[] = [];
+  let sharedCount = 0;
   let store: ModelStore;
   let tick: () => void;
   let hard = false;
@@ -72,19 +84,36 @@ export function createSmallestSearch(board: Switchboard, variableCount: number):
     if (end === "holds") {
       const broken = new Uint32Array(words);
       board.broken((rule) => (broken[rule >> 5]! |= 1 << (rule & 31)));
-      const values = new Uint8Array(variableCount + 1);
-      for (let v = 1; v <= variableCount; v++) values[v] = board.holds(v) ? 1 : 0;
-      model = { broken, values };
+      model = { broken, values: board.assignment() };
       store.models.push(model);
+      shared[sharedCount++ % SHARED] = model;
+      if (store.lookedAt === sharedCount - 1) store.lookedAt = sharedCount;
     }
     board.back(mark);
     return model;
+  }
+
+  /** Takes the models of other questions in which everything holds that is set. */
+  function takeShared(): void {
+    const set = board.since(0);
+    const oldest = Math.max(store.lookedAt, sharedCount - SHARED);
+    for (let n = sharedCount - 1; n >= oldest && store.models.length < ENOUGH; n--) {
+      const model = shared[n % SHARED]!;
+      if (fits(model, set) && !store.models.includes(model)) store.models.push(model);
+    }
+    store.lookedAt = sharedCount;
   }
 
   /** Whether the rules of `path` and one more clash. Each model that keeps the rules of `path` must break that one. */
   function growByOne(models: readonly KeptModel[]): boolean {
     const left = banned.map((bits) => ~bits);
     for (const { broken } of models) for (let i = 0; i < words; i++) left[i]! &= broken[i]!;
+    // Where nothing clashes, one model mostly keeps all of them.
+    const candidates = rulesIn(left);
+    if (candidates.length > 1) {
+      const model = modelKeeping(candidates);
+      if (model !== undefined) for (let i = 0; i < words; i++) left[i]! &= model.broken[i]!;
+    }
     for (let i = 0; i < words; i++) {
       while (left[i] !== 0) {
         const rule = 32 * i + lowestBit(left[i]!);
@@ -162,6 +191,17 @@ export function createSmallestSearch(board: Switchboard, variableCount: number):
     return moreApart(used, depth + 1 - apart) ? undefined : sized[0]!.model;
   }
 
+  /** A model that breaks none of these rules either, if a short search finds one. */
+  function modelKeeping(rules: readonly number[]): KeptModel | undefined {
+    const mark = board.mark();
+    let met = true;
+    for (const rule of rules) met = met && board.on(rule);
+    const model = met ? newModel(SHORT) : undefined;
+    board.back(mark);
+    for (const rule of rules) board.off(rule);
+    return model;
+  }
+
   /** Whether there are so many more models that break no rule of `used` and share none, as far as a short search can tell. */
   function moreApart(used: Uint32Array, wanted: number): boolean {
     const mark = board.mark();
@@ -195,6 +235,7 @@ export function createSmallestSearch(board: Switchboard, variableCount: number):
       tick = ask;
       path.length = 0;
       hard = false;
+      takeShared();
       const mark = board.mark();
       try {
         for (let size = Math.min(models.atLeast, depth); size <= depth; size++) {
@@ -212,6 +253,15 @@ export function createSmallestSearch(board: Switchboard, variableCount: number):
       }
     },
   };
+}
+
+/** What was set last is looked at first: there a model of another question differs. */
+function fits({ values }: KeptModel, set: Int32Array): boolean {
+  for (let i = set.length - 1; i >= 0; i--) {
+    const literal = set[i]!;
+    if (literal > 0 ? values[literal] === 0 : values[-literal] === 1) return false;
+  }
+  return true;
 }
 
 function hasBit(bits: Uint32Array, at: number): boolean {

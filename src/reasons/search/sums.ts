@@ -18,6 +18,8 @@ export interface Sums {
   readonly weights: Int32Array;
   readonly bound: Int32Array;
   readonly heaviest: Int32Array;
+  /** The constraint that each sum says, or half of which. */
+  readonly constraint: Int32Array;
   /** The rule of each sum; definitions have the number after the last rule. */
   readonly rule: Int32Array;
   /** Rule r has the sums `ofRule[ruleStart[r]]` to `ofRule[ruleStart[r + 1]]`. */
@@ -29,44 +31,38 @@ export interface Sums {
   readonly inWeight: Int32Array;
 }
 
+/** Sums while they are collected. */
 interface Draft {
-  readonly literals: readonly Literal[];
-  readonly weights: readonly number[] | undefined;
-  readonly bound: number;
+  readonly start: number[];
+  readonly literals: Literal[];
+  readonly weights: number[];
+  readonly bound: number[];
+  readonly heaviest: number[];
+  readonly constraint: number[];
 }
 
-export function sumsOf(model: RuleModel): Sums {
-  const { variableCount, constraints, rules, ruleOf } = model;
-  const drafts: Draft[] = [];
-  const owners: number[] = [];
-  constraints.forEach((constraint, i) => {
-    for (const draft of draftsOf(constraint)) {
-      drafts.push(draft);
-      owners.push(ruleOf[i]! < 0 ? rules.length : ruleOf[i]!);
-    }
-  });
-  const count = drafts.length;
-  const size = drafts.reduce((total, { literals }) => total + literals.length, 0);
-  const start = new Int32Array(count + 1);
-  const literals = new Int32Array(size);
-  const weights = new Int32Array(size).fill(1);
-  const bound = new Int32Array(count);
-  const heaviest = new Int32Array(count);
-  let at = 0;
-  drafts.forEach((draft, s) => {
-    start[s] = at;
-    literals.set(draft.literals, at);
-    if (draft.weights !== undefined) weights.set(draft.weights, at);
-    at += draft.literals.length;
-    bound[s] = draft.bound;
-    for (let i = at - draft.literals.length; i < at; i++) heaviest[s] = Math.max(heaviest[s]!, weights[i]!);
-  });
-  start[count] = at;
-  const rule = Int32Array.from(owners);
-  const ruleList = groupBy(rule, rules.length + 1);
-  const places = groupBy(literals.map(indexOf), 2 * variableCount + 2);
+export function sumsOf({ variableCount, constraints, rules, ruleOf }: RuleModel): Sums {
+  const draft: Draft = { start: [], literals: [], weights: [], bound: [], heaviest: [], constraint: [] };
+  for (let i = 0; i < constraints.length; i++) addSums(draft, constraints[i]!, i);
+  const count = draft.start.length;
+  const size = draft.literals.length;
+  const start = new Int32Array([...draft.start, size]);
+  const literals = new Int32Array(draft.literals);
+  const weights = new Int32Array(draft.weights);
+  const constraint = new Int32Array(draft.constraint);
+  const rule = constraint.map((i) => (ruleOf[i]! < 0 ? rules.length : ruleOf[i]!));
+  const { start: ruleStart, items: ofRule } = groupBy(rule, rules.length + 1);
+  const { start: inStart, items: places } = groupBy(literals.map(indexOf), 2 * variableCount + 2);
   const sumAt = new Int32Array(size);
   for (let s = 0; s < count; s++) sumAt.fill(s, start[s], start[s + 1]);
+  const inSum = new Int32Array(size);
+  const inWeight = new Int32Array(size);
+  for (let i = 0; i < size; i++) {
+    inSum[i] = sumAt[places[i]!]!;
+    inWeight[i] = weights[places[i]!]!;
+  }
+  const bound = new Int32Array(draft.bound);
+  const heaviest = new Int32Array(draft.heaviest);
   return {
     count,
     start,
@@ -74,71 +70,89 @@ export function sumsOf(model: RuleModel): Sums {
     weights,
     bound,
     heaviest,
+    constraint,
     rule,
-    ruleStart: ruleList.start,
-    ofRule: ruleList.items,
-    inStart: places.start,
-    inSum: places.items.map((place) => sumAt[place]!),
-    inWeight: places.items.map((place) => weights[place]!),
+    ruleStart,
+    ofRule,
+    inStart,
+    inSum,
+    inWeight,
   };
 }
 
 /** The numbers of the items of each group, one group after the other. */
 function groupBy(groups: Int32Array, groupCount: number): { start: Int32Array; items: Int32Array } {
   const start = new Int32Array(groupCount + 1);
-  for (const group of groups) start[group + 1]!++;
+  for (let i = 0; i < groups.length; i++) start[groups[i]! + 1]!++;
   for (let g = 0; g < groupCount; g++) start[g + 1]! += start[g]!;
   const next = start.slice();
   const items = new Int32Array(groups.length);
-  groups.forEach((group, i) => (items[next[group]!++] = i));
+  for (let i = 0; i < groups.length; i++) items[next[groups[i]!]!++] = i;
   return { start, items };
 }
 
-function draftsOf(constraint: Constraint): Draft[] {
+function addSums(draft: Draft, constraint: Constraint, number: number): void {
   const { literals } = constraint;
   switch (constraint.kind) {
     case "clause":
-      return [{ literals, weights: undefined, bound: 1 }];
+      addCount(draft, literals, 1, 1, number);
+      return;
     case "cardinality": {
       const { relation, k } = constraint;
-      const drafts: Draft[] = [];
-      if (relation !== "at-most" && k > 0) drafts.push({ literals, weights: undefined, bound: k });
+      if (relation !== "at-most" && k > 0) addCount(draft, literals, 1, k, number);
       if (relation !== "at-least" && k < literals.length)
-        drafts.push({ literals: literals.map((l) => -l), weights: undefined, bound: literals.length - k });
-      return drafts;
+        addCount(draft, literals, -1, literals.length - k, number);
+      return;
     }
     case "linear": {
       const { relation, coefficients, bound } = constraint;
-      const drafts: Draft[] = [];
-      if (relation !== "<=") drafts.push(atLeast(literals, coefficients, bound));
-      if (relation !== ">=")
-        drafts.push(
-          atLeast(
-            literals,
-            coefficients.map((c) => -c),
-            -bound,
-          ),
-        );
-      return drafts.filter((draft) => draft.bound > 0);
+      if (relation !== "<=") addWeighted(draft, literals, coefficients, 1, bound, number);
+      if (relation !== ">=") addWeighted(draft, literals, coefficients, -1, -bound, number);
     }
   }
 }
 
-/** Σ coefficient · literal ≥ bound with positive weights: a negative coefficient turns its literal around. */
-function atLeast(literals: readonly Literal[], coefficients: readonly number[], bound: number): Draft {
-  const kept: Literal[] = [];
-  const weights: number[] = [];
+/** At least `bound` of the literals, or of their opposites where `sign` is −1. */
+function addCount(
+  draft: Draft,
+  literals: readonly Literal[],
+  sign: 1 | -1,
+  bound: number,
+  number: number,
+): void {
+  draft.start.push(draft.literals.length);
+  for (let i = 0; i < literals.length; i++) {
+    draft.literals.push(sign * literals[i]!);
+    draft.weights.push(1);
+  }
+  draft.bound.push(bound);
+  draft.heaviest.push(Math.min(1, literals.length));
+  draft.constraint.push(number);
+}
+
+/** Σ sign · coefficient · literal ≥ bound with positive weights: a negative coefficient turns its literal around. */
+function addWeighted(
+  draft: Draft,
+  literals: readonly Literal[],
+  coefficients: readonly number[],
+  sign: 1 | -1,
+  bound: number,
+  number: number,
+): void {
   let least = bound;
+  for (const coefficient of coefficients) if (sign * coefficient < 0) least -= sign * coefficient;
+  if (least <= 0) return;
+  draft.start.push(draft.literals.length);
+  let heaviest = 0;
   coefficients.forEach((coefficient, i) => {
     if (coefficient === 0) return;
-    kept.push(coefficient > 0 ? literals[i]! : -literals[i]!);
-    weights.push(Math.abs(coefficient));
-    if (coefficient < 0) least -= coefficient;
+    // A weight above the bound says no more than the bound itself, and propagates less.
+    const weight = Math.min(Math.abs(coefficient), least);
+    draft.literals.push(sign * coefficient > 0 ? literals[i]! : -literals[i]!);
+    draft.weights.push(weight);
+    heaviest = Math.max(heaviest, weight);
   });
-  // A weight above the bound says no more than the bound itself, and propagates less.
-  return {
-    literals: kept,
-    weights: weights.map((weight) => Math.min(weight, Math.max(least, 0))),
-    bound: least,
-  };
+  draft.bound.push(least);
+  draft.heaviest.push(heaviest);
+  draft.constraint.push(number);
 }

@@ -34,16 +34,23 @@ export interface Switchboard {
   isOn(rule: number): boolean;
   /** 1 where the variable is set to hold, −1 where it is set not to, 0 where it is open. */
   value(variable: number): number;
-  /** Whether a variable holds in the present assignment. */
-  holds(variable: number): boolean;
+  /** A copy of the present assignment. */
+  assignment(): Uint8Array;
   /** Looks for an assignment that breaks no rule that is on. When it holds, the assignment stays until `back`. */
   repair(decisions?: number): Repair;
   /** Calls back for each rule that the present assignment breaks, once or more. */
   broken(receive: (rule: number) => void): void;
   /** Gives the variables that are not set the values of an assignment. */
   lean(assignment: Uint8Array): void;
-  /** While a search is refuted: the clauses that its dead ends add up to, for a proof. */
-  log: ((decisions: readonly Literal[]) => void) | undefined;
+  /** Hears how a search is refuted, for a proof. */
+  log: RefutationLog | undefined;
+}
+
+export interface RefutationLog {
+  /** These decisions lead to a dead end, which follows by propagation from the sums and dead ends that were heard of before. */
+  deadEnd(decisions: readonly Literal[]): void;
+  /** A dead end rests on this sum. Called once or more. */
+  sum(sum: number): void;
 }
 
 export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: number): Switchboard {
@@ -64,6 +71,8 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
   const placeInBroken = new Int32Array(count).fill(-1);
   let brokenCount = 0;
   const trail = new Int32Array(variableCount);
+  /** The sum that set a variable; −1 where it was decided or set from outside. */
+  const setBy = new Int32Array(variableCount + 1).fill(-1);
   let set = 0;
   let propagated = 0;
   let decisionsLeft = 0;
@@ -124,10 +133,11 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
     }
   }
 
-  function assign(literal: Literal): void {
+  function assign(literal: Literal, by: number): void {
     const variable = literal > 0 ? literal : -literal;
     const holds = literal > 0 ? 1 : 0;
     values[variable] = literal > 0 ? 1 : -1;
+    setBy[variable] = by;
     trail[set++] = literal;
     if (present[variable] !== holds) flip(variable);
     const opposite = 2 * variable + holds;
@@ -149,14 +159,30 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
   /** Sets what a sum forces. False: it cannot hold any more. */
   function force(s: number): boolean {
     const left = slack[s]!;
-    if (left < 0) return false;
+    if (left < 0) {
+      logSum(s);
+      return false;
+    }
     if (left >= heaviest[s]!) return true;
     for (let i = start[s]!; i < start[s + 1]!; i++) {
       if (weights[i]! <= left) continue;
       const literal = literals[i]!;
-      if (values[literal > 0 ? literal : -literal] === 0) assign(literal);
+      if (values[literal > 0 ? literal : -literal] === 0) assign(literal, s);
     }
     return true;
+  }
+
+  /** Tells the log of a sum that cannot hold, and of those that set its literals, and so on. */
+  function logSum(s: number): void {
+    if (board.log === undefined) return;
+    const told = new Set([s]);
+    for (const sum of told) {
+      board.log.sum(sum);
+      for (let i = start[sum]!; i < start[sum + 1]!; i++) {
+        const variable = Math.abs(literals[i]!);
+        if (values[variable] !== 0 && setBy[variable]! >= 0) told.add(setBy[variable]!);
+      }
+    }
   }
 
   function propagate(): boolean {
@@ -173,9 +199,14 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
 
   function put(literal: Literal): boolean {
     const now = values[literal > 0 ? literal : -literal]!;
-    if (now !== 0) return now > 0 === literal > 0;
-    assign(literal);
-    return propagate();
+    if (now === 0) {
+      assign(literal, -1);
+      return propagate();
+    }
+    const holds = now > 0 === literal > 0;
+    const by = setBy[literal > 0 ? literal : -literal]!;
+    if (!holds && by >= 0) logSum(by);
+    return holds;
   }
 
   /** A broken sum that is on, the one with the least room to mend it; −1 when there is none. */
@@ -221,13 +252,16 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
       const s = toMend();
       if (s < 0) return true;
       const literal = mending(s);
-      if (literal === 0) return false;
+      if (literal === 0) {
+        logSum(s);
+        return false;
+      }
       if (--decisionsLeft < 0) return true;
       const mark = set;
       decisions.push(literal);
       if (put(literal) && search()) return true;
       back(mark);
-      board.log?.(decisions);
+      board.log?.deadEnd(decisions);
       decisions.pop();
       if (!put(-literal)) return false;
     }
@@ -250,7 +284,7 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
     },
     isOn: (rule) => switches[rule] === 1,
     value: (variable) => values[variable]!,
-    holds: (variable) => present[variable] === 1,
+    assignment: () => present.slice(),
     repair(limit = DECISIONS) {
       decisionsLeft = limit;
       decisions.length = 0;

@@ -4,16 +4,20 @@
  */
 import { checkpoint, type Budget } from "../../base/index.js";
 import type { Literal, RuleModel } from "../../model/index.js";
-import { proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
-import { createScopes, type Scope } from "./scope.js";
+import { proveByLemmas, proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
+import { createScopes } from "./scope.js";
 import type { Sums } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
 
-/** A step with its evidence. Rules by number. */
-export interface ProvedStep {
+/** A step before it is proved. Rules by number. */
+export interface DraftStep {
   readonly rules: readonly number[];
   readonly facts: readonly Literal[];
   readonly uses: readonly Literal[];
+}
+
+/** A step with its evidence. */
+export interface ProvedStep extends DraftStep {
   readonly proof: StepProof;
 }
 
@@ -24,14 +28,31 @@ export interface StepMaker {
    * The step of these rules that begins with `first`. `open` are the facts that are forced and not on the board, `known` those that are,
    * the ones to keep first.
    */
+  draft(
+    rules: readonly number[],
+    first: Literal,
+    open: Iterable<Literal>,
+    known: readonly Literal[],
+  ): DraftStep;
+  prove(draft: DraftStep): Promise<ProvedStep>;
+  /** Both at once. */
   make(
     rules: readonly number[],
     first: Literal,
     open: Iterable<Literal>,
     known: readonly Literal[],
   ): Promise<ProvedStep>;
+  /** Whether these rules and facts force a literal. */
+  follows(rules: readonly number[], literal: Literal, facts: readonly Literal[]): boolean;
   /** A step of many rules with the facts that it uses, proved by CaDiCaL. */
   makeLarge(rules: readonly number[], fact: Literal, uses: readonly Literal[]): Promise<ProvedStep>;
+  /** A step that was found by supposing. The lemmas lead to the clash one by one; the last one is the fact. */
+  suppose(
+    rules: readonly number[],
+    fact: Literal,
+    uses: readonly Literal[],
+    lemmas: readonly (readonly Literal[])[],
+  ): ProvedStep;
   /** The end of a refutation: these rules cannot hold with what is known. */
   clash(rules: readonly number[], known: readonly Literal[]): Promise<ProvedStep>;
 }
@@ -84,34 +105,45 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     return [...kept];
   }
 
+  const draft: StepMaker["draft"] = (rules, first, open, known) => {
+    const { variables } = scopeOf(rules, [first]);
+    const near = known.filter((literal) => variables.has(Math.abs(literal)));
+    const facts = withRules(rules, near, () => {
+      const forced = [first];
+      for (const literal of open)
+        if (literal !== first && variables.has(Math.abs(literal)) && isForced(literal)) forced.push(literal);
+      return forced;
+    });
+    return { rules, facts, uses: needed(rules, near, () => facts.every(isForced)) };
+  };
+
+  const prove: StepMaker["prove"] = async ({ rules, facts, uses }) => {
+    const proof =
+      withRules(rules, uses, () => proveStep(model, sums, uses, facts, board, budget)) ??
+      (await proveLargeStep(model, scopeOf(rules, facts), uses, facts, budget));
+    return { rules, facts, uses, proof };
+  };
+
   return {
     lean: board.lean,
-    async make(rules, first, open, known) {
-      const scope: Scope = scopeOf(rules, [first]);
-      const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
-      const facts = withRules(rules, near, () => {
-        const forced = [first];
-        for (const literal of open)
-          if (literal !== first && scope.variables.has(Math.abs(literal)) && isForced(literal))
-            forced.push(literal);
-        return forced;
-      });
-      const uses = needed(rules, near, () => facts.every(isForced));
-      const proof =
-        withRules(rules, uses, () => proveStep(model, scope, uses, facts, board, budget)) ??
-        (await proveLargeStep(model, scope, uses, facts, budget));
-      return { rules, facts, uses, proof };
-    },
+    draft,
+    prove,
+    make: (...step) => prove(draft(...step)),
+    follows: (rules, literal, facts) => withRules(rules, facts, () => isForced(literal)),
     async makeLarge(rules, fact, uses) {
       const proof = await proveLargeStep(model, scopeOf(rules, [fact]), uses, [fact], budget);
       return { rules, facts: [fact], uses, proof };
+    },
+    suppose(rules, fact, uses, lemmas) {
+      const scope = scopeOf(rules, [fact, ...lemmas.flat()]);
+      return { rules, facts: [fact], uses, proof: proveByLemmas(model, scope, uses, fact, lemmas, budget) };
     },
     async clash(rules, known) {
       const scope = scopeOf(rules, rules.length === 0 ? known : []);
       const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
       const uses = needed(rules, near, (fits) => !fits || board.repair() === "refuted");
       const proof =
-        withRules(rules, uses, () => proveStep(model, scope, uses, [], board, budget)) ??
+        withRules(rules, uses, () => proveStep(model, sums, uses, [], board, budget)) ??
         (await proveLargeStep(model, scope, uses, [], budget));
       return { rules, facts: [], uses, proof };
     },

@@ -2,7 +2,8 @@
  * The evidence of a step: its rules, the facts that it uses and the opposite of what it concludes, as clauses, and a refutation of them that our own checker has passed.
  *
  * The search of a switchboard is a tree; each of its dead ends is a clause that follows by unit propagation from the clauses before it (RUP).
- * Counts are written by an encoding that propagates as the switchboard does.
+ * Counts are written by an encoding that propagates as the switchboard does. Of the rules and definitions, the formula has what the search
+ * rested on: a cell may be tied to the whole board by definitions that a step does not touch.
  */
 import { ContractError, Stopped, unwrap, type Budget } from "../../base/index.js";
 import {
@@ -10,20 +11,25 @@ import {
   createProofLog,
   checkProof,
   proofFromStream,
+  trimProof,
   type Proof,
 } from "../../certify/index.js";
 import { encodeCnf, type Cnf } from "../../encodings/index.js";
 import { getEngine } from "../../engines/index.js";
 import type { Constraint, Literal, Reason, RuleModel } from "../../model/index.js";
 import type { Scope } from "./scope.js";
+import type { Sums } from "../search/sums.js";
 import type { Switchboard } from "../search/switchboard.js";
 
 /** A formula that the step refutes, and the refutation. The checker passed it. */
 export interface StepProof {
+  /** The rules, the facts that are used, and the opposite of what follows. */
   readonly formula: Cnf;
   /** The reason of each constraint. The formula's `origins` lead from clauses to them. */
   readonly reasons: readonly Reason[];
+  /** Its refutation, which our checker has passed. */
   readonly proof: Proof;
+  /** How many lemmas that has. */
   readonly lemmas: number;
 }
 
@@ -38,17 +44,20 @@ export const OPPOSITE = { rule: "opposite", cells: [] };
  */
 export function proveStep(
   model: RuleModel,
-  scope: Scope,
+  sums: Sums,
   uses: readonly Literal[],
   facts: readonly Literal[],
   board: Switchboard,
   budget: Budget,
 ): StepProof | undefined {
-  const claim = claimOf(model, scope, uses, facts);
   const log = createProofLog(1 << 8);
+  const rested = new Set<number>();
   for (const conclusion of facts.length === 0 ? [[]] : facts.map((fact) => [fact])) {
     const mark = board.mark();
-    board.log = (decisions) => log.add([...conclusion, ...decisions.map((literal) => -literal)]);
+    board.log = {
+      deadEnd: (decisions) => log.add([...conclusion, ...decisions.map((literal) => -literal)]),
+      sum: (sum) => void rested.add(sums.constraint[sum]!),
+    };
     const assumed = facts.length === 0 ? uses : conclusion.map((fact) => -fact);
     const end = assumed.every((literal) => board.set(literal)) ? board.repair() : "refuted";
     board.log = undefined;
@@ -58,7 +67,28 @@ export function proveStep(
     log.add(conclusion);
   }
   if (facts.length > 0) log.add([]);
+  const claim = claimOf(
+    model,
+    [...rested].toSorted((a, b) => a - b),
+    uses,
+    facts,
+  );
   return checked(claim, log.finish(), "forward", budget);
+}
+
+/** The same for a fact whose opposite was supposed. Each lemma follows from the rules, what is used and the lemmas before it; the last one is the fact. */
+export function proveByLemmas(
+  model: RuleModel,
+  scope: Scope,
+  uses: readonly Literal[],
+  fact: Literal,
+  lemmas: readonly (readonly Literal[])[],
+  budget: Budget,
+): StepProof {
+  const log = createProofLog(1 << 8);
+  for (const lemma of lemmas) log.add([...lemma]);
+  log.add([]);
+  return checked(claimOf(model, scope.constraints, uses, [fact]), log.finish(), "forward", budget);
 }
 
 /** The same by CaDiCaL, for steps of so many rules that a plain search does not end. */
@@ -69,7 +99,7 @@ export async function proveLargeStep(
   facts: readonly Literal[],
   budget: Budget,
 ): Promise<StepProof> {
-  return refuteBySolver(claimOf(model, scope, uses, facts), budget);
+  return refuteBySolver(claimOf(model, scope.constraints, uses, facts), budget);
 }
 
 /** The refutation of clauses that clash, by CaDiCaL, checked. Throws `Stopped`. */
@@ -78,13 +108,59 @@ export function refuteClauses(formula: Cnf, budget: Budget): Promise<StepProof> 
 }
 
 async function refuteBySolver(claim: Claim, budget: Budget): Promise<StepProof> {
+  const proof = await askSolver(claim.formula, budget);
+  if (proof === undefined) throw new ContractError("a step does not follow from its rules");
+  return checked(claim, proof, "backward", budget);
+}
+
+/** CaDiCaL's refutation of a formula, unchecked; undefined when the formula can hold. */
+async function askSolver(formula: Cnf, budget: Budget): Promise<Proof | undefined> {
   const request = { limit: 1, budget, proof: true, onSolution: () => false };
-  const { trace, outcome } = await getEngine("cadical").search(claim.formula, request);
-  if (trace === undefined || "drat" in trace.learned) {
-    if (outcome === "stopped") throw new Stopped(budget.stopped() ?? "time");
-    throw new ContractError("a step does not follow from its rules");
+  const { trace, outcome } = await getEngine("cadical").search(formula, request);
+  if (trace !== undefined && !("drat" in trace.learned)) return proofFromStream(trace.learned);
+  if (outcome === "stopped") throw new Stopped(budget.stopped() ?? "time");
+  return undefined;
+}
+
+/**
+ * A refutation of all that a scope says, cut down to the clauses that it needs, and the numbers of their constraints in the model; undefined when it can hold.
+ * Throws `Stopped`.
+ */
+export async function refuteToCore(
+  model: RuleModel,
+  scope: Scope,
+  budget: Budget,
+): Promise<{ readonly proof: StepProof; readonly constraints: ReadonlySet<number> } | undefined> {
+  const { constraints } = scope;
+  const { formula, reasons } = claimOf(model, constraints, [], [], budget);
+  const proof = await askSolver(formula, budget);
+  if (proof === undefined) return undefined;
+  const { check, trimmed } = trimProof(formula, proof, { budget });
+  if (check.verdict === "stopped") throw new Stopped(check.reason);
+  if (trimmed === undefined) throw new ContractError(`the proof of a conflict failed: ${check.words}`);
+  const needed = onlyClauses(formula, trimmed.core.clauses);
+  return {
+    proof: checked({ formula: needed, reasons }, trimmed.proof, "backward", budget),
+    constraints: new Set(Array.from(needed.origins, (origin) => constraints[origin]!)),
+  };
+}
+
+/** The formula with these of its clauses alone, by number in ascending order. */
+function onlyClauses(formula: Cnf, clauses: Int32Array): Cnf {
+  const { stream, origins } = formula;
+  const kept: number[] = [];
+  let clause = 0;
+  let next = 0;
+  for (const literal of stream) {
+    if (clauses[next] === clause) kept.push(literal);
+    if (literal === 0 && clauses[next] === clause++) next++;
   }
-  return checked(claim, proofFromStream(trace.learned), "backward", budget);
+  return {
+    ...formula,
+    stream: Int32Array.from(kept),
+    clauseCount: clauses.length,
+    origins: clauses.map((at) => origins[at]!),
+  };
 }
 
 function checked(claim: Claim, proof: Proof, mode: CheckMode, budget: Budget): StepProof {
@@ -94,11 +170,19 @@ function checked(claim: Claim, proof: Proof, mode: CheckMode, budget: Budget): S
   return { ...claim, proof, lemmas: proof.stepCount };
 }
 
-function claimOf(model: RuleModel, scope: Scope, uses: readonly Literal[], facts: readonly Literal[]): Claim {
-  const constraints: Constraint[] = scope.constraints.map((i) => model.constraints[i]!);
+function claimOf(
+  model: RuleModel,
+  numbers: readonly number[],
+  uses: readonly Literal[],
+  facts: readonly Literal[],
+  budget?: Budget,
+): Claim {
+  const constraints: Constraint[] = numbers.map((i) => model.constraints[i]!);
   for (const literal of uses) constraints.push({ kind: "clause", literals: [literal], reason: ON_BOARD });
   if (facts.length > 0)
     constraints.push({ kind: "clause", literals: facts.map((literal) => -literal), reason: OPPOSITE });
-  const formula = unwrap(encodeCnf({ ...model, constraints }, "sequential"));
+  const formula = unwrap(
+    encodeCnf({ ...model, constraints }, "sequential", budget === undefined ? {} : { budget }),
+  );
   return { formula, reasons: constraints.map(({ reason }) => reason) };
 }

@@ -5,18 +5,36 @@ import type { FoundStep, PuzzleReasons } from "../../puzzles/index.js";
 import type { Mark } from "../../scene/index.js";
 import { FOLLOWS, RULE_CELL, USED } from "./marks.js";
 import type { StepProof } from "./step-proof.js";
-import type { ProvedStep } from "./step-maker.js";
+import type { DraftStep, ProvedStep } from "./step-maker.js";
 
 /** A fact with its move. */
 export interface StatedFact {
+  /** As it stands in documents, such as `{ tent: [0, 3] }`. */
   readonly move: Json;
   /** False where the step says that the move is wrong. */
   readonly holds: boolean;
 }
 
+/** A mark on a cell of the board that a step speaks of. */
 export interface StepMark {
+  /** The cell. */
   readonly cell: Spot;
+  /** Whether a rule is about the cell, something known there is used, or something follows there. */
   readonly role: Mark;
+}
+
+/** One link of what follows from something supposed. */
+export interface Thought {
+  /** What follows; nothing where the rules clash. */
+  readonly facts: readonly StatedFact[];
+  /** The rules that it takes. */
+  readonly because: readonly Rule[];
+  /** The facts that it needs. */
+  readonly uses: readonly StatedFact[];
+  /** The link in a sentence or two. */
+  readonly words: string;
+  /** It was found by supposing the opposite inside the other supposition: what follows from there, to the clash. */
+  readonly supposed?: readonly Thought[];
 }
 
 /** Some facts on the board and a few rules, and the new facts that they force. */
@@ -31,7 +49,7 @@ export interface Step {
   readonly uses: readonly StatedFact[];
   /** The id of the technique that sees it. */
   readonly technique?: string;
-  /** How many rules it takes. */
+  /** How many rules it takes. Where steps of one kind are told together, how many each of them takes: then `because` has more. */
   readonly size: number;
   /** No forced fact on this board has a smaller reason. */
   readonly smallest: boolean;
@@ -39,6 +57,8 @@ export interface Step {
   readonly words: string;
   /** Steps that lead to this one and that the board does not show. */
   readonly chain?: readonly Step[];
+  /** It was found by supposing the opposite: what follows from there, to the clash. The proof has a lemma for each. */
+  readonly supposed?: readonly Thought[];
   /** What the board shows of it. */
   readonly marks: readonly StepMark[];
   /** The facts as literals of the family's model. */
@@ -71,6 +91,21 @@ export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smal
   };
 }
 
+/** A link of a supposition in words. */
+export function stateThought<S>(
+  reasons: PuzzleReasons<S>,
+  { rules, facts, uses }: Pick<ProvedStep, "rules" | "facts" | "uses">,
+): Thought {
+  const state = (literal: Literal): StatedFact => stateFact(reasons, literal);
+  const because = rules.map((rule) => reasons.model.rules[rule]!);
+  const found = { rules: because, facts, uses };
+  const words =
+    facts.length === 0
+      ? `${(reasons.listed?.(because) ?? because).map(({ words: said }) => said).join(" ")} That cannot be.`
+      : (rankOf(reasons, found)?.words ?? plainWords(reasons, found));
+  return { facts: facts.map(state), because, uses: uses.map(state), words };
+}
+
 /** A cell may have several: a rule is about it, and something follows for it. */
 function marksOf<S>({ model, fact }: PuzzleReasons<S>, { rules, uses, facts }: ProvedStep): StepMark[] {
   const marks = new Map<string, StepMark>();
@@ -81,6 +116,12 @@ function marksOf<S>({ model, fact }: PuzzleReasons<S>, { rules, uses, facts }: P
   for (const literal of uses) mark(fact(Math.abs(literal)).cells, USED);
   for (const literal of facts) mark(fact(Math.abs(literal)).cells, FOLLOWS);
   return [...marks.values()];
+}
+
+/** How early the technique comes that sees a step; after all of them where none does. */
+export function techniqueRank<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: DraftStep): number {
+  const because = rules.map((rule) => reasons.model.rules[rule]!);
+  return rankOf(reasons, { rules: because, facts, uses })?.rank ?? reasons.techniques.length;
 }
 
 /** The first technique that sees a step, by number, and its words. */
@@ -98,7 +139,7 @@ function rankOf<S>(
 /** A step that no technique sees, from its rules. Without facts it is a clash. */
 function plainWords<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: FoundStep): string {
   const said = (literals: readonly Literal[]): string =>
-    listWords(literals.map((literal) => factWords(reasons, literal)));
+    reasons.clause?.(literals) ?? listWords(literals.map((literal) => factWords(reasons, literal)));
   const because = (reasons.listed?.(rules) ?? rules).map(({ words }) => words);
   if (facts.length > 0) return [...because, `So ${said(facts)}.`].join(" ");
   if (uses.length === 0) return [...because, "That cannot all be."].join(" ");

@@ -38,7 +38,7 @@ export function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding):
 export function drawPiece(pen: Pen, piece: PieceItem): void {
   const domino = dominoOf(piece);
   drawCells(pen, piece.cells, domino === undefined ? POLYOMINO : DOMINO);
-  // Around it in the same direction as the outline, so that it makes no hole. Then holes lie inside two lines, and take two turns.
+  // The second line runs in the same direction as the outline, so that it makes no hole. A hole then lies inside two lines, and is drawn twice to be one.
   if (piece.fixed === true) drawCells(pen, piece.cells, FIXED);
   for (const [row, col] of piece.holes ?? []) {
     for (let turn = piece.fixed === true ? 0 : 1; turn < 2; turn++)

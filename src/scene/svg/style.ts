@@ -5,8 +5,10 @@
 import { coloursOf, PAINT_GROUPS, paintsOf, SMALL_CELL } from "../shapes/paints.js";
 import type { OverPaint, Painted, PaintedTheme, PaintName } from "../shapes/paints.js";
 import type { Paint } from "../symbols.js";
+import type { ThemeId } from "../theme.js";
 
-export type SvgTheme = PaintedTheme | "auto";
+/** `auto` follows the reader's system. `print` is ink on white paper. */
+export type SvgTheme = ThemeId | "auto" | "print";
 
 export interface Styler {
   /** Attributes that paint an element, with a space before: ` class="…"` or ` fill="…" …`. */
@@ -55,7 +57,7 @@ export function paintRules(root: string, cell: number, prefix: string, painted: 
 
 /** Classes that begin with `prefix`, and one style sheet for those in use. */
 export function cssStyler(theme: SvgTheme, cell: number, prefix: string, painted: Painted): Styler {
-  // Not a name of the table: squares have a tone called dark, pictures a theme called so.
+  // The class says `theme`, because squares have a tone that is called dark, too.
   const rootClass = `${prefix}-theme-${theme}`;
   const root = `.${rootClass}`;
   const rules = [

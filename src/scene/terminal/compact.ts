@@ -137,7 +137,7 @@ function squareFace({ layers, unicode, nothing }: Sketch, at: number, pitch: Pit
   // Blank where there are squares around; a board of nothing but removed ones would not be seen at all.
   if (tone === REMOVED && unicode && nothing) return "╱".repeat(pitch);
   if (shown !== "plain") return sign.repeat(pitch);
-  // Where a glyph on the ground may be a dot, a square of which nothing is known is blank.
+  // A dot may be a glyph of the ground. Then a square of which nothing is known stays blank.
   return (layers.glyphs.some(({ glyph }) => glyph.ground === true) ? " " : sign).padEnd(pitch);
 }
 

@@ -1,7 +1,7 @@
 /** The layout of a family's page: the board, one sentence under it, the four modes, and the panel of the mode. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId } from "preact/hooks";
-import { Icon, SegmentedControl, type IconName } from "../ui/index.js";
+import { Icon, Said, SegmentedControl, type IconName } from "../ui/index.js";
 import { MODES, type Mode } from "./family-page.js";
 import { useKeys } from "./keys.js";
 
@@ -19,8 +19,10 @@ export interface WorkspaceProps {
   /** Hears of pointers before the board does, and may stop them. */
   onBoardPointer?(event: PointerEvent): void;
   readonly verdict: Verdict;
-  /** Beside the verdict: Progress with Cancel while something long runs, or a button. */
+  /** Under the verdict: Progress with Cancel while something long runs. */
   readonly verdictAside?: ComponentChildren;
+  /** Buttons at the end of the verdict. They come and go without moving the board. */
+  readonly verdictTools?: ComponentChildren;
   readonly mode: Mode;
   onMode(mode: Mode): void;
   readonly panel: ComponentChildren;
@@ -64,8 +66,9 @@ export function Workspace(props: WorkspaceProps) {
               <span class="unseen">{verdict.sign === "good" ? "Yes: " : "No: "}</span>
             </>
           )}
-          <span>{verdict.words}</span>
+          <Said words={verdict.words} />
         </p>
+        {props.verdictTools === undefined ? null : <div class="verdict-tools">{props.verdictTools}</div>}
         {props.verdictAside === undefined ? null : <div class="verdict-aside">{props.verdictAside}</div>}
       </div>
       <SegmentedControl

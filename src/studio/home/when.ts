@@ -2,11 +2,11 @@
 const DAY_MS = 86_400_000;
 const NOW_MS = 60_000;
 
-export function whenWords(moment: number, now: number, locale = "en-GB"): string {
+export function whenWords(moment: number, now: number): string {
   if (now - moment < NOW_MS) return "just now";
   const days = Math.round((midnight(now) - midnight(moment)) / DAY_MS);
   const words = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, options).format(moment);
+    new Intl.DateTimeFormat("en-GB", options).format(moment);
   if (days <= 0) return words({ hour: "2-digit", minute: "2-digit" });
   if (days === 1) return "yesterday";
   const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear();

@@ -72,6 +72,9 @@ const queue = createQueue({
 /** For questions that are answered at once, while another worker searches. */
 const aside = createQueue({ spawn, spare: false, onBusy: () => undefined });
 
+/** For long work that nothing should wait for. Whoever asks shows how far it is. */
+const background = createQueue({ spawn, spare: false, onBusy: () => undefined });
+
 /** Loads the worker before it is needed. */
 export function warmSolver(): void {
   queue.warm();
@@ -81,16 +84,22 @@ export function warmSolver(): void {
 export function endTasksOf(owner: object): void {
   queue.leave(owner);
   aside.leave(owner);
+  background.leave(owner);
 }
 
 export interface ClientOptions<K extends TaskKind> extends RunOptions<K> {
-  /** Answered at once, behind no search, and not shown as running. */
-  readonly aside?: boolean | undefined;
+  /**
+   * `aside`: answered at once, behind no search. `background`: long, and nothing waits for it. Neither is shown as running.
+   * Without either, one question at a time.
+   */
+  readonly where?: "aside" | "background" | undefined;
 }
+
+const QUEUES = { aside, background } as const;
 
 export function runTask<T extends Task>(
   task: T,
   options: ClientOptions<T["kind"]> = {},
 ): Promise<OutcomeOf<T>> {
-  return (options.aside === true ? aside : queue).run(task, options);
+  return (options.where === undefined ? queue : QUEUES[options.where]).run(task, options);
 }

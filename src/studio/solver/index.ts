@@ -5,6 +5,7 @@ export { decideLive, explainLive, whyImpossible, type LiveAnswer } from "./live.
 export { inTitles, methodTitles } from "./titles.js";
 export type {
   EncodeTask,
+  GradeFound,
   HintFound,
   Inspected,
   OnPuzzle,
@@ -16,7 +17,9 @@ export type {
   StepClauses,
   Task,
   TaskKind,
+  ToldConflict,
   ToldStep,
   ValueOf,
   WalkFound,
+  WhyFound,
 } from "./protocol.js";

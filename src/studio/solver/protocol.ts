@@ -4,7 +4,8 @@
  */
 import type { Problem, Progress, StopReason } from "../../base/index.js";
 import type { Spot } from "../../model/index.js";
-import type { StepMark } from "../../reasons/index.js";
+import type { Explanation } from "../../puzzles/index.js";
+import type { Breakdown, StepMark } from "../../reasons/index.js";
 import type {
   Answer,
   ClausalProofJson,
@@ -12,7 +13,6 @@ import type {
   CompareRow,
   CountingProofJson,
   EncodeTarget,
-  Explained,
   MethodNames,
   ProofHeadJson,
   UnprovedJson,
@@ -44,7 +44,11 @@ export interface CountTask extends OnPuzzle {
   readonly distinct?: boolean | "rotations";
   readonly method?: MethodNames;
 }
-export type ExplainTask = OnPuzzle;
+/** Why there is no solution and what would help, or where several differ. */
+export interface ExplainTask extends OnPuzzle {
+  /** Only what would help. */
+  readonly repairOnly?: boolean;
+}
 export interface SampleTask extends OnPuzzle {
   readonly seed: number;
 }
@@ -84,6 +88,8 @@ export interface HintTask extends OnPuzzle {
 }
 /** All steps from the beginning. */
 export type WalkTask = OnPuzzle;
+/** How hard it is. */
+export type GradeTask = OnPuzzle;
 /**
  * Every kind of task: what is asked, what it is answered with, and the rows that come on the way. A family adds its own kinds
  * by declaration merging, in the `tasks.ts` of its folder.
@@ -92,7 +98,8 @@ export interface TaskTypes {
   solve: { readonly task: SolveTask; readonly value: Answer };
   count: { readonly task: CountTask; readonly value: Answer };
   sample: { readonly task: SampleTask; readonly value: Answer };
-  explain: { readonly task: ExplainTask; readonly value: Explained<unknown> };
+  explain: { readonly task: ExplainTask; readonly value: WhyFound; readonly row: ToldConflict };
+  grade: { readonly task: GradeTask; readonly value: GradeFound };
   hint: { readonly task: HintTask; readonly value: HintFound };
   walk: { readonly task: WalkTask; readonly value: WalkFound };
   encode: { readonly task: EncodeTask; readonly value: Blob };
@@ -135,8 +142,10 @@ export interface ToldStep {
   readonly words: string;
   /** The name of its technique. */
   readonly technique?: string | undefined;
-  /** The rules, a sentence each. */
+  /** The rules, a sentence each; some are said together. */
   readonly rules: readonly string[];
+  /** How many rules they are. */
+  readonly size: number;
   /** No forced fact has a reason of fewer rules. */
   readonly smallest: boolean;
   readonly marks: readonly StepMark[];
@@ -184,19 +193,89 @@ export interface WalkFound {
   readonly words: string;
 }
 
+/** Rules that clash, as a page tells them. */
+export interface ToldConflict {
+  /** "No solution: these 4 rules cannot all hold." */
+  readonly words: string;
+  /** In sentences. Of very many only the clues, and then how many. */
+  readonly rules: readonly string[];
+  readonly size: number;
+  /** What is known about smaller sets; absent where none clashes. */
+  readonly smaller?: string;
+  /** Where there are too many rules to see it at once: how they clash, step by step. */
+  readonly steps?: readonly ToldStep[];
+  /** Where the rules are. */
+  readonly marks: Explanation["marks"];
+}
+
+/** The fewest changes of clues that make a puzzle solvable. */
+export interface FoundRepair {
+  /** "Row 3: 3 → 2" */
+  readonly changes: readonly string[];
+  readonly smallest: boolean;
+  readonly atLeast: number;
+  /** Where the changed clues are. */
+  readonly marks: Explanation["marks"];
+  /** The changed puzzle, where its family can make it. */
+  readonly puzzle?: unknown;
+}
+
+export interface FoundSeveral {
+  /** Where they differ, and what would leave one. */
+  readonly explanation: Explanation;
+  /** Facts to give; with them there is one solution. Absent: none were found. */
+  readonly add?: readonly { readonly words: string; readonly cells: readonly Spot[] }[];
+  /** The puzzle with these facts given, where it can say them. */
+  readonly puzzle?: unknown;
+}
+
+export interface WhyFound {
+  readonly answer: Answer;
+  /** The family's plain reason why there is no solution. */
+  readonly witness?: Explanation;
+  readonly conflict?: ToldConflict;
+  readonly repair?: FoundRepair;
+  readonly several?: FoundSeveral;
+}
+
+/** What a walkthrough shows about difficulty. */
+export interface FoundMeasures extends Pick<Breakdown, "steps" | "sizes" | "narrowest" | "suppositions"> {
+  readonly hardest?: ToldStep;
+  readonly hardestBeforePlacement?: ToldStep;
+}
+
+export type GradeFound = (
+  | ({
+      readonly end: "solved" | "open";
+      /** "medium"; absent where no step is forced. */
+      readonly level?: string;
+      readonly score?: number;
+      /** Where the scale is from, if it was not learned from labelled puzzles of this family. */
+      readonly source?: string;
+    } & FoundMeasures)
+  | { readonly end: "impossible" }
+  /** With what the steps up to the limit show. */
+  | ({ readonly end: "unknown"; readonly reason: StopReason } & FoundMeasures)
+) & {
+  /** How a packing in space is taken apart: a sentence, then a line for each move. */
+  readonly apart?: readonly string[];
+};
+
 /** With the files, and how long it took, where something was proved. */
 export type ProofDocument = ProofHeadJson &
   (UnprovedJson | (ClausalProofJson & Proved) | (CountingProofJson & Proved));
 
 export interface Proved {
   readonly solveMs: number;
+  /** What a clausal proof is written in. */
+  readonly written?: "drat" | "lrat";
   readonly files: ProofFiles;
 }
 
 export interface ProofFiles {
   /** DIMACS or OPB. */
   readonly formula: Blob;
-  /** DRAT as text, or VeriPB. */
+  /** DRAT or LRAT as text, or VeriPB. */
   readonly proof: Blob;
 }
 

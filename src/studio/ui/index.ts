@@ -15,5 +15,6 @@ export { ProblemNote } from "./messages/problem.js";
 export { Progress } from "./messages/progress.js";
 export { mediaSignal } from "./media.js";
 export { byFinger, otherTapWords, tapWord } from "./pointer.js";
+export { Said, spokenPlace } from "./said.js";
 export { sentence } from "./sentence.js";
 export { useLoaded } from "./use-loaded.js";

@@ -8,6 +8,7 @@ import {
   Stopped,
   type Json,
   type Limits,
+  type OptionNames,
   type Result,
   type StopReason,
 } from "../../base/index.js";
@@ -27,13 +28,22 @@ import { stepJson } from "./step-json.js";
 export interface HintOptions<S = unknown> {
   /** What the player has marked: a solution on the way. Default: nothing but what is given. */
   readonly state?: S | undefined;
+  /**
+   * Tell steps of one kind as one where they read better so: "No tree is beside these 12 cells". Such a step lists the rules of all, and its size is that of each. Default: each step
+   * by itself, with as many rules as its size says.
+   */
+  readonly together?: boolean | undefined;
   /** Limits of time and memory, progress and cancelling. */
   readonly limits?: Limits | undefined;
 }
 
+const HINT_OPTIONS: OptionNames<HintOptions> = { state: true, together: true, limits: true };
+
 /** What was not found in time. */
 export interface Unhinted {
+  /** No step was found. */
   readonly status: "unknown";
+  /** Which limit it was. */
   readonly reason: StopReason;
 }
 
@@ -50,6 +60,7 @@ export type Walked = (
 export const HINT: Question<HintOptions, Hinted> = {
   id: "hint",
   call: "hintPuzzle",
+  options: HINT_OPTIONS,
   async here(family, puzzle, options) {
     const { state } = options;
     if (state !== undefined) {
@@ -60,7 +71,7 @@ export const HINT: Question<HintOptions, Hinted> = {
       family,
       puzzle,
       options,
-      (hinting, reasons) => hinting.hint(knownIn(reasons, state)),
+      (hinting, reasons) => hinting.hint(knownIn(reasons, state), options.together),
       unknown,
     );
   },
@@ -71,6 +82,7 @@ export const HINT: Question<HintOptions, Hinted> = {
 export const WALK: Question<HintOptions, Walked> = {
   id: "walk",
   call: "walkPuzzle",
+  options: HINT_OPTIONS,
   here(family, puzzle, options) {
     const steps: WalkedStep[] = [];
     return asked<Walked>(
@@ -78,7 +90,11 @@ export const WALK: Question<HintOptions, Walked> = {
       puzzle,
       options,
       async (hinting, reasons) =>
-        (await hinting.walkthrough(knownIn(reasons, options.state), (step) => void steps.push(step))) ?? {
+        (await hinting.walkthrough(
+          knownIn(reasons, options.state),
+          (step) => void steps.push(step),
+          options.together,
+        )) ?? {
           steps: [],
           end: "impossible",
         },

@@ -1,8 +1,11 @@
-/** A walkthrough as texts: numbered sentences, Markdown, or a page with one picture per step. */
+/**
+ * A walkthrough as texts: numbered sentences, Markdown, or a page with one picture per step. The thoughts that lead to a step stand with it: a picture of
+ * each would be hundreds of a hard packing, and all but alike.
+ */
 import { startBudget, type Limits } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
-import type { Step } from "../../reasons/index.js";
-import { renderSvg } from "../../scene/index.js";
+import type { Step, Thought } from "../../reasons/index.js";
+import { renderSvg, type Mark, type Scene } from "../../scene/index.js";
 import type { Walked } from "./hint.js";
 
 /** How a walkthrough ends, in a sentence. */
@@ -25,14 +28,45 @@ export function* withChain(step: Step): Generator<Step> {
   yield step;
 }
 
+/** What a step says, and below it what its sentence only sums up. */
+interface Told {
+  readonly words: string;
+  readonly below: readonly Told[];
+}
+
+function toldOf({ words, supposed = [] }: Pick<Thought, "words" | "supposed">): Told {
+  // A short supposition is told in the sentence itself.
+  const isSaid = supposed.every((thought) => words.includes(thought.words));
+  return { words, below: isSaid ? [] : supposed.map(toldOf) };
+}
+
+/** The links that lead to a step, in order, and the step itself. */
+function linesOf(step: Step): Told[] {
+  return Array.from(withChain(step), toldOf);
+}
+
+/** Some descriptions begin with the title of the family. */
+function titleOf<P>({ title, describe }: Pick<Family<P>, "title" | "describe">, puzzle: P): string {
+  const words = describe(puzzle);
+  return words.startsWith(title) ? words : `${title}: ${words}`;
+}
+
 /** Numbered sentences, as plain text or Markdown. */
-export function walkText<P>(family: Family<P>, puzzle: P, walked: Walked, markdown: boolean): string {
+export function walkText<P, S>(family: Family<P, S>, puzzle: P, walked: Walked, markdown: boolean): string {
+  const indented = ({ words, below }: Told, depth: number): string[] => [
+    `${"  ".repeat(depth)}   ${markdown ? "- " : "  "}${words}\n`,
+    ...below.flatMap((told) => indented(told, depth + 1)),
+  ];
   const lines = walked.steps.flatMap(({ step }, i) => {
-    const links = (step.chain ?? []).flatMap((link) => [...withChain(link)]);
-    const indent = markdown ? "   - " : "     ";
-    return [...links.map(({ words }) => `${indent}${words}\n`), `${i + 1}. ${step.words}\n`];
+    const links = linesOf(step);
+    const { words, below } = links.pop()!;
+    return [
+      ...links.flatMap((told) => indented(told, 0)),
+      `${i + 1}. ${words}\n`,
+      ...below.flatMap((told) => indented(told, 0)),
+    ];
   });
-  const title = markdown ? `# ${family.title}: ${family.describe(puzzle)}\n\n` : "";
+  const title = markdown ? `# ${titleOf(family, puzzle)}\n\n` : "";
   return `${title}${lines.join("")}${lines.length > 0 ? "\n" : ""}${endWords(walked)}\n`;
 }
 
@@ -45,25 +79,57 @@ export function* walkPage<P, S>(
   limits?: Limits,
 ): Generator<string> {
   const reasons = family.reasons!(puzzle, startBudget(limits));
-  const title = escaped(`${family.title}: ${family.describe(puzzle)}`);
+  const title = escaped(titleOf(family, puzzle));
   yield PAGE_START.replaceAll("TITLE", title);
   const known = [...reasons.known(state)];
-  let number = 0;
-  const total = walked.steps.reduce((count, { step }) => count + [...withChain(step)].length, 0);
-  for (const { step } of walked.steps)
-    for (const part of withChain(step)) {
-      const view = {
-        solution: reasons.state(known.filter(reasons.isMark ?? (() => true))),
-        explanation: { verdict: "", details: [], data: {}, marks: part.marks },
-      };
-      const picture = renderSvg(family.scene(puzzle, view), { theme: "auto", idPrefix: `s${++number}` });
-      yield `<section id="step-${number}" tabindex="-1"><h2>Step ${number} of ${total}</h2>\n<p>${escaped(part.words)}</p>\n${picture}\n</section>\n`;
-      known.push(...part.literals);
-    }
+  const total = walked.steps.length;
+  const marks = new Map<string, Mark>();
+  for (const [i, { step }] of walked.steps.entries()) {
+    const view = {
+      solution: reasons.state(known.filter(reasons.isMark ?? (() => true))),
+      explanation: { verdict: "", details: [], data: {}, marks: step.marks },
+    };
+    const picture = renderSvg(family.scene(puzzle, view), { theme: "auto", idPrefix: `s${i + 1}` });
+    const links = linesOf(step);
+    const { words, below } = links.pop()!;
+    const before = links.length === 0 ? "" : `<p>Before that:</p>\n${listOf(links)}`;
+    yield `<section id="step-${i + 1}" tabindex="-1"><h2>Step ${i + 1} of ${total}</h2>\n<p>${escaped(words)}</p>\n${picture}\n${before}${listOf(below)}</section>\n`;
+    for (const { role } of step.marks) marks.set(role.id, role);
+    known.push(...step.literals);
+  }
   const last = family.scene(puzzle, {
     solution: reasons.state(known.filter(reasons.isMark ?? (() => true))),
   });
-  yield `<section id="step-${number + 1}" tabindex="-1"><h2>The end</h2>\n<p>${escaped(endWords(walked))}</p>\n${renderSvg(last, { theme: "auto", idPrefix: "end" })}\n</section>\n${PAGE_END}`;
+  yield `<section id="step-${total + 1}" tabindex="-1"><h2>The end</h2>\n<p>${escaped(endWords(walked))}</p>\n${renderSvg(last, { theme: "auto", idPrefix: "end" })}\n</section>\n${legendOf(marks)}${PAGE_END}`;
+}
+
+/** Sentences as a list. What is below one opens when it is asked for. */
+function listOf(told: readonly Told[]): string {
+  if (told.length === 0) return "";
+  const items = told.map(({ words, below }) =>
+    below.length === 0
+      ? `<li>${escaped(words)}</li>`
+      : `<li><details><summary>${escaped(words)}</summary>\n${listOf(below)}</details></li>`,
+  );
+  return `<ol>\n${items.join("\n")}\n</ol>\n`;
+}
+
+/** What the marks mean, each drawn as it is on the board. */
+function legendOf(marks: ReadonlyMap<string, Mark>): string {
+  const entries = Array.from(marks.values(), (role) => {
+    const scene: Scene = {
+      rows: 1,
+      cols: 1,
+      title: role.words,
+      description: role.words,
+      items: [
+        { kind: "square", cell: [0, 0], tone: "plain" },
+        { kind: "mark", cell: [0, 0], role },
+      ],
+    };
+    return `<span aria-hidden="true">${renderSvg(scene, { theme: "auto", idPrefix: `mark-${role.id}` })}</span> ${escaped(role.words)}`;
+  });
+  return entries.length === 0 ? "" : `<p class="legend">${entries.join(" ")}</p>\n`;
 }
 
 function escaped(text: string): string {
@@ -77,23 +143,27 @@ const PAGE_START = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>TITLE</title>
 <style>
-:root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif; background: light-dark(#f8f5ee, #1b2029); color: light-dark(#22201d, #ece7dc); }
 body { margin: 0 auto; max-width: 44rem; padding: 1rem; }
-h1 { font-size: 1.2rem; } h2 { font-size: 1rem; margin: 1rem 0 0; }
-section { outline: none; } svg { display: block; height: auto; max-width: 100%; max-height: 70vh; }
-nav { background: Canvas; bottom: 0; display: flex; gap: .5rem; padding: .5rem 0; position: sticky; }
-button { font: inherit; min-height: 2.75rem; padding: 0 1rem; }
+ol { padding-left: 1.6em; } summary { cursor: pointer; }
+h1 { font-size: 1.2rem; margin: 0; } h2 { font-size: 1rem; margin: 1rem 0 0; }
+section { outline: none; } section > p { margin: .25rem 0 .75rem; } .stepping section > h2 + p { min-height: 4.5em; }
+svg { display: block; height: auto; max-height: 62vh; width: 100%; }
+.legend { align-items: center; display: flex; flex-wrap: wrap; font-size: .9rem; gap: .5rem; } .legend svg { width: 2rem; } .legend span + span { margin-left: .75rem; }
+nav { background: light-dark(#f8f5ee, #1b2029); display: flex; gap: .5rem; padding: .5rem 0; position: sticky; top: 0; }
+button { background: none; border: 1px solid; border-radius: 4px; color: inherit; font: inherit; min-height: 2.75rem; padding: 0 1rem; }
+button:disabled { opacity: .4; }
 @media screen { .stepping section:not(.now) { display: none; } }
 @media print { nav { display: none; } section { break-inside: avoid; } }
 </style>
 </head>
 <body>
 <h1>TITLE</h1>
+<nav hidden><button id="back">← Back</button><button id="next">Next →</button></nav>
 <main aria-live="polite">
 `;
 
 const PAGE_END = `</main>
-<nav hidden><button id="back">← Back</button><button id="next">Next →</button></nav>
 <script>
 const steps = [...document.querySelectorAll("section")];
 let now = Math.max(0, steps.findIndex(({ id }) => "#" + id === location.hash));

@@ -1,5 +1,6 @@
 /** Clashing rules, changes of clues and differing solutions, as values and as JSON. */
 import type { Json } from "../../base/index.js";
+import type { CheckedCertificate } from "../../certify/index.js";
 import type { Rule, Spot } from "../../model/index.js";
 import type { StatedFact, Step, StepProof } from "../../reasons/index.js";
 import { ruleJson, stepJson } from "./step-json.js";
@@ -16,8 +17,10 @@ export interface RuleConflict {
   readonly atLeast: number;
   /** A refutation in small steps, where the conflict is large and such a chain was found. The last one is the clash. */
   readonly steps?: readonly Step[];
-  /** The refutation that our checker has passed. */
-  readonly proof: StepProof;
+  /** The refutation that our checker has passed; absent where there is a certificate. */
+  readonly proof?: StepProof;
+  /** Evidence of one of the family's kinds, checked: squares that have too few neighbours. */
+  readonly certificate?: CheckedCertificate;
 }
 
 /** A clue or a given that is changed. */
@@ -47,7 +50,7 @@ export interface SeveralSolutions<P = unknown> {
   /** How many there are, where they were listed. */
   readonly solutions?: number;
   /** Facts that leave one solution when they are given. */
-  readonly add?: readonly (StatedFact & { readonly words: string })[];
+  readonly add?: readonly (StatedFact & { readonly words: string; readonly cells: readonly Spot[] })[];
   /** No fewer facts do. */
   readonly fewest: boolean;
   /** The puzzle with these facts given, where it can say them. */
@@ -79,16 +82,25 @@ export function whyJson({ conflict, repair, several }: Why): { [key: string]: Js
   };
 }
 
-function conflictJson({ rules, size, smallest, atLeast, steps, proof }: RuleConflict): Json {
-  const { variableCount: variables, clauseCount: clauses } = proof.formula;
+function conflictJson({ rules, size, smallest, atLeast, steps, ...evidence }: RuleConflict): Json {
   return {
     rules: rules.map(ruleJson),
     size,
     smallest,
     atLeast,
     ...(steps === undefined ? {} : { steps: steps.map(stepJson) }),
-    proof: { kind: "rup", variables, clauses, lemmas: proof.lemmas },
+    ...evidenceJson(evidence),
   };
+}
+
+/** The cells of a certificate are those of the rules. */
+function evidenceJson({ proof, certificate }: Pick<RuleConflict, "proof" | "certificate">): {
+  [key: string]: Json;
+} {
+  if (certificate !== undefined) return { proof: { kind: certificate.kind, words: certificate.words } };
+  if (proof === undefined) return {};
+  const { variableCount: variables, clauseCount: clauses } = proof.formula;
+  return { proof: { kind: "rup", variables, clauses, lemmas: proof.lemmas } };
 }
 
 function severalJson({ cells, all, solutions, add, fewest }: SeveralSolutions): Json {
@@ -96,6 +108,8 @@ function severalJson({ cells, all, solutions, add, fewest }: SeveralSolutions): 
     differ: cells.map((cell) => [...cell]),
     all,
     ...(solutions === undefined ? {} : { solutions }),
-    ...(add === undefined ? {} : { add: add.map((fact) => ({ ...fact })), fewest }),
+    ...(add === undefined
+      ? {}
+      : { add: add.map(({ move, holds, words }) => ({ move, holds, words })), fewest }),
   };
 }

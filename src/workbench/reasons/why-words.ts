@@ -1,6 +1,6 @@
 /** Clashing rules, changes of clues and differing solutions in words. */
 import { listWords, plural } from "../../base/index.js";
-import type { Rule } from "../../model/index.js";
+import type { Rule, Spot } from "../../model/index.js";
 import type { Explanation } from "../../puzzles/index.js";
 import type { CheckedExplanation } from "../trust/index.js";
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
@@ -24,15 +24,19 @@ export function withReasons(
   }
   if (conflict === undefined)
     return help.length === 0 ? undefined : { verdict: none, details: help, data: {}, marks: [] };
-  // The laws of a large conflict are all over the board.
-  const shown = conflict.size > LISTED ? conflict.rules.filter(({ kind }) => kind !== "law") : conflict.rules;
-  const cells = shown.flatMap((rule) => rule.cells);
   return {
     verdict: conflictVerdict(conflict),
     details: [...conflictDetails(conflict), ...help],
     data: {},
-    marks: [...new Map(cells.map((cell) => [cell.join(), { cell, role: "focus" as const }])).values()],
+    marks: conflictCells(conflict).map((cell) => ({ cell, role: "focus" as const })),
   };
+}
+
+/** The cells that the rules are about, each once. The laws of a large conflict are all over the board, so they are left out. */
+export function conflictCells({ rules, size }: RuleConflict): Spot[] {
+  const shown = size > LISTED ? rules.filter(({ kind }) => kind !== "law") : rules;
+  const cells = shown.flatMap((rule) => rule.cells);
+  return [...new Map(cells.map((cell) => [cell.join(), cell])).values()];
 }
 
 /** A conflict beside a plain reason. */
@@ -52,15 +56,10 @@ export function conflictVerdict({ size, smallest, rules }: RuleConflict): string
 
 /** The rules, the steps, and how much is known. */
 export function conflictDetails(conflict: RuleConflict): string[] {
-  const { rules, size, smallest, atLeast, steps } = conflict;
+  const { rules, size, smallest, steps } = conflict;
   const details: string[] = [];
   if (size > 1) details.push(...listedRules(rules).map((words) => `• ${words}`));
-  if (!smallest)
-    details.push(
-      atLeast > 1
-        ? `A smaller set may clash as well, but none of fewer than ${atLeast} rules.`
-        : "A smaller set may clash as well: there was no time to look for all.",
-    );
+  if (!smallest) details.push(smallerWords(conflict));
   if (steps !== undefined) {
     details.push("Step by step:");
     steps.forEach(({ words }, i) => details.push(`${i + 1}. ${words}`));
@@ -68,8 +67,15 @@ export function conflictDetails(conflict: RuleConflict): string[] {
   return details;
 }
 
+/** What is known about smaller sets, where this one is not proved smallest. */
+export function smallerWords({ atLeast }: Pick<RuleConflict, "atLeast">): string {
+  return atLeast > 1
+    ? `A smaller set may clash as well, but none of fewer than ${atLeast} rules.`
+    : "A smaller set may clash as well: there was no time to look for all.";
+}
+
 /** Rules in sentences. Where there are many, only the clues; where these are many, too, only how many. */
-function listedRules(rules: readonly Rule[]): string[] {
+export function listedRules(rules: readonly Rule[]): string[] {
   if (rules.length <= LISTED) return rules.map(({ words }) => words);
   const clues = rules.filter(({ kind }) => kind !== "law").map(({ words }) => words);
   const named = clues.length <= LISTED ? clues : [`${plural(clues.length, "clue")} of this puzzle.`];
@@ -77,23 +83,30 @@ function listedRules(rules: readonly Rule[]): string[] {
 }
 
 /** What would help, in sentences. */
-export function repairWords({ changes, smallest, atLeast }: ClueRepair): string[] {
-  // So many changes are another puzzle.
-  if (changes.length === 0 || (!smallest && changes.length > LISTED)) return [];
-  const said = changes.map(({ change, words }) => change ?? `without this: ${words}`);
-  if (changes.length === 1) return [`What would help: ${said[0]!}${said[0]!.endsWith(".") ? "" : "."}`];
+export function repairWords(repair: ClueRepair): string[] {
+  const said = changesSaid(repair);
+  if (said.length === 0) return [];
+  if (said.length === 1) return [`What would help: ${said[0]!}${said[0]!.endsWith(".") ? "" : "."}`];
+  const { smallest, atLeast } = repair;
   const bound = smallest
     ? "; no fewer changes of clues are enough"
     : atLeast > 1
       ? `; at least ${atLeast} changes are needed`
       : "";
-  return [`What would help are ${changes.length} changes${bound}:`, ...said.map((one) => `• ${one}`)];
+  return [`What would help are ${said.length} changes${bound}:`, ...said.map((one) => `• ${one}`)];
+}
+
+/** Each change by itself. None where there are very many: that would be another puzzle. */
+export function changesSaid({ changes, smallest }: ClueRepair): string[] {
+  if (!smallest && changes.length > LISTED) return [];
+  return changes.map(({ change, words }) => change ?? `without this: ${words}`);
 }
 
 /** Where solutions differ, and what would leave one: as sentences and marks. */
 export function severalExplanation({ cells, all, solutions, add, fewest }: SeveralSolutions): Explanation {
   const number = solutions === undefined ? "more than one solution" : plural(solutions, "solution");
-  const where = `${all ? "" : "at least "}${plural(cells.length, "cell")}`;
+  const many = plural(cells.length, "cell");
+  const where = all ? `the ${many} that are marked` : `at least ${many}; these are marked`;
   const details: string[] = [];
   if (add !== undefined) {
     const facts = listWords(add.map(({ words }) => words));
@@ -101,7 +114,7 @@ export function severalExplanation({ cells, all, solutions, add, fewest }: Sever
     details.push(`To make it unique, give this: ${facts}.${proved}`);
   }
   return {
-    verdict: `There ${solutions === undefined ? "is" : "are"} ${number}: they differ in the ${where} that are marked.`,
+    verdict: `There ${solutions === undefined ? "is" : "are"} ${number}: they differ in ${where}.`,
     details,
     data: {},
     marks: cells.map((cell) => ({ cell, role: "changed" })),

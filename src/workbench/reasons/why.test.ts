@@ -1,10 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
-import { chessboard, cube, pips, tents, twist, type Family } from "../../puzzles/index.js";
+import {
+  chessboard,
+  cube,
+  pips,
+  randomBoard,
+  randomPips,
+  tents,
+  twist,
+  type Family,
+} from "../../puzzles/index.js";
 import { checkProof } from "../../certify/index.js";
 import { bruteForce } from "../../puzzles/tents/testing/oracle.js";
 import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
-import { explainPuzzle } from "../ask/asked.js";
+import { explainPuzzle, solvePuzzle } from "../ask/asked.js";
+import { explainInParts } from "../explain.js";
+import type { RuleConflict } from "./why-json.js";
 import { severalExplanation } from "./why-words.js";
 
 /** A puzzle of any family by its text. */
@@ -15,6 +26,13 @@ function read<P, S>(family: Family<P, S>, text: string): P {
   }
   throw new Error("no format reads this");
 }
+
+async function isUnique<P, S>(family: Family<P, S>, puzzle: P): Promise<boolean | null> {
+  return unwrap(await solvePuzzle(family, puzzle, { limit: 2 })).unique;
+}
+
+/** The first set of rules that clash is large, and shrinks. */
+const HARD_CLASH = "4x4:bgd_,0,1,0,2,2,0,1,0";
 
 describe("explainPuzzle", () => {
   it("says which rules clash, and what would help", async () => {
@@ -33,7 +51,7 @@ describe("explainPuzzle", () => {
       ...repair!.changes.map(({ change }) => `• ${change}`),
     ]);
     expect(conflict).toMatchObject({ size: 4, smallest: true, atLeast: 4 });
-    const { formula, proof } = conflict!.proof;
+    const { formula, proof } = conflict!.proof!;
     expect(checkProof(formula, proof, { budget: startBudget() }).verdict).toBe("verified");
     expect(bruteForce(repair!.puzzle!).length).toBeGreaterThan(0);
     expect(JSON.parse(JSON.stringify(explained))).toMatchObject({
@@ -64,6 +82,48 @@ describe("explainPuzzle", () => {
       if (several !== undefined) expect(bruteForce(several.puzzle!)).toHaveLength(1);
     }
     for (const [kind, times] of Object.entries(seen)) expect(times, kind).toBeGreaterThan(5);
+  });
+  it("makes puzzles unique by what their family can give: squares of dominoes, pips of cells", async () => {
+    const made = { chessboard: 0, pips: 0, unsaid: 0 };
+    for (let seed = 1; seed <= 25; seed++) {
+      const board = randomBoard({ rows: 4, cols: 5, holes: 4, seed, balanced: true });
+      const { several: tilings } = unwrap(await explainPuzzle(chessboard, board));
+      if (tilings !== undefined) {
+        expect(tilings.fewest, `seed ${seed}`).toBe(true);
+        expect(await isUnique(chessboard, tilings.puzzle!), `seed ${seed}`).toBe(true);
+        made.chessboard++;
+      }
+      const puzzle = randomPips({ dominoes: 5, seed, maxPip: 4, regionCells: 4, empty: 0.2 });
+      const { several } = unwrap(await explainPuzzle(pips, puzzle));
+      if (several?.puzzle !== undefined) {
+        expect(await isUnique(pips, several.puzzle), `seed ${seed}`).toBe(true);
+        made.pips++;
+        // How dominoes lie under the same pips, and pips among different ones, are what no condition can say.
+      } else if (several !== undefined) {
+        expect(several.add, `seed ${seed}`).toBeDefined();
+        made.unsaid++;
+      }
+    }
+    for (const [kind, times] of Object.entries(made)) expect(times, kind).toBeGreaterThan(0);
+  });
+  it("tells of clashing rules while they become fewer, each set refuted", async () => {
+    const puzzle = read(tents, HARD_CLASH);
+    const told: RuleConflict[] = [];
+    const limits = { timeMs: 60_000 };
+    const options = { onConflict: (conflict: RuleConflict) => void told.push(conflict) };
+    const { conflict } = unwrap(await explainInParts(tents, puzzle, { limits }, options));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.map(({ size }) => size)).toEqual(told.map(({ size }) => size).toSorted((a, b) => b - a));
+    expect(told.at(-1)!.size).toBeGreaterThanOrEqual(conflict!.size);
+    for (const { rules, size, proof } of told) {
+      expect(rules).toHaveLength(size);
+      expect(checkProof(proof!.formula, proof!.proof, { budget: startBudget() }).verdict).toBe("verified");
+    }
+  });
+  it("looks for what would help alone", async () => {
+    const puzzle = read(tents, "4x4:bgd_,0,1,0,2,2,0,1,0");
+    const { conflict, repair } = unwrap(await explainInParts(tents, puzzle, {}, { repairOnly: true }));
+    expect([conflict, repair?.changes.length, repair?.smallest]).toEqual([undefined, 2, true]);
   });
   it("marks where solutions differ", async () => {
     const { several } = unwrap(await explainPuzzle(tents, read(tents, "1 3\n.T. ?\n? ? ?\n")));

@@ -3,13 +3,13 @@
  * `reasons` room finds it; here it gets its time, its words and its checks.
  */
 import { ContractError, Stopped, UNLIMITED, type Budget } from "../../base/index.js";
-import type { Rule } from "../../model/index.js";
-import type { Family, PuzzleReasons } from "../../puzzles/index.js";
+import type { Rule, RuleModel } from "../../model/index.js";
+import { requireCertificate, type Family, type PuzzleReasons } from "../../puzzles/index.js";
 import {
   explainAmbiguity,
   factWords,
-  openGuardedRules,
   refutationInSteps,
+  refuteFewRules,
   refuteRules,
   smallestConflict,
   smallestRepair,
@@ -22,8 +22,12 @@ import { AT_A_GLANCE } from "./why-words.js";
 
 export { withReasons } from "./why-words.js";
 
-/** Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. */
+/**
+ * Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. The first conflict may take longer, because without it nothing is said;
+ * `conflict` is how long it may shrink.
+ */
 const PATIENCE = {
+  first: 15_000,
   conflict: 5_000,
   aside: 1_000,
   proof: 3_000,
@@ -35,6 +39,9 @@ const PATIENCE = {
 /** The share of a time limit that a part may take. */
 const SHARE = 0.6;
 
+/** The share that the first conflict may take. */
+const FIRST_SHARE = 0.9;
+
 /** What was found when the time was up, or when the user had enough, may still be proved within so many milliseconds. */
 const GRACE = { time: 200, cancelled: 800 } as const;
 
@@ -42,9 +49,9 @@ function graceOf(budget: Budget): Budget {
   return withPatience(UNLIMITED, budget.stopped() === "cancelled" ? GRACE.cancelled : GRACE.time);
 }
 
-function partOf(budget: Budget, usualMs: number): Budget {
+function partOf(budget: Budget, usualMs: number, share = SHARE): Budget {
   const left = budget.remainingMs();
-  return withPatience(budget, left === Infinity ? usualMs : SHARE * left);
+  return withPatience(budget, left === Infinity ? usualMs : share * left);
 }
 
 /** The result, or undefined when the time was up. */
@@ -60,6 +67,14 @@ async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
 /** Undefined when there was no time to tell. */
 type IsSolvable<P> = (puzzle: P, budget: Budget) => Promise<boolean | undefined>;
 
+/** How much is looked for, and who hears of it on the way. */
+export interface WhyOptions {
+  /** What would help is all that is wanted. */
+  readonly repairOnly?: boolean | undefined;
+  /** Hears of sets of rules that clash while smaller ones are looked for. Each has passed our checker. */
+  readonly onConflict?: ((conflict: RuleConflict) => void) | undefined;
+}
+
 /** For a puzzle without solution. `witnessed`: a plain reason is known already. Both parts are missing when the time is up. */
 export async function whyImpossible<P, S>(
   family: Family<P, S>,
@@ -67,12 +82,17 @@ export async function whyImpossible<P, S>(
   budget: Budget,
   witnessed: boolean,
   isSolvable: IsSolvable<P>,
+  { repairOnly = false, onConflict }: WhyOptions = {},
 ): Promise<Pick<Why<P>, "conflict" | "repair">> {
   const { aside, conflict: alone, repair } = PATIENCE;
   return (
     (await inTime(async () => {
       const reasons = family.reasons!(puzzle, budget);
-      const conflict = await inTime(() => findConflict(reasons, budget, witnessed ? aside : alone));
+      const conflict = repairOnly
+        ? undefined
+        : await inTime(() =>
+            findConflict(family, puzzle, reasons, budget, witnessed ? aside : alone, onConflict),
+          );
       const mended = await inTime(() => findRepair(reasons, partOf(budget, repair), isSolvable));
       return {
         ...(conflict === undefined ? {} : { conflict }),
@@ -84,52 +104,130 @@ export async function whyImpossible<P, S>(
 
 const ORDER: readonly Rule["kind"][] = ["clue", "given", "law"];
 
+/** A chain of steps for more rules than this would be longer than anybody reads. */
+const TOLD_IN_STEPS = 120;
+
 async function findConflict<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
   reasons: PuzzleReasons<S, P>,
   budget: Budget,
   usualMs: number,
+  onConflict: WhyOptions["onConflict"],
 ): Promise<RuleConflict> {
   const { model } = reasons;
-  const conflict = await clashingRules(reasons, partOf(budget, usualMs));
-  if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
-  const numbers = conflict.rules.toSorted(
-    (a, b) => ORDER.indexOf(model.rules[a]!.kind) - ORDER.indexOf(model.rules[b]!.kind) || a - b,
-  );
-  const proving = budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : graceOf(budget);
-  const proof = await refuteRules(model, numbers, proving);
-  const { near } = conflict;
+  const found =
+    (await ownConflict(family, puzzle, reasons, partOf(budget, usualMs))) ??
+    (await searchedConflict(model, budget, usualMs, onConflict));
+  const { near, smallest, atLeast, evidence } = found;
+  const rules = cluesFirst(model, found.rules);
   const steps =
-    numbers.length > AT_A_GLANCE && near !== undefined
+    rules.length > AT_A_GLANCE && rules.length <= TOLD_IN_STEPS && near !== undefined
       ? await inTime(async () =>
-          refutationInSteps(reasons, numbers, near, withPatience(budget, PATIENCE.steps)),
+          refutationInSteps(reasons, rules, near, withPatience(budget, PATIENCE.steps)),
         )
       : undefined;
   return {
-    rules: numbers.map((rule) => model.rules[rule]!),
-    size: numbers.length,
-    smallest: conflict.smallest,
-    atLeast: conflict.atLeast,
+    rules: rules.map((rule) => model.rules[rule]!),
+    size: rules.length,
+    smallest,
+    atLeast,
     ...(steps === undefined ? {} : { steps }),
-    proof,
+    ...evidence,
   };
 }
 
-async function clashingRules<P, S>(
+function cluesFirst({ rules }: RuleModel, numbers: readonly number[]): number[] {
+  return numbers.toSorted((a, b) => ORDER.indexOf(rules[a]!.kind) - ORDER.indexOf(rules[b]!.kind) || a - b);
+}
+
+/** Sets come faster than anyone reads: one is told after so many milliseconds. */
+const TELL_MS = 100;
+
+/** Tells of a conflict that is still shrinking. Sets that are not refuted at once are passed over: a smaller one will come. */
+function provedOnTheWay(
+  model: RuleModel,
+  budget: Budget,
+  onConflict: NonNullable<WhyOptions["onConflict"]>,
+): (conflict: Conflict) => void {
+  let last: RuleConflict | undefined;
+  let toldAt = -Infinity;
+  return ({ rules, atLeast, smallest, proved }) => {
+    if (performance.now() - toldAt < TELL_MS) return;
+    // Sets only shrink: one of the same size is the same, and more is known about it.
+    if (last?.size !== rules.length) {
+      const numbers = cluesFirst(model, rules);
+      const isProved = proved?.rules.length === rules.length;
+      const proof = isProved ? proved.proof : refuteFewRules(model, numbers, budget);
+      toldAt = performance.now();
+      if (proof === undefined) return;
+      last = {
+        rules: numbers.map((rule) => model.rules[rule]!),
+        size: rules.length,
+        smallest,
+        atLeast,
+        proof,
+      };
+    }
+    toldAt = performance.now();
+    onConflict({ ...last, smallest, atLeast });
+  };
+}
+
+/** So few rules are refuted at once. */
+const PROVED_SOON = 1_500;
+
+/** Rules that clash, with their evidence. */
+type EvidentConflict = Omit<Conflict, "proved"> & {
+  readonly evidence: Pick<RuleConflict, "proof" | "certificate">;
+};
+
+/** By the family's own way, where it has one. */
+async function ownConflict<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
   { model, clash }: PuzzleReasons<S, P>,
   budget: Budget,
-): Promise<Conflict | undefined> {
-  if (clash !== undefined) {
-    const found = clash(budget);
-    return found && { ...found, smallest: found.atLeast >= found.rules.length };
-  }
-  const guarded = await openGuardedRules(model, budget);
-  try {
-    return smallestConflict(model, guarded, [], budget, ({ rules, atLeast }) =>
-      budget.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` }),
-    );
-  } finally {
-    guarded.close();
-  }
+): Promise<EvidentConflict | undefined> {
+  if (clash === undefined) return undefined;
+  const found = clash(budget);
+  if (found === undefined) throw new ContractError("a puzzle without solution breaks no rule");
+  const { certificate, ...conflict } = found;
+  const evidence =
+    certificate === undefined
+      ? { proof: (await refuteRules(model, found.rules, budget)).proof }
+      : { certificate: requireCertificate(family, puzzle, certificate, "explain") };
+  return { ...conflict, smallest: found.atLeast >= found.rules.length, evidence };
+}
+
+/** What was found last may have no refutation yet. When there is no time for one, the last set that has one is taken. */
+async function searchedConflict(
+  model: RuleModel,
+  budget: Budget,
+  usualMs: number,
+  onConflict: WhyOptions["onConflict"],
+): Promise<EvidentConflict> {
+  const tell = onConflict && provedOnTheWay(model, budget, onConflict);
+  const first = partOf(budget, Math.max(PATIENCE.first, usualMs), FIRST_SHARE);
+  const share = partOf(budget, usualMs);
+  let shrinking: Budget | undefined;
+  const part: Budget = { ...first, stopped: () => (shrinking ?? first).stopped() };
+  const conflict = await smallestConflict(model, part, (known) => {
+    const { rules, atLeast, proved } = known;
+    // What has no evidence yet may take long to prove.
+    const isFirst = shrinking === undefined && (proved !== undefined || rules.length <= PROVED_SOON);
+    if (isFirst) shrinking = budget.remainingMs() === Infinity ? withPatience(first, usualMs) : share;
+    part.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` });
+    tell?.(known);
+  });
+  if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
+  const { proved, ...best } = conflict;
+  if (proved?.rules.length === best.rules.length) return { ...best, evidence: { proof: proved.proof } };
+  const proving = budget.stopped() === undefined ? partOf(budget, PATIENCE.proof) : graceOf(budget);
+  const last = (await inTime(() => refuteRules(model, best.rules, proving))) ?? proved;
+  if (last === undefined) throw new Stopped(proving.stopped() ?? "time");
+  const { rules, proof } = last;
+  return { ...best, rules, smallest: best.atLeast >= rules.length, evidence: { proof } };
 }
 
 async function findRepair<P, S>(
@@ -162,8 +260,10 @@ export async function whySeveral<P, S>(
 ): Promise<SeveralSolutions<P> | undefined> {
   return inTime(async () => {
     const reasons = family.reasons!(puzzle, budget);
-    const several = await explainAmbiguity(reasons, partOf(budget, PATIENCE.several));
-    if (several === undefined) return undefined;
+    const found = await explainAmbiguity(reasons, partOf(budget, PATIENCE.several));
+    if (found === undefined) return undefined;
+    const sayable = found.add !== undefined;
+    const several = sayable ? found : ((await inTime(() => byMarks(reasons, budget))) ?? found);
     const { differ, all, solutions, add, fewest } = several;
     const cells = differ.flatMap((v) => reasons.fact(v).cells);
     return {
@@ -177,9 +277,18 @@ export async function whySeveral<P, S>(
             add: add.map((literal) => ({
               ...stateFact(reasons, literal),
               words: factWords(reasons, literal),
+              cells: reasons.fact(Math.abs(literal)).cells,
             })),
-            ...(reasons.withGivens === undefined ? {} : { puzzle: reasons.withGivens(add) }),
+            ...(reasons.withGivens === undefined || !sayable ? {} : { puzzle: reasons.withGivens(add) }),
           }),
     };
   });
+}
+
+/** Where what a puzzle can give does not tell its solutions apart: marks of a board that do. */
+async function byMarks<P, S>(
+  { isGivable, ...reasons }: PuzzleReasons<S, P>,
+  budget: Budget,
+): ReturnType<typeof explainAmbiguity> {
+  return isGivable === undefined ? undefined : explainAmbiguity(reasons, partOf(budget, PATIENCE.several));
 }

@@ -3,7 +3,7 @@
  * solvers that come with us are believed without one, as `exhausted`: they are fixed versions that the tests hold against brute
  * force. A solver of the user's is not believed without one, and its claim is `unproved`.
  */
-import { ContractError, fail, ok, type Budget, type Result } from "../../base/index.js";
+import { ContractError, fail, ok, plural, type Budget, type Result } from "../../base/index.js";
 import { isForeign, type AnyEngine } from "../../engines/index.js";
 import type { EngineRun } from "./engine-run.js";
 import { judgeTrace } from "../prove/refutation.js";
@@ -31,7 +31,7 @@ export function evidenceOf(
       return ok({ ...claimed, certificate: checked.certificate, stats: { ...stats, proofMs: checked.ms } });
     case "stopped": {
       const what = solved ? "another solution" : "the puzzle";
-      const words = `${used.engine} refuted ${what}, but its proof of ${checked.lemmas} lemmas could not be checked within the limit`;
+      const words = `${used.engine} refuted ${what}, but its proof of ${plural(checked.lemmas, "lemma")} could not be checked within the limit`;
       return ok({ outcome: "stopped", reason: checked.reason, words, stats });
     }
     case "rejected": {

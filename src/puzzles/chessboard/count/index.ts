@@ -4,5 +4,5 @@ export { boundBits } from "./bound.js";
 export { decompose, type Component } from "./elementary.js";
 export { kasteleynMatrix } from "./kasteleyn-matrix.js";
 export { dot, invert, modulusLimit, primesBelow, reduce } from "./modular.js";
-export { createResidueSystem } from "./residues.js";
+export { createResidueSystem, type ResidueSystem } from "./residues.js";
 export { createFactors, createSkyline, factor, loadMatrix, type Factors, type Skyline } from "./skyline.js";

@@ -128,7 +128,7 @@ function eliminationCost(component: Component): number {
 function breadthFirst(component: Component): Int32Array {
   const { from, touch } = component;
   const n = from.length - 1;
-  // The arrows both ways.
+  // Neighbours in both directions: each arrow is listed at its head and at its tail.
   const start = new Int32Array(n + 1);
   for (let i = 0; i < n; i++) {
     for (let t = from[i]!; t < from[i + 1]!; t++) {

@@ -202,7 +202,7 @@ function pfaffianModulo({ from, to, value }: SkewMatrix, p: number, budget: Budg
     const s = enter(v);
     for (let t = from[v]!; t < from[v + 1]!; t++) {
       const other = to[t]!;
-      // Otherwise the entry came with the other row.
+      // That row has brought the entry already.
       if (assembled[other] === 1) continue;
       const slot = enter(other);
       put(s, slot, reduce(at(s, slot) + value[t]!, p, inverse));

@@ -62,7 +62,7 @@ function removeOf(
 function hasHallSet(board: Chessboard, setSize: number, budget: Budget): boolean {
   if (decideTiling(board, budget).outcome !== "hall") return false;
   const conflict = tightConflict(board, budget);
-  return conflict?.squares.length === 2 * setSize - 1 && conflict.atLeast === 2 * setSize - 1;
+  return conflict?.set.length === setSize && conflict.atLeast === 2 * setSize - 1;
 }
 
 /** Squares of one colour, each two steps from one before it. */

@@ -40,13 +40,17 @@ function unbalancedWords(board: Chessboard): string | undefined {
   return noSolutionWords(CERTIFYING, words);
 }
 
-/** Why there are no steps to watch: the board is too large, or colours decide before the first step of a search. */
+/** Why there are no steps to watch: the board is too large, it has no tour, or colours decide before the first step of a search. */
 export function whyNotShown(
   board: Chessboard,
   what: (CycleShow | MatchingShow | Backtracking)["what"],
 ): string | undefined {
   const size = small(board);
   if (!size.ok) return size.error.message;
+  if (what === "cycle") {
+    const walk = hamiltonianCycle(board.rows, board.cols) === undefined ? walkCycle(board) : undefined;
+    return walk?.ok === false ? walk.words : undefined;
+  }
   return what === "backtracking" ? unbalancedWords(board) : undefined;
 }
 

@@ -13,20 +13,22 @@
  * That takes about |X|^d steps: polynomial where few squares stay bare, and given up after `EFFORT` steps elsewhere. In general, the smallest such set of a
  * bipartite graph is hard to find.
  */
-import { type Budget, checkpoint, Stopped } from "../../../base/index.js";
+import { type Budget, Stopped } from "../../../base/index.js";
 import { colourOf, componentOf, maximumMatching, neighboursOf } from "../../../board/index.js";
 import type { Chessboard } from "../board.js";
 
 /** Squares that are looked at before the best set so far is taken. */
 const EFFORT = 3_000_000;
 
-/** Squares whose rules clash. No set of fewer than `atLeast` does. */
+/** Squares of one colour that have fewer neighbours than they are. */
 export interface TightConflict {
-  readonly squares: readonly number[];
+  readonly set: readonly number[];
+  readonly neighbours: readonly number[];
+  /** No fewer squares, neighbours counted, clash. */
   readonly atLeast: number;
 }
 
-/** Undefined when the board can be tiled. Throws `Stopped`. */
+/** Undefined when the board can be tiled. When the time is up, the best set so far. Throws `Stopped` when there is none. */
 export function tightConflict(board: Chessboard, budget: Budget): TightConflict | undefined {
   const matching = maximumMatching(board, budget);
   if (matching.outcome === "stopped") throw new Stopped(matching.reason);
@@ -45,9 +47,10 @@ export function tightConflict(board: Chessboard, budget: Budget): TightConflict 
       );
   }
   const { best, complete } = search.end();
-  const squares = [...best, ...new Set(best.flatMap((square) => neighboursOf(board, square)))];
+  const neighbours = [...new Set(best.flatMap((square) => neighboursOf(board, square)))];
+  const size = best.length + neighbours.length;
   // A square alone clashes when it has no neighbour. All other clashes have at least two squares and one neighbour.
-  return { squares, atLeast: complete ? squares.length : Math.min(squares.length, 3) };
+  return { set: best, neighbours, atLeast: complete ? size : Math.min(size, 3) };
 }
 
 function createSearch(board: Chessboard, budget: Budget) {
@@ -115,11 +118,10 @@ function createSearch(board: Chessboard, budget: Budget) {
     const paths = cameFrom.slice();
     for (const square of reached) {
       if (best.length === 1) return;
-      if (left < 0) {
+      if (left < 0 || budget.stopped() !== undefined) {
         complete = false;
         return;
       }
-      checkpoint(budget);
       const changed = mate.slice();
       const begin = switchPath(changed, paths, square);
       gone[square] = 1;

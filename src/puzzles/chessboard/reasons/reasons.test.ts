@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRandom, UNLIMITED } from "../../../base/index.js";
 import { createGrid, neighboursOf, type Cell } from "../../../board/index.js";
 import { allTilings } from "../../../board/matching/testing/reference.js";
+import type { HallCertificate } from "../../../certify/index.js";
 import { brokenBy, type Literal, type Rule } from "../../../model/index.js";
 import { allAssignments, createForces, hasReason, smallestReason, usesOf } from "../../../testing/reasons.js";
 import { type Chessboard, tilingOf, tilingOfMates } from "../board.js";
@@ -188,8 +189,9 @@ describe("the smallest conflict", () => {
     for (let seed = 0; seed < 300; seed++) {
       const board = randomBoard(seed, 5);
       const found = tightConflict(board, UNLIMITED);
-      expect([seed, found?.squares.length ?? Infinity]).toEqual([seed, fewest(board)]);
-      expect(found?.atLeast).toBe(found?.squares.length);
+      const size = found === undefined ? Infinity : found.set.length + found.neighbours.length;
+      expect([seed, size]).toEqual([seed, fewest(board)]);
+      expect(found?.atLeast ?? Infinity).toBe(size);
     }
   });
 
@@ -199,6 +201,9 @@ describe("the smallest conflict", () => {
       const clash = reasons.clash!(UNLIMITED);
       if (clash === undefined) continue;
       const rules = clash.rules.map((rule) => reasons.model.rules[rule]!);
+      // The evidence is about the squares of the rules, and no others.
+      const { set, neighbours } = clash.certificate as HallCertificate;
+      expect(rules.map((rule) => rule.cells[0])).toEqual([...set, ...neighbours]);
       // What clashes forces anything, and without one of its rules it does not clash.
       const forces = createForces(reasons);
       if (reasons.model.factCount > 0) expect(forces(rules, [], [1, -1])).toBe(true);

@@ -1,6 +1,7 @@
 /** The chessboard by its rules: a fact per domino that fits, and a rule per square, which is covered once. */
 import { problemError, type Budget } from "../../../base/index.js";
-import { cellAt, indexOf, inside } from "../../../board/index.js";
+import { cellAt, indexOf, inside, type Cell } from "../../../board/index.js";
+import type { HallCertificate } from "../../../certify/index.js";
 import { createRuleList, type Literal } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 import { cellWords, type Chessboard, dominoesOf, type Tiling, tilingOf } from "../board.js";
@@ -69,6 +70,12 @@ export function chessboardReasons(board: Chessboard, budget?: Budget): PuzzleRea
       return values;
     },
     techniques: boardTechniques(board, ends),
+    /** A board has no word for a domino that lies already, but without its two squares it is the same puzzle. */
+    withGivens(dominoes) {
+      const present = Uint8Array.from(board.present);
+      for (const domino of dominoes) for (const end of [2, 1]) present[ends[2 * domino - end]!] = 0;
+      return { ...board, present };
+    },
     findings(known, assignment, limits) {
       const steps = smallestTightSteps(board, known, assignment, limits);
       if (steps.length === 0) return undefined;
@@ -83,7 +90,11 @@ export function chessboardReasons(board: Chessboard, budget?: Budget): PuzzleRea
     },
     clash(limits) {
       const found = tightConflict(board, limits);
-      return found && { rules: found.squares.map((square) => ruleOf[square]!), atLeast: found.atLeast };
+      if (found === undefined) return undefined;
+      const { set, neighbours, atLeast } = found;
+      const cells = (squares: readonly number[]): Cell[] => squares.map((square) => cellAt(board, square));
+      const certificate: HallCertificate = { kind: "hall", set: cells(set), neighbours: cells(neighbours) };
+      return { rules: [...set, ...neighbours].map((square) => ruleOf[square]!), atLeast, certificate };
     },
   };
 }

@@ -13,9 +13,10 @@ import {
   modulusLimit,
   primesBelow,
   reduce,
+  type ResidueSystem,
 } from "../count/index.js";
 import { createFactorStore } from "./factor-store.js";
-import { createWindow } from "./window.js";
+import { createWindow, type Window } from "./window.js";
 
 /** All tilings of a component, each by its rank. */
 export interface Catalogue {
@@ -39,7 +40,22 @@ interface Places {
 
 const DOMINOES_PER_QUESTION = 4;
 
-/** Long because it holds six functions, none over 30 lines, over the eleven arrays and counters of one catalogue: apart, each would be handed all of them. */
+/** The number of tilings left, and of those with a domino at one place: residues, and digits in mixed radix. */
+type Numbers = Readonly<
+  Record<"leftResidues" | "left" | "placeResidues" | "place" | "before" | "rank", Float64Array>
+>;
+
+function createNumbers(size: number): Numbers {
+  return {
+    leftResidues: new Float64Array(size),
+    left: new Float64Array(size),
+    placeResidues: new Float64Array(size),
+    place: new Float64Array(size),
+    before: new Float64Array(size),
+    rank: new Float64Array(size),
+  };
+}
+
 export function createCatalogue(
   component: Component,
   cols: number,
@@ -55,7 +71,6 @@ export function createCatalogue(
   const firstOfWhite = firstNeeded(ofWhite);
   const firstOfBlack = firstNeeded(ofBlack);
   const capacity = widestWindow(firstOfWhite, firstOfBlack);
-
   const limit = Math.min(skyline.modulusLimit, modulusLimit(capacity), options.primesBelow ?? Infinity);
   const store = createFactorStore(
     skyline,
@@ -72,50 +87,14 @@ export function createCatalogue(
   system.digits(Float64Array.from(store.residues), size, total);
   const count = system.toBigInt(total, size);
 
-  // The number of tilings left, and of those with a domino at one place: residues, and digits in mixed radix.
-  const leftResidues = new Float64Array(size);
-  const left = new Float64Array(size);
-  const placeResidues = new Float64Array(size);
-  const place = new Float64Array(size);
-  const before = new Float64Array(size);
-  const rank = new Float64Array(size);
+  const numbers = createNumbers(size);
+  const { leftResidues, left, rank } = numbers;
   let used = size;
   let lowest = n;
 
-  /** Finds the place that the rank says for a square of domino k; its index among the places. */
-  const choose = (k: number, places: Places, white: boolean): number => {
-    const slots = white ? window.blackSlot : window.whiteSlot;
-    const end = places.from[k + 1]!;
-    let last = end - 1;
-    while (slots[places.to[last]!] === -1) last--;
-    before.set(leftResidues);
-    for (let t = places.from[k]!; t < last; t++) {
-      const other = places.to[t]!;
-      if (slots[other] === -1) continue;
-      for (let q = 0; q < used; q++) {
-        const p = system.primes[q]!;
-        const ratio = white ? window.at(q, k, other) : window.at(q, other, k);
-        placeResidues[q] = reduce(before[q]! * ratio * places.entry[t]!, p, 1 / p);
-      }
-      system.digits(placeResidues, used, place);
-      if (system.below(rank, place, used)) {
-        leftResidues.set(placeResidues);
-        left.set(place);
-        return t;
-      }
-      system.subtract(rank, place, used);
-      system.subtract(left, place, used);
-      for (let q = 0; q < used; q++) {
-        const p = system.primes[q]!;
-        leftResidues[q] = reduce(leftResidues[q]! - placeResidues[q]!, p, 1 / p);
-      }
-    }
-    // What is left is the share of the last place: with a single place nothing was computed.
-    return last;
-  };
   const decide = (k: number, white: boolean, mate: Int32Array): boolean => {
     const places = white ? ofWhite : ofBlack;
-    const other = places.to[choose(k, places, white)]!;
+    const other = places.to[choose(numbers, window, system, used, k, places, white)]!;
     const i = white ? k : other;
     const j = white ? other : k;
     mate[matrix.white[i]!] = matrix.black[j]!;
@@ -176,6 +155,46 @@ export function createCatalogue(
       }
     },
   };
+}
+
+/** Finds the place that the rank says for a square of domino k; its index among the places. */
+function choose(
+  { leftResidues, left, placeResidues, place, before, rank }: Numbers,
+  window: Window,
+  system: ResidueSystem,
+  used: number,
+  k: number,
+  places: Places,
+  white: boolean,
+): number {
+  const slots = white ? window.blackSlot : window.whiteSlot;
+  const end = places.from[k + 1]!;
+  let last = end - 1;
+  while (slots[places.to[last]!] === -1) last--;
+  before.set(leftResidues);
+  for (let t = places.from[k]!; t < last; t++) {
+    const other = places.to[t]!;
+    if (slots[other] === -1) continue;
+    for (let q = 0; q < used; q++) {
+      const p = system.primes[q]!;
+      const ratio = white ? window.at(q, k, other) : window.at(q, other, k);
+      placeResidues[q] = reduce(before[q]! * ratio * places.entry[t]!, p, 1 / p);
+    }
+    system.digits(placeResidues, used, place);
+    if (system.below(rank, place, used)) {
+      leftResidues.set(placeResidues);
+      left.set(place);
+      return t;
+    }
+    system.subtract(rank, place, used);
+    system.subtract(left, place, used);
+    for (let q = 0; q < used; q++) {
+      const p = system.primes[q]!;
+      leftResidues[q] = reduce(leftResidues[q]! - placeResidues[q]!, p, 1 / p);
+    }
+  }
+  // What is left is the share of the last place: with a single place nothing was computed.
+  return last;
 }
 
 /** The places seen from the other colour. */

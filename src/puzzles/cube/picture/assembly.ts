@@ -134,7 +134,7 @@ export function assemblyWords(placements: readonly Placed[], assembly: Assembly)
     ];
   const said = assembly.steps.map(({ moving, fixed, from }) => {
     const how = from === "top" ? "from above" : from === "bottom" ? "from below" : `from the ${from}`;
-    // Single pieces go to what lies there already; of groups it must be said where one begins.
+    // Single pieces slide in to what lies there already. Groups have several beginnings, so each names the piece it begins with.
     const where = assembly.outcome === "groups" && fixed.length === 1 ? `onto ${name(fixed[0]!)}` : "in";
     return moving.length === 1
       ? `Slide ${name(moving[0]!)} ${where} ${how}.`

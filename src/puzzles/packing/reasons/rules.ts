@@ -16,6 +16,7 @@ import {
 } from "../../../model/index.js";
 import type { Fact, PuzzleReasons } from "../../reasons.js";
 import { cellsWords, kindIds } from "../view.js";
+import { seenSolutions, valuesOf } from "./common.js";
 import type { PackingRules, PackingSource } from "./source.js";
 import { packingTechniques } from "./techniques.js";
 import { packingVariables, type PackingVariables } from "./variables.js";
@@ -79,17 +80,14 @@ export function packingReasons<S, P>(
     }),
     withGivens: (facts) => source.giving(state(facts)),
     shown: (marks) => shownBy(source, variables, marks),
-    assignment(solution) {
-      const values = new Uint8Array(variables.count + 1);
-      for (const at of source.placementsOf(solution)) {
-        const { kind, cells } = placements[at]!;
-        values[variables.place(at)] = 1;
-        for (const cell of cells) values[variables.cover(kind, cell)] = 1;
-        const ways = variables.ways(at);
-        if (ways.length > 0) values[ways[variables.bestWay(at)]!] = 1;
-      }
-      return values;
+    assignment: (solution) => valuesOf(source, variables, source.placementsOf(solution)),
+    seen(marks, limit) {
+      const given = givens.map(({ placement }) => placement);
+      const laid = marks.map((literal) => literal - covers.length - 1);
+      if ([...given, ...laid].some((at) => at < 0)) return undefined;
+      return seenSolutions(source, variables, [...new Set([...given, ...laid])], limit);
     },
+    ...(source.solve === undefined ? {} : { solve: source.solve }),
     techniques: packingTechniques(source, variables),
   };
 }

@@ -1,6 +1,7 @@
 /** What the rules of a packing are made from: what fits the empty board, and what a family adds to it. */
-import type { PieceWay } from "../../../board/index.js";
+import type { PackingProblem, PieceWay } from "../../../board/index.js";
 import type { Rule, Spot } from "../../../model/index.js";
+import type { PuzzleReasons } from "../../reasons.js";
 import type { PackingWords, ViewKind } from "../view.js";
 
 /** A piece on certain cells of the empty board. Ways differ in the holes over them. */
@@ -33,12 +34,14 @@ export interface PackingRules extends Pick<PackingWords, "cellWords"> {
   readonly kinds: readonly Pick<ViewKind, "name" | "words" | "form" | "min" | "max">[];
   /** On the empty board: what pegs, clues and givens do not allow is here, too. */
   readonly placements: readonly OpenPlacement[];
+  /** How the packer goes over the board. */
+  readonly layout: Pick<PackingProblem, "neighbours" | "order" | "slots" | "connected">;
   readonly clues: readonly PackingClue[];
   readonly givens: readonly PackingGiven[];
 }
 
 /** And how states are said in placements, and puzzles changed. */
-export interface PackingSource<S, P> extends PackingRules {
+export interface PackingSource<S, P> extends PackingRules, Pick<PuzzleReasons<S>, "solve"> {
   /** The placements of a state or solution; −1 for what is none. */
   placementsOf(state: S): readonly number[];
   /** The state with these placements. */

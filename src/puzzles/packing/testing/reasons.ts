@@ -1,5 +1,6 @@
 /** What must hold for the rules of every packing, against every set of placements there is. */
 import { expect } from "vitest";
+import { startBudget } from "../../../base/index.js";
 import { brokenBy, DEFINITION, type RuleModel, satisfies } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 
@@ -88,5 +89,29 @@ export function expectAssignments<S>(reasons: PuzzleReasons<S>, solutions: reado
       expect(reasons.isMark!(literal)).toBe(true);
       expect(values[literal]).toBe(1);
     }
+  }
+}
+
+/** What the packer sees of all solutions is what they have in common. */
+export function expectSeen<S>(reasons: PuzzleReasons<S>, solutions: readonly S[]): void {
+  const all = solutions.map((solution) => reasons.assignment(solution));
+  const given = reasons.known();
+  // With nothing laid, and with the last piece of a solution laid as well.
+  const last = solutions.length === 0 ? undefined : reasons.known(solutions[0]).at(-1)!;
+  for (const marks of last === undefined ? [given] : [given, [...new Set([...given, last])]]) {
+    const seen = reasons.seen!(marks, startBudget());
+    const fitting = all.filter((values) => marks.every((literal) => values[literal] === 1));
+    if (fitting.length === 0) {
+      expect(seen).toBeUndefined();
+      continue;
+    }
+    expect(brokenBy(reasons.model, seen!.solution)).toEqual([]);
+    const shared: number[] = [];
+    for (let v = 1; v <= reasons.model.factCount; v++) {
+      if (fitting.every((values) => values[v] === 1)) shared.push(v);
+      else if (fitting.every((values) => values[v] === 0)) shared.push(-v);
+    }
+    expect(seen!.all).toBe(true);
+    expect(seen!.shared).toEqual(shared);
   }
 }

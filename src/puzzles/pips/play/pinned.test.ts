@@ -53,4 +53,58 @@ describe("pinned", () => {
       { numRuns: 300 },
     );
   });
+  it("takes noted pips for granted, whatever their region asks for", () => {
+    let yes = 0;
+    let no = 0;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 5 }),
+        fc.nat(),
+        fc.nat(),
+        fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 })), { minLength: 1, maxLength: 3 }),
+        fc.boolean(),
+        (dominoes, seed, other, choices, lay) => {
+          const puzzle = randomPips({ dominoes, seed, maxPip: 3, regionCells: 4, empty: 0.1 });
+          const all = solutionsOf(puzzle, 400);
+          if (all.length === 400) return;
+          const from = all[other % all.length]!;
+          // Mostly what some solution has, and now and then any pips.
+          const noted = new Map(
+            choices.map(([which, pip]) => {
+              const node = which % (2 * dominoes);
+              return [node, pip === 0 ? which % 4 : valuesIn(puzzle, from)[node]!];
+            }),
+          );
+          const placements = puzzle.dominoes.map((_, i) => (lay && i === 0 ? from.placements[0] : undefined));
+          for (const node of placements[0] ?? []) noted.delete(node);
+          const state = { placements, noted: Array.from(noted, ([node, pips]) => ({ node, pips })) };
+          const wanted = placed(puzzle, state);
+          const expected = all.some((solution) => {
+            const values = valuesIn(puzzle, solution);
+            const there = placed(puzzle, solution);
+            return (
+              wanted.every((domino) => there.includes(domino)) &&
+              state.noted.every(({ node, pips: halves }) => values[node] === halves)
+            );
+          });
+          if (expected) yes++;
+          else no++;
+          expect(solutionsOf(pinned(puzzle, state), 1).length > 0).toBe(expected);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(Math.min(yes, no)).toBeGreaterThan(20);
+  });
 });
+
+/** The pips of every node. */
+function valuesIn(puzzle: Pips, { placements }: PipsSolution): number[] {
+  const values: number[] = [];
+  placements.forEach((nodes, i) =>
+    nodes?.forEach((node, half) => {
+      values[node] = puzzle.dominoes[i]![half]!;
+    }),
+  );
+  return values;
+}

@@ -122,7 +122,7 @@ export function turnedOn(puzzle: Pips, cell: Cell | undefined, half: Half, turn:
   const list = places.ways[node!]!;
   const next = list[(list.indexOf(now) + 1) % list.length]!;
   const on = turnTo(heldTurn(half, turn), next.turn);
-  // Clockwise; a node with one link is gone around.
+  // Clockwise. Where a node has one link only, the domino goes all the way around.
   return turn + (on > 0 ? on : on + 4);
 }
 

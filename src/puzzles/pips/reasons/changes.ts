@@ -1,4 +1,4 @@
-/** Conditions that a solution does not meet, changed so that it does. */
+/** Changes of conditions: to what a solution has, or so that a cell's pips are given. */
 import type { Rule } from "../../../model/index.js";
 import type { ChangedPuzzle } from "../../reasons.js";
 import { nodesWords, tagOf } from "../nodes.js";
@@ -34,4 +34,46 @@ function changedTo({ nodes, condition }: Region, sum: number): Region {
   if (condition === "less") return { nodes, condition, target: sum + 1 };
   if (condition === "greater" && sum > 0) return { nodes, condition, target: sum - 1 };
   return { nodes, condition: "empty" };
+}
+
+/** Pips on a cell. */
+export interface GivenPips {
+  readonly node: number;
+  readonly pips: number;
+}
+
+/** Whether conditions can say the pips of this cell: of pips that differ, the rest could not say which ones are taken. */
+export function canGive({ regions }: Pips, node: number): boolean {
+  const { condition, nodes } = regions.find((region) => region.nodes.includes(node))!;
+  return condition !== "unequal" || nodes.length === 1;
+}
+
+/** The puzzle with these pips given: each cell becomes a region of its own, and the rest of its region asks for what is left. */
+export function withPipsGiven(puzzle: Pips, givens: readonly GivenPips[]): Pips {
+  const given = new Map(givens.map(({ node, pips }) => [node, pips]));
+  const regions = puzzle.regions.flatMap((region): Region[] => {
+    const inside = region.nodes.filter((node) => given.has(node));
+    if (inside.length === 0) return [region];
+    const alike = region.condition === "equals";
+    const pipsOf = (node: number): number => given.get(alike ? inside[0]! : node)!;
+    const alone = (alike ? region.nodes : inside).map((node): Region => ({
+      nodes: [node],
+      condition: "sum",
+      target: pipsOf(node),
+    }));
+    const rest = region.nodes.filter((node) => !alike && !given.has(node));
+    if (rest.length === 0) return alone;
+    const target = region.target === undefined ? undefined : region.target - sumOf(inside.map(pipsOf));
+    // Any sum is greater than less than nothing.
+    const free = target === undefined || target < 0;
+    const left: Region = free
+      ? { nodes: rest, condition: "empty" }
+      : { nodes: rest, condition: region.condition, target };
+    return [...alone, left];
+  });
+  return { ...puzzle, regions };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -2,9 +2,10 @@
 import { ContractError, type Budget } from "../../../base/index.js";
 import type { Literal, Rule } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
+import { joint } from "../joint/index.js";
 import { dominoTaker, valuesOf, type Pair } from "../nodes.js";
 import type { Pips, PipsSolution, Region } from "../puzzle.js";
-import { changedRegions } from "./changes.js";
+import { canGive, changedRegions, withPipsGiven } from "./changes.js";
 import { factOf, variableOf } from "./facts.js";
 import { rulesOf } from "./rules.js";
 import { spaceOf } from "./space.js";
@@ -35,6 +36,18 @@ export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSo
     isMark: (literal) => literal > 0 && space.factAt(literal).kind !== "link",
     techniques: techniquesOf(puzzle, space, about),
     repaired: (broken, values) => changedRegions(puzzle, space, regionOf, broken, values),
+    isGivable(literal) {
+      const at = literal > 0 ? space.factAt(literal) : undefined;
+      return at?.kind === "value" && canGive(puzzle, at.node);
+    },
+    withGivens: (facts) =>
+      withPipsGiven(
+        puzzle,
+        facts.flatMap((fact) => {
+          const at = space.factAt(fact);
+          return at.kind === "value" ? [{ node: at.node, pips: at.pip }] : [];
+        }),
+      ),
     known: ({ placements, noted = [] } = { placements: [] }) => [
       ...placements.flatMap((ends, i): Literal[] => {
         const lying = ends === undefined ? undefined : lyingAt(i, ends);
@@ -71,5 +84,6 @@ export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSo
       });
       return values;
     },
+    solve: (request) => joint.solve(puzzle, request),
   };
 }

@@ -96,9 +96,9 @@ describe("the words of Pips", () => {
         "No domino has a half with 4 pips.",
         "No domino has a half with 5 pips.",
         "No domino has a half with 6 pips.",
-        "The pips on r1c1 r1c2 r2c1 add up to at least 2.",
-        "The pips on r1c1 r1c2 r2c1 add up to at most 2.",
-        "r1c3 r2c3 have the same pips.",
+        "The pips on r1c1, r1c2 and r2c1 add up to at least 2.",
+        "The pips on r1c1, r1c2 and r2c1 add up to at most 2.",
+        "r1c3 and r2c3 have the same pips.",
         "r2c2 has fewer than 2 pips.",
       ]
     `);

@@ -46,33 +46,34 @@ const SHOWN: readonly Shown[] = [
   {
     technique: "equal-region",
     board: square("A equal"),
-    rules: ["r1c1 r1c2 have the same pips."],
+    rules: ["r1c1 and r1c2 have the same pips."],
     uses: "r1c1=1",
     facts: "r1c2=1",
-    words: "r1c1 r1c2 have the same pips, and r1c1 has 1 pip, so r1c2 has 1 pip.",
+    words: "r1c1 and r1c2 have the same pips, and r1c1 has 1 pip, so r1c2 has 1 pip.",
   },
   {
     technique: "different-region",
     board: square("A different"),
-    rules: ["r1c1 r1c2 have different pips."],
+    rules: ["r1c1 and r1c2 have different pips."],
     uses: "r1c1=1",
     facts: "r1c2!1",
-    words: "r1c1 r1c2 have different pips, and r1c1 has 1 pip, so r1c2 does not have 1 pip.",
+    words: "r1c1 and r1c2 have different pips, and r1c1 has 1 pip, so r1c2 does not have 1 pip.",
   },
   {
     technique: "sum-bounds",
     board: square("A = 3"),
-    rules: ["The pips on r1c1 r1c2 add up to at least 3."],
+    rules: ["The pips on r1c1 and r1c2 add up to at least 3."],
     facts: "r1c1!0 r1c2!0",
-    words: "The pips on r1c1 r1c2 add up to at least 3, so r1c1 and r1c2 do not have 0 pips.",
+    words: "The pips on r1c1 and r1c2 add up to at least 3, so r1c1 and r1c2 do not have 0 pips.",
   },
   {
     technique: "sum-bounds",
     board: square("A < 3"),
-    rules: ["The pips on r1c1 r1c2 add up to less than 3."],
+    rules: ["The pips on r1c1 and r1c2 add up to less than 3."],
     uses: "r1c1=2",
     facts: "r1c2=0",
-    words: "The pips on r1c1 r1c2 add up to less than 3, and r1c1 has at least 2 pips, so r1c2 has 0 pips.",
+    words:
+      "The pips on r1c1 and r1c2 add up to less than 3, and r1c1 has at least 2 pips, so r1c2 has 0 pips.",
   },
   {
     technique: "used-pips",
@@ -151,38 +152,38 @@ const SHOWN: readonly Shown[] = [
   {
     technique: "equal-of-few",
     board: square("A equal"),
-    rules: ["There is only one half with 0 pips.", "r1c1 r1c2 have the same pips."],
+    rules: ["There is only one half with 0 pips.", "r1c1 and r1c2 have the same pips."],
     facts: "r1c1!0 r1c2!0",
     words:
-      "r1c1 r1c2 have the same pips, and there is only one half with 0 pips, so r1c1 and r1c2 do not have 0 pips.",
+      "r1c1 and r1c2 have the same pips, and there is only one half with 0 pips, so r1c1 and r1c2 do not have 0 pips.",
   },
   {
     technique: "different-of-few",
     board: unwrap(drawing.parse("dominoes 0-1 1-1\nmaximum 1\n\nAA\n..\n\nA different\n")),
-    rules: ["r1c1 r1c2 have different pips.", "There is only one half with 0 pips."],
+    rules: ["r1c1 and r1c2 have different pips.", "There is only one half with 0 pips."],
     facts: "r2c1!0 r2c2!0",
     words:
-      "r1c1 r1c2 have different pips, and there is only one half with 0 pips, so r2c1 and r2c2 have 1 pip.",
+      "r1c1 and r1c2 have different pips, and there is only one half with 0 pips, so r2c1 and r2c2 have 1 pip.",
   },
   {
     technique: "sum-and-supply",
     board: square("A > 2"),
-    rules: ["The pips on r1c1 r1c2 add up to more than 2.", "There is only one half with 2 pips."],
+    rules: ["The pips on r1c1 and r1c2 add up to more than 2.", "There is only one half with 2 pips."],
     facts: "r2c1!2 r2c2!2",
     words:
-      "The pips on r1c1 r1c2 add up to more than 2, and there is only one half with 2 pips, so r2c1 and r2c2 do not have 2 pips.",
+      "The pips on r1c1 and r1c2 add up to more than 2, and there is only one half with 2 pips, so r2c1 and r2c2 do not have 2 pips.",
   },
   {
     technique: "regions-together",
     board: unwrap(drawing.parse("dominoes 1-2 1-2 1-1\nmaximum 2\n\nAABB..\n\nA > 2\nB > 2\n")),
     rules: [
-      "The pips on r1c1 r1c2 add up to more than 2.",
-      "The pips on r1c3 r1c4 add up to more than 2.",
+      "The pips on r1c1 and r1c2 add up to more than 2.",
+      "The pips on r1c3 and r1c4 add up to more than 2.",
       "There are only 2 halves with 2 pips.",
     ],
     facts: "r1c5!2 r1c6!2",
     words:
-      "The pips on r1c1 r1c2 add up to more than 2, and the pips on r1c3 r1c4 add up to more than 2, and there are only 2 halves with 2 pips, so r1c5 and r1c6 do not have 2 pips.",
+      "The pips on r1c1 and r1c2 add up to more than 2, and the pips on r1c3 and r1c4 add up to more than 2, and there are only 2 halves with 2 pips, so r1c5 and r1c6 do not have 2 pips.",
   },
   {
     technique: "only-domino",
@@ -196,11 +197,11 @@ const SHOWN: readonly Shown[] = [
   {
     technique: "domino-places",
     board: square("A equal"),
-    rules: ["r1c1 r1c2 have the same pips.", "The domino 0-1 lies on the board."],
+    rules: ["r1c1 and r1c2 have the same pips.", "The domino 0-1 lies on the board."],
     uses: "r2c1!0 r2c2!0",
     facts: "r1c1=0 r1c2=0",
     words:
-      "r1c1 r1c2 have the same pips. So wherever the domino 0-1 can still lie, r1c1 and r1c2 have 0 pips.",
+      "r1c1 and r1c2 have the same pips. So wherever the domino 0-1 can still lie, r1c1 and r1c2 have 0 pips.",
   },
   {
     technique: "parity",

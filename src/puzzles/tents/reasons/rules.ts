@@ -12,9 +12,10 @@ import type { PuzzleReasons } from "../../reasons.js";
 import { treesBeside } from "../formulations/shared.js";
 import { pairingOf } from "../pairing.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
+import { search } from "../search/index.js";
 import { cellWords, lineWords } from "../words.js";
 import { clueChanges } from "./changes.js";
-import type { Ground, Line, Meaning } from "./reading.js";
+import { conclusion, type Ground, type Line, type Meaning } from "./reading.js";
 import { tentsTechniques } from "./techniques/index.js";
 
 /** The variables of a board. */
@@ -109,6 +110,11 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
         fails: `${tentWords(at)} is grass`,
       };
     },
+    clause(facts) {
+      const placesOf = (sign: 1 | -1): number[] =>
+        facts.filter((fact) => fact * sign > 0).map((fact) => cells[Math.abs(fact) - 1]!);
+      return conclusion({ puzzle, tents: placesOf(1), grass: placesOf(-1) });
+    },
     techniques: tentsTechniques(ground),
     ...clueChanges(puzzle, cells),
     listed: (rules) => joinHalves(ground, rules),
@@ -139,6 +145,7 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
         values[variables.own(indexOf(puzzle, tree), indexOf(puzzle, cell))] = 1;
       return values;
     },
+    solve: (request) => search.solve(puzzle, request),
   };
 }
 

@@ -22,6 +22,15 @@ export function randomPuzzle(random: Random, rows: number, cols: number): Tents 
   return puzzle;
 }
 
+/** A square board with a solution, but for one tent that has moved from the count of a column to that of another. */
+export function withMovedCount(seed: number, size: number, tents: number): Tents {
+  const random = createRandom(seed);
+  const { puzzle } = plantTents(size, size, random, tents);
+  puzzle.colClues[random.below(size)]!--;
+  puzzle.colClues[random.below(size)]!++;
+  return puzzle;
+}
+
 /** One clue more or less, or a tree more, less or elsewhere. */
 function disturb({ trees, rowClues, colClues }: Tents, random: Random): void {
   for (let times = 1 + random.below(2); times > 0; times--) {

@@ -1,7 +1,6 @@
 /** What must hold for every puzzle; `npm test` tries some, `npm run fuzz` thousands. */
 import { expect } from "vitest";
 import { startBudget } from "../../../base/index.js";
-import { explainTwist } from "../explain.js";
 import { twist } from "../index.js";
 import type { Twist, TwistSolution } from "../puzzle.js";
 import { allowedWays, lying, unitsOf } from "../rules.js";
@@ -131,7 +130,7 @@ export async function expectClasses(puzzle: Twist): Promise<void> {
 
 /** There is an explanation only when there is no solution, and its certificate holds. */
 export function expectExplained(puzzle: Twist): void {
-  const explanation = explainTwist(puzzle, startBudget());
+  const explanation = twist.explain!(puzzle, startBudget());
   if (explanation === undefined) return;
   expect(listSolutions(puzzle)).toEqual([]);
   expect(holds(CERTIFYING, puzzle, explanation.certificate!), JSON.stringify(puzzle)).toBe(true);

@@ -8,7 +8,7 @@ import type { Point, Sheet } from "./viewport.js";
 
 /** The cells on a straight line of the lattice; each shares a side with the one before. */
 export function cellsBetween(from: Point, to: Point): Cell[] {
-  // Cells have no −0.
+  // + 0 turns −0 into 0, so that equal cells are equal data.
   let col = Math.floor(from.x) + 0;
   let row = Math.floor(from.y) + 0;
   const endCol = Math.floor(to.x);

@@ -16,6 +16,7 @@ import {
   sessionPage,
 } from "../shared/index.js";
 import { createSession, sheets, type Session } from "./session.js";
+import { spokenPlace } from "../../ui/index.js";
 
 function TemplatePage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const { puzzle: board, played } = session.visible.value;
@@ -65,5 +66,5 @@ function playSentence({ family, sheet }: Session, solvedIn: string | undefined):
 
 function cellLabel({ sheet }: Session, cell: Cell): string {
   const stands = sheet.peek().played.rooks.some((rook) => String(rook) === String(cell));
-  return `row ${cell[0] + 1}, column ${cell[1] + 1}${stands ? ", rook" : ""}`;
+  return `${spokenPlace(cell)}${stands ? ", rook" : ""}`;
 }

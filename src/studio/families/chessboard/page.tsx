@@ -14,6 +14,7 @@ import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
 import { SolvePanel } from "./solve-panel.js";
 import "./chessboard.css";
+import { spokenPlace } from "../../ui/index.js";
 
 function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
@@ -29,7 +30,7 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
         play: () => playSentence(session.sheet.value),
         edit: () => editSentence(session.board.value, session.decision.value),
       }}
-      decides
+      decides={() => session.uniqueness.value ?? session.decision.value}
       cellLabel={labelOf}
       strokes={{
         edit: session.editStroke,
@@ -75,7 +76,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
 
 function cellLabel(session: Session, cell: Cell): string {
   const [row, col] = cell;
-  const place = `row ${row + 1}, column ${col + 1}`;
+  const place = spokenPlace(cell);
   if (!isPresent(session.board.value, cell)) return `${place}, removed`;
   const colour = (row + col) % 2 === 0 ? "white" : "black";
   const covered = dominoAt(session.sheet.value.played, cell) !== undefined;

@@ -1,9 +1,8 @@
 /** What can be asked about a chessboard alone: at once with what would help, and a tiling drawn at random. */
 import { signal } from "@preact/signals";
-import { chessboard, type Tiling } from "../../../puzzles/index.js";
-import type { Answer } from "../../../workbench/index.js";
+import { chessboard } from "../../../puzzles/index.js";
 import { explainLive, whyImpossible } from "../../solver/index.js";
-import { ask, askAnswer, puzzleText, shownOf } from "../shared/index.js";
+import { askAnswer, askWhy, ownMendings, puzzleText, shownOf } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 /** Tileable or not, with the reason drawn and what would help. */
@@ -19,23 +18,15 @@ export async function askCheck(session: Session): Promise<void> {
       words: whyImpossible(chessboard, live) ?? "The board cannot be tiled.",
       sign: "bad",
       certificate: live.certificate,
-      ...(explanation === undefined ? {} : { explanation }),
+      ...(explanation === undefined ? {} : { explanation, mendings: ownMendings(session, explanation) }),
     };
     return;
   }
-  const explained = await ask(session, { kind: "explain", puzzle: puzzleText(session) });
-  if (explained === undefined) return;
-  const { explanation } = explained;
-  const answer = explained.answer as Answer<Tiling>;
-  const shown = shownOf(session, answer);
-  session.shown.value =
-    explanation === undefined
-      ? {
-          words: answer.status === "solved" ? "The board can be tiled." : shown.words,
-          ...(shown.sign ? { sign: shown.sign } : {}),
-          ...(shown.cameToNothing === undefined ? {} : { cameToNothing: shown.cameToNothing }),
-        }
-      : { ...shown, words: explanation.verdict, explanation };
+  const answer = await askAnswer(session, { kind: "solve", puzzle: puzzleText(session) });
+  if (answer === undefined) return;
+  const tiled = answer.status === "solved";
+  session.shown.value = tiled ? { words: "The board can be tiled.", sign: "good" } : shownOf(session, answer);
+  if (answer.status === "impossible") await askWhy(session);
 }
 
 /** The seed of the last draw, shown so that it can be repeated. */

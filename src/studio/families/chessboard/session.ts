@@ -1,7 +1,7 @@
 /** A chessboard being worked on. Small boards are decided here at once; longer work goes to the worker. */
 import { computed, signal } from "@preact/signals";
-import { countWords } from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
+import { countWords, listWords, plural, type Json } from "../../../base/index.js";
+import { cellWords, indexOf, type Cell } from "../../../board/index.js";
 import {
   applyBoardMove,
   chessboard,
@@ -10,6 +10,7 @@ import {
   type BoardMove,
   type Chessboard,
   type Domino,
+  type Explanation,
   type Tiling,
   type TilingMove,
 } from "../../../puzzles/index.js";
@@ -21,6 +22,7 @@ import {
   writePuzzle,
   writtenIn,
   type Begun,
+  type OwnMending,
   type Sheet,
   type SheetKind,
 } from "../shared/index.js";
@@ -58,6 +60,11 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
       const what = distinct ? "different tilings, up to turning and reflecting the board" : "tilings";
       return `${countWords(count)} ${what}.`;
     },
+    giving: {
+      label: () => "Remove their squares",
+      done: (dominoes) =>
+        `The squares of ${plural(dominoes, "domino", "dominoes")} are removed: the rest has exactly one tiling.`,
+    },
     noun: "tiling",
   },
 };
@@ -77,6 +84,9 @@ export function createSession(begun: Begun<ChessboardSheet>) {
     board,
     /** Whether it can be tiled; undefined on boards too large to say at once. */
     decision: computed<Decision | undefined>(() => decideLive(chessboard, board.value)),
+    /** Whether there is one tiling, where that can be said at once; not during a stroke. */
+    uniqueness: computed(() => decideLive(chessboard, session.puzzle.value, 2)),
+    ownMendings: (witness: Explanation) => boardMendings(session.puzzle.peek(), witness),
     /** In Play: the square that waits for its other half. */
     waiting,
     change: (move: BoardMove): void => session.edit(applyBoardMove(sheet.peek().puzzle, move)),
@@ -92,4 +102,30 @@ export function createSession(begun: Begun<ChessboardSheet>) {
       waiting.value = next;
     },
   };
+}
+
+/** More squares are only counted. */
+const NAMED = 6;
+
+/** Squares to take out or to put back, as the reason lists them. */
+function boardMendings(board: Chessboard, { data }: Explanation): OwnMending<Chessboard>[] {
+  const way = (cells: Json | undefined, present: 0 | 1): OwnMending<Chessboard>[] => {
+    if (!Array.isArray(cells) || cells.length === 0) return [];
+    const changed = Uint8Array.from(board.present);
+    for (const cell of cells as unknown as readonly Cell[]) changed[indexOf(board, cell)] = present;
+    const squares = plural(cells.length, "square");
+    const names = listWords((cells as unknown as readonly Cell[]).slice(0, NAMED).map(cellWords));
+    const named = cells.length > NAMED ? squares : names;
+    const [label, done] =
+      present === 0 ? [`Remove ${squares}`, "removed"] : [`Put ${squares} back`, "put back"];
+    return [
+      {
+        label,
+        words: present === 0 ? `remove ${named}` : `put ${named} back`,
+        done: `${squares} ${cells.length === 1 ? "is" : "are"} ${done}: now the board can be tiled.`,
+        puzzle: { ...board, present: changed },
+      },
+    ];
+  };
+  return [...way(data["remove"], 0), ...way(data["restore"], 1)];
 }

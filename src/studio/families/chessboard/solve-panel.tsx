@@ -6,6 +6,7 @@ import { Button, NumberField } from "../../ui/index.js";
 import {
   AllSolutions,
   askSolve,
+  ExplainButton,
   HowMany,
   MethodSelect,
   randomSeed,
@@ -37,6 +38,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
             shortcut="S"
             onClick={() => void askSolve(session, { engine: engine.value })}
           />
+          <ExplainButton page={session} />
         </div>
         <MethodSelect family={session.family} of={engine} />
         <TwoSolutions page={session} />

@@ -11,6 +11,7 @@ import type { Mode } from "../../frame/index.js";
 import type { Desk } from "./edit/drawing-board.js";
 import { inPlace, showingOf, type FlatView } from "./scene.js";
 import type { Session } from "./session.js";
+import { spokenPlace } from "../../ui/index.js";
 
 export function cellLabels(
   session: Session,
@@ -30,11 +31,10 @@ export function cellLabels(
     const spot = spotAt(at);
     if (spot === undefined) return "outside";
     if (spot.kind === "square") {
-      const [row, col] = spot.square;
-      return `${spot.face}, row ${row + 1}, column ${col + 1}${clueLabel(session, spot.face, spot.square)}`;
+      return `${spot.face}, ${spokenPlace(spot.square)}${clueLabel(session, spot.face, spot.square)}`;
     }
     const { cell } = spot;
-    const place = `layer ${cell[2] + 1}, row ${cell[1] + 1}, column ${cell[0] + 1}`;
+    const place = `layer ${cell[2] + 1}, ${spokenPlace([cell[1], cell[0]])}`;
     if (showing === "pieces") return `${place}, ${cubeLabel(puzzle, desk, cell)}`;
     if (!inside.has(cubeKey(cell))) return `${place}, not in the region`;
     if (showing === "region") return `${place}, in the region`;

@@ -1,7 +1,7 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../frame/index.js";
 import { byFinger, otherTapWords, tapWord } from "../../ui/index.js";
-import { BoundCheckbox, canBeCompleted, PlayControls } from "../shared/index.js";
+import { BoundCheckbox, canBeCompleted, PlayControls, MarkBroken } from "../shared/index.js";
 import { type Session, letters, showErrors } from "./session.js";
 import { Tray, type PiecePanelProps } from "./hand/tray.js";
 import { TurnTools } from "./hand/turn-tools.js";
@@ -20,7 +20,7 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
           words={canBeCompleted("what is laid")}
           done="Your pieces are back in the tray"
         />
-        <BoundCheckbox label="Show mistakes at once" of={showErrors} />
+        <MarkBroken of={showErrors} />
         <BoundCheckbox label="Names on the solid" of={letters} />
       </PanelSection>
     </>

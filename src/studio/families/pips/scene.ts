@@ -8,17 +8,11 @@ import { pointedAt, sceneView } from "../shared/index.js";
 import { cellOnBoard, movedItem, onPaper } from "./edit/canvas.js";
 import { type Session, showErrors } from "./session.js";
 import { drawnAt, regionCells } from "./edit/strokes.js";
+import { spokenPlace } from "../../ui/index.js";
 
 export function sceneOf(session: Session, mode: Mode): Scene {
-  switch (mode) {
-    case "edit":
-      return editScene(session);
-    case "play":
-      return playScene(session);
-    case "solve":
-    case "lab":
-      return solveScene(session, mode);
-  }
+  if (mode === "edit") return editScene(session);
+  return mode === "play" ? playScene(session) : solveScene(session, mode);
 }
 
 function withItems(scene: Scene, extra: readonly SceneItem[]): Scene {
@@ -39,7 +33,7 @@ function editScene(session: Session): Scene {
     drawn: { canvas, dominoes },
   } = session.visible.value;
   const tool = session.tool.value;
-  const scene = pips.scene(puzzle, {});
+  const scene = pips.scene(puzzle, { explanation: session.shown.value?.explanation });
   if (puzzle.shape === "graph") return scene;
   const extra: SceneItem[] = puzzle.regions
     .filter(({ condition, nodes }) => condition === "empty" && nodes.length > 1)
@@ -140,6 +134,7 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
 }
 
 function placeWords([row, col]: Cell): string {
+  if (row >= 0 && col >= 0) return spokenPlace([row, col]);
   const down = row < 0 ? `${plural(-row, "row")} above the board` : `row ${row + 1}`;
   const right = col < 0 ? `${plural(-col, "column")} left of the board` : `column ${col + 1}`;
   return `${down}, ${right}`;

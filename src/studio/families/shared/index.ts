@@ -30,6 +30,8 @@ export {
   ClockFace,
   CorrectSoFar,
   IMPOSSIBLE,
+  isHopeless,
+  MarkBroken,
   nothingPlayed,
   PlayButtons,
   PlayControls,
@@ -43,6 +45,7 @@ export {
   puzzleText,
   readWritten,
   sceneView,
+  type OwnMending,
   type Shown,
   unanswered,
   writePuzzle,
@@ -54,5 +57,13 @@ export { AllSolutions } from "./solve/all-solutions.js";
 export { ask, askAnswer, askedBy } from "./solve/ask.js";
 export { CountFigure, HowMany } from "./solve/how-many.js";
 export { askSolve, noteCount, shownOf, SOLVER_MS } from "./solve/questions.js";
-export { AskSection, MethodSelect, Reasons, SolvePanel, TwoSolutions } from "./solve/solve-parts.js";
+export {
+  AskSection,
+  ExplainButton,
+  MethodSelect,
+  Reasons,
+  SolvePanel,
+  TwoSolutions,
+} from "./solve/solve-parts.js";
 export { createPlayer, type Pace, PlayerButtons, StepPlayer } from "./solve/step-player.js";
+export { askWhy, ownMendings } from "./why/ask-why.js";

@@ -32,6 +32,7 @@ import { PlayPanel } from "./play-panel.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session, autoGrass, showErrors } from "./session.js";
 import "./tents.css";
+import { spokenPlace } from "../../ui/index.js";
 
 function TentsPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
@@ -150,7 +151,7 @@ function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
     return mark === GIVEN.none && barren.has(at) ? GIVEN.grass : mark;
   };
   return (cell) => {
-    const place = `row ${cell[0] + 1}, column ${cell[1] + 1}`;
+    const place = spokenPlace(cell);
     if (isTree(puzzle, cell)) return `${place}, tree`;
     const mark = markOf(cell);
     const what = mark === GIVEN.tent ? "tent" : mark === GIVEN.grass ? "grass" : "empty";

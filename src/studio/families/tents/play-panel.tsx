@@ -1,7 +1,7 @@
 /** Play: put up the tents yourself. */
 import { PanelSection } from "../../frame/index.js";
 import { Button, byFinger } from "../../ui/index.js";
-import { BoundCheckbox, canBeCompleted, PlayControls } from "../shared/index.js";
+import { BoundCheckbox, canBeCompleted, PlayControls, MarkBroken } from "../shared/index.js";
 import { brokenWords } from "./sentences.js";
 import { type Session, autoGrass, showErrors } from "./session.js";
 
@@ -36,7 +36,7 @@ export function PlayPanel({ session }: { readonly session: Session }) {
           }
         />
         <BoundCheckbox label="Fill in grass automatically where no tent can stand" of={autoGrass} />
-        <BoundCheckbox label="Mark errors" of={showErrors} />
+        <MarkBroken of={showErrors} />
       </PanelSection>
     </>
   );

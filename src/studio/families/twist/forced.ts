@@ -1,13 +1,20 @@
 /** "Next forced piece": asked of the worker, shown on the board; asked again, it is laid and the next one looked for. */
 import { type Forced, poseOf } from "../../../puzzles/index.js";
-import { decideLive } from "../../solver/index.js";
 import { sentence } from "../../ui/index.js";
-import { ask, IMPOSSIBLE, isSolved, limitWords, nothingPlayed, SOLVER_MS } from "../shared/index.js";
+import {
+  ask,
+  IMPOSSIBLE,
+  isHopeless,
+  isSolved,
+  limitWords,
+  nothingPlayed,
+  SOLVER_MS,
+} from "../shared/index.js";
 import type { Hint, Session } from "./session.js";
 
 export function layHint(session: Session): void {
   const laid = session.hint.peek()?.laid;
-  if (laid !== undefined) session.move([{ kind: "place", laid }]);
+  if (laid !== undefined) session.move([{ kind: "place", placed: laid }]);
 }
 
 export async function askForced(session: Session): Promise<void> {
@@ -27,9 +34,10 @@ export async function askForced(session: Session): Promise<void> {
   const found = await ask(session, { kind: "forced", puzzle }, options);
   // Meanwhile something may have been laid.
   if (found === undefined || session.sheet.peek() !== sheet) return;
+  // Taking something back helps only where the puzzle itself has a solution.
   const hopeless =
-    found.outcome === "impossible" &&
-    (nothingPlayed(session) || decideLive(session.family, sheet.puzzle)?.status === "impossible");
+    found.outcome === "impossible" && (nothingPlayed(session) || (await isHopeless(session)) === true);
+  if (session.sheet.peek() !== sheet) return;
   session.hint.value = hopeless ? { words: IMPOSSIBLE, laid: undefined } : hintOf(found);
   if (found.outcome !== "forced") return;
   // It is chosen and turned, for a hand that wants to lay it.

@@ -1,7 +1,7 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../frame/index.js";
 import { Button, tapWord } from "../../ui/index.js";
-import { BoundCheckbox, canBeCompleted, isSolved, PlayControls } from "../shared/index.js";
+import { canBeCompleted, isSolved, PlayControls, MarkBroken } from "../shared/index.js";
 import { nextChallenge } from "./examples.js";
 import { askForced, layHint } from "./forced.js";
 import { showErrors } from "./session.js";
@@ -45,7 +45,7 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
             </>
           }
         />
-        <BoundCheckbox label="Mark what breaks a rule" of={showErrors} />
+        <MarkBroken of={showErrors} />
       </PanelSection>
     </>
   );

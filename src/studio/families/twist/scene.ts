@@ -24,15 +24,8 @@ export function sceneOf(session: Session, mode: Mode): Scene {
 }
 
 function sceneIn(session: Session, mode: Mode): Scene {
-  switch (mode) {
-    case "edit":
-      return editScene(session);
-    case "play":
-      return playScene(session);
-    case "solve":
-    case "lab":
-      return solveScene(session, mode);
-  }
+  if (mode === "edit") return editScene(session);
+  return mode === "play" ? playScene(session) : solveScene(session, mode);
 }
 
 /** One line around all cells of a piece. */
@@ -52,7 +45,8 @@ function editScene(session: Session): Scene {
   const { puzzle } = session.visible.value;
   const laying = session.tool.value === "givens";
   const laid = laying ? session.hand.lying.value : puzzle.givens;
-  const scene = twist.scene(puzzle, { solution: { laid } });
+  const { explanation } = session.shown.value ?? {};
+  const scene = twist.scene(puzzle, { solution: { laid }, explanation });
   return {
     ...scene,
     ground: "dotted",

@@ -38,9 +38,7 @@ export const sheets: SheetKind<Twist, TwistSolution, TwistSolution, PieceMove> =
   family: twist,
   ...writtenIn(twist, ["placements", "json"]),
   first: firstPuzzle,
-  answerWords: {
-    ...PLAIN_ANSWER_WORDS,
-  },
+  answerWords: PLAIN_ANSWER_WORDS,
 };
 
 /** The cell by which a move names a piece on the board. */
@@ -103,7 +101,7 @@ export function createSession(begun: Begun<TwistSheet>) {
     puzzle,
     loose,
     fixed,
-    lay: (laid, from) => move([...(from === undefined ? [] : [lift(from)]), { kind: "place", laid }]),
+    lay: (laid, from) => move([...(from === undefined ? [] : [lift(from)]), { kind: "place", placed: laid }]),
     putBack: (laid) => move([lift(laid)]),
   });
   return {

@@ -1,12 +1,10 @@
-/** solve, count, sample and explain: answers travel to the page as they are. */
+/** solve, count and sample: answers travel to the page as they are. */
 import { ok, type Result } from "../../../base/index.js";
 import {
   countPuzzle,
-  explainPuzzle,
   familyAsked,
   planFor,
-  samplePuzzle,
-  sendableExplained,
+  sampleSolution,
   solvePuzzle,
   withoutFirst,
   type MethodNames,
@@ -48,13 +46,7 @@ export const count: TaskRunner<"count"> = async ({ puzzle: text, method = {}, di
 
 export const sample: TaskRunner<"sample"> = async ({ puzzle: text, seed }, { limits }) => {
   const read = readTask(text);
-  return read.ok ? samplePuzzle(read.value.family, read.value.puzzle, { seed, limits }) : read;
-};
-
-export const explain: TaskRunner<"explain"> = async ({ puzzle: text }, { limits }) => {
-  const read = readTask(text);
-  if (!read.ok) return read;
-  return mapped(await explainPuzzle(read.value.family, read.value.puzzle, { limits }), sendableExplained);
+  return read.ok ? sampleSolution(read.value.family, read.value.puzzle, { seed, limits }) : read;
 };
 
 function mapped<T>(result: Result<T>, map: (value: T) => T): Result<T> {

@@ -15,7 +15,7 @@ export const hint: TaskRunner<"hint"> = async ({ puzzle: text, state, seen = sta
   const read = readTask(text);
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
-  const hinted = await hintPuzzle(family, puzzle, { state: seen, limits });
+  const hinted = await hintPuzzle(family, puzzle, { state: seen, limits, together: true });
   if (!hinted.ok) return hinted;
   const found = hinted.value;
   switch (found.status) {
@@ -69,7 +69,7 @@ export const walk: TaskRunner<"walk"> = async ({ puzzle: text }, { limits }) => 
   const read = readTask(text);
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
-  const walked = await walkPuzzle(family, puzzle, { limits });
+  const walked = await walkPuzzle(family, puzzle, { limits, together: true });
   if (!walked.ok) return walked;
   const reasons = family.reasons!(puzzle, startBudget(limits));
   const known = [...reasons.known()];
@@ -90,14 +90,15 @@ function factWords({ fact }: Reasons, literal: Literal): string {
   return literal > 0 ? fact(literal).holds : fact(-literal).fails;
 }
 
-function toldStep(
+export function toldStep(
   { techniques }: Reasons,
-  { words, technique, said, smallest, marks }: ReasonStep,
+  { words, technique, said, size, smallest, marks }: ReasonStep,
 ): ToldStep {
   return {
     words,
     technique: techniques.find(({ id }) => id === technique)?.title,
     rules: said,
+    size,
     smallest,
     marks,
   };

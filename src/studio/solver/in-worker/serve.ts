@@ -1,12 +1,13 @@
 /** The worker's side of the protocol: one task at a time, each answered once. */
 import { messageOf, ProblemError, type Progress } from "../../../base/index.js";
 import type { FromWorker, RowOf, TaskKind, TaskOf, ToWorker, ValueOf } from "../protocol.js";
-import { count, explain, sample, solve } from "./answers.js";
+import { count, sample, solve } from "./answers.js";
 import { compare } from "./compare.js";
 import type { TaskLoaders } from "./context.js";
 import { encode, prove, verify } from "./files.js";
 import { hint, walk } from "./hints.js";
 import { inspect } from "./inspect.js";
+import { explain, grade } from "./why.js";
 
 const here =
   <T>(runner: T) =>
@@ -19,6 +20,7 @@ const GENERAL_TASKS = {
   count: here(count),
   encode: here(encode),
   explain: here(explain),
+  grade: here(grade),
   hint: here(hint),
   inspect: here(inspect),
   prove: here(prove),

@@ -1,8 +1,10 @@
 /** Short notes at the edge of the page: "Removed. Undo". They leave by themselves, wait while someone looks at them, and are read out. */
 import { signal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../controls/button.js";
 import { Icon, type IconName } from "../looks/icon.js";
+import { Said } from "../said.js";
 
 export interface Note {
   readonly words: string;
@@ -50,9 +52,26 @@ function dismiss(id: number): void {
   shown.value = shown.peek().filter((note) => note.id !== id);
 }
 
+/** Tells the page how much room its notes take, so that the panel can end above them and nothing is hidden. */
+function useRoom(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const watch = new ResizeObserver(() => {
+      root.style.setProperty("--notes-height", `${box.current!.offsetHeight}px`);
+    });
+    watch.observe(box.current!);
+    return () => {
+      watch.disconnect();
+      root.style.removeProperty("--notes-height");
+    };
+  }, []);
+  return box;
+}
+
 export function Notes() {
   return (
-    <div class="notes" role="status" aria-live="polite">
+    <div ref={useRoom()} class="notes" role="status" aria-live="polite">
       {shown.value.map((note) => (
         <NoteCard key={note.id} note={note} />
       ))}
@@ -88,7 +107,9 @@ function NoteCard({ note }: { readonly note: ShownNote }) {
       onFocusOut={() => setHeld(false)}
     >
       <Icon name={SIGNS[tone]} />
-      <span>{words}</span>
+      <span>
+        <Said words={words} />
+      </span>
       {action === undefined ? null : (
         <Button
           kind="quiet"

@@ -1,6 +1,6 @@
 /** What is wrong, where, and what to do next. */
 import type { ComponentChildren } from "preact";
-import type { Place, Problem } from "../../../base/index.js";
+import { pathBefore, type Problem } from "../../../base/index.js";
 import { cellWords } from "../../../board/index.js";
 import { sentence } from "../sentence.js";
 import { Icon } from "../looks/icon.js";
@@ -13,14 +13,14 @@ export interface ProblemNoteProps {
   readonly children?: ComponentChildren;
 }
 
-export function placeWords(at: Place | undefined): string {
+function placeWords({ at, message }: Problem): string {
   if (at === undefined) return "";
   if ("cell" in at) return cellWords(at.cell);
-  return "line" in at ? `line ${at.line}, column ${at.column}` : at.path;
+  return "line" in at ? `line ${at.line}, column ${at.column}` : pathBefore(message, at.path);
 }
 
 export function ProblemNote({ title, problem, children }: ProblemNoteProps) {
-  const place = placeWords(problem.at);
+  const place = placeWords(problem);
   return (
     <div class="problem" role="alert" data-code={problem.code}>
       <Icon name="warning" />

@@ -39,8 +39,8 @@ export interface Covers {
 }
 
 /**
- * When it is stopped, what it says of layouts may be wrong; the caller is stopped too. Long because it holds eight functions over the table, the
- * key and the places of one sweep: apart, each would be handed all of them.
+ * When it is stopped, what it says of layouts may be wrong; the caller is stopped too. One closure, although it is long: with the table of
+ * covers in an object of its own, counts of 8 and 11 dominoes took 3–4 % more time.
  */
 export function createCovers(t: Tables, order: Int32Array, stopped: () => boolean): Covers {
   const { regionCount } = t;

@@ -52,10 +52,45 @@ export interface Sweep {
   readonly order: Int32Array;
 }
 
-/**
- * `withFormula` false: every position has its steps. Long because it holds the hot recursion and two functions, none over 45 lines, over the
- * tables and stacks of one count: apart, each would be handed all of them.
- */
+/** The steps of all positions, as they are found. */
+interface StepLog {
+  readonly starts: number[];
+  readonly ends: number[];
+  words: Int32Array;
+  used: number;
+}
+
+/** Of the answers `top` … `end` − 1 on the stack, to the next bare cell, those that lead to a solution. */
+function keepSteps(
+  log: StepLog,
+  t: Tables,
+  stack: Int32Array,
+  id: number,
+  cell: number,
+  top: number,
+  end: number,
+): void {
+  const most = log.used + (STEP_WORDS / ANSWER) * (end - top);
+  if (most > log.words.length) log.words = grown(log.words, 2 * most);
+  const { words } = log;
+  let { used } = log;
+  log.starts[id] = used;
+  for (let i = top; i < end; i += ANSWER) {
+    const target = stack[i + 3]!;
+    if (target < 0) continue;
+    const link = stack[i]! >>> 1;
+    const kind = stack[i + 1]!;
+    const turned = (stack[i]! & 1) === (t.linkFirst[link] === cell ? 1 : 0);
+    const here = turned ? t.kindHigh[kind]! : t.kindLow[kind]!;
+    const there = turned ? t.kindLow[kind]! : t.kindHigh[kind]!;
+    words[used++] = t.linkFirst[link]! + t.linkSecond[link]! - cell;
+    words[used++] = here * t.rankCount + there;
+    words[used++] = target;
+  }
+  log.used = log.ends[id] = used;
+}
+
+/** `withFormula` false: every position has its steps. */
 export function placementGraph(
   { t, p, b, o, order }: Sweep,
   withFormula: boolean,
@@ -68,10 +103,7 @@ export function placementGraph(
   const covers = createCovers(t, order, stopped);
   const countLayouts = createLayoutCounter(t, order, stopped);
   const amounts: Amount[] = [];
-  const stepStart: number[] = [];
-  const stepEnd: number[] = [];
-  let steps = new Int32Array(16);
-  let stepWords = 0;
+  const log: StepLog = { starts: [], ends: [], words: new Int32Array(16), used: 0 };
   let formula = false;
   let stack = new Int32Array(16);
 
@@ -97,24 +129,6 @@ export function placementGraph(
     }
     return end;
   };
-  const keepSteps = (id: number, cell: number, top: number, end: number): void => {
-    const most = stepWords + (STEP_WORDS / ANSWER) * (end - top);
-    if (most > steps.length) steps = grown(steps, 2 * most);
-    stepStart[id] = stepWords;
-    for (let i = top; i < end; i += ANSWER) {
-      const target = stack[i + 3]!;
-      if (target < 0) continue;
-      const link = stack[i]! >>> 1;
-      const kind = stack[i + 1]!;
-      const turned = (stack[i]! & 1) === (t.linkFirst[link] === cell ? 1 : 0);
-      const here = turned ? t.kindHigh[kind]! : t.kindLow[kind]!;
-      const there = turned ? t.kindLow[kind]! : t.kindHigh[kind]!;
-      steps[stepWords++] = t.linkFirst[link]! + t.linkSecond[link]! - cell;
-      steps[stepWords++] = here * t.rankCount + there;
-      steps[stepWords++] = target;
-    }
-    stepEnd[id] = stepWords;
-  };
   const visit = (cover: Cover, top: number): number => {
     writeKey(key, t, p, cover, packed);
     const known = table.size;
@@ -122,8 +136,8 @@ export function placementGraph(
     if (id < 0 || stopped()) return STOPPED;
     if (id < known) return amounts[id] === 0 ? DEAD : id;
     amounts.push(0);
-    stepStart.push(0);
-    stepEnd.push(0);
+    log.starts.push(0);
+    log.ends.push(0);
     if (cover.at === order.length) {
       amounts[id] = 1;
       return id;
@@ -153,7 +167,7 @@ export function placementGraph(
     }
     if (total === 0) return DEAD;
     amounts[id] = total;
-    keepSteps(id, order[cover.at]!, top, end);
+    keepSteps(log, t, stack, id, order[cover.at]!, top, end);
     return id;
   };
   const bare = covers.start();
@@ -163,8 +177,8 @@ export function placementGraph(
     start,
     place: covers.place,
     formula,
-    stepStart,
-    stepEnd,
-    steps,
+    stepStart: log.starts,
+    stepEnd: log.ends,
+    steps: log.words,
   };
 }

@@ -2,6 +2,9 @@
 import { conclusion, isMade, nameOf, namesOf, placesOf, sentence, touch } from "../reading.js";
 import type { TentsTechnique } from "./technique.js";
 
+/** So many cells are taken in at a glance. */
+const AT_A_GLANCE = 4;
+
 export const given: TentsTechnique = {
   id: "given",
   title: "Given",
@@ -16,19 +19,28 @@ export const noTreeBeside: TentsTechnique = {
   id: "no-tree-beside",
   title: "No tree beside",
   summary: "A cell with no tree beside it has no tent.",
-  words: (step) =>
-    isMade(step, { owns: 1 })
-      ? sentence(`no tree is beside ${nameOf(step, step.owns[0]!)}, so it is grass`)
-      : undefined,
+  together: true,
+  words(step) {
+    const { owns } = step;
+    if (owns.length === 0 || !isMade(step, { owns: owns.length }) || step.tents.length > 0) return undefined;
+    if (owns.length === 1) return sentence(`no tree is beside ${nameOf(step, owns[0]!)}, so it is grass`);
+    const names = namesOf(step, owns);
+    return owns.length <= AT_A_GLANCE
+      ? sentence(`no tree is beside ${names}, so they are grass`)
+      : sentence(`no tree is beside these ${owns.length} cells, so they are grass: ${names}`);
+  },
 };
 
 export const touchesTent: TentsTechnique = {
   id: "touches-tent",
   title: "Touches a tent",
   summary: "No tent touches another, so the cells around a tent are grass.",
+  together: true,
   words(step) {
     const tent = step.usedTents[0];
-    if (!isMade(step, { touches: 1 }) || tent === undefined || step.tents.length > 0) return undefined;
+    const { touches } = step;
+    if (touches.length === 0 || !isMade(step, { touches: touches.length })) return undefined;
+    if (tent === undefined || step.usedTents.length > 1 || step.tents.length > 0) return undefined;
     const they = step.grass.length === 1 ? "it is" : "they are";
     return sentence(
       `the tent on ${nameOf(step, tent)} touches ${namesOf(step, step.grass)}, so ${they} grass`,

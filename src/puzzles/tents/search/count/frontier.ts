@@ -32,18 +32,31 @@ const LOOK = 4096;
 const SAME = 0x8000;
 const HALF = 16;
 
-/** Long because it holds the loop over the steps and four functions, none over 30 lines: the hot loop, over nine arrays that each would have to be handed. */
+/** A state taken apart: cells that are touched, what each line owes, the bunch of each grove, and what each bunch lacks. */
+interface Unpacked {
+  /** The state as a key, by half words: the cells touched as bits, then lines, then groves. */
+  readonly key: Int32Array;
+  readonly halves: Uint16Array;
+  readonly touched: Uint8Array;
+  readonly owes: Int32Array;
+  readonly label: Int32Array;
+  readonly lacking: Int32Array;
+}
+
 export function countArea(area: Area, steps: readonly Step[], budget: Budget): AreaCount {
   const { lacks, owed } = area;
-  const touched = new Uint8Array(area.cells.length);
-  const owes = Int32Array.from(owed);
-  const label = new Int32Array(lacks.length);
-  const lacking = new Int32Array(lacks.length + 1);
-  const renamed = new Int32Array(lacks.length + 1);
   const widest = widthOf(steps);
-  /** A key, by half words: the cells touched as bits, then lines, then groves. */
   const key = new Int32Array(widest + 2);
-  const halves = new Uint16Array(key.buffer);
+  const board: Unpacked = {
+    key,
+    halves: new Uint16Array(key.buffer),
+    touched: new Uint8Array(area.cells.length),
+    owes: Int32Array.from(owed),
+    label: new Int32Array(lacks.length),
+    lacking: new Int32Array(lacks.length + 1),
+  };
+  const { halves, touched, owes, label, lacking } = board;
+  const renamed = new Int32Array(lacks.length + 1);
   let now = createStates();
   let next = createStates();
   clearStates(next, 1, 1, 1);
@@ -64,10 +77,10 @@ export function countArea(area: Area, steps: readonly Step[], budget: Budget): A
         budget.report({ stage: "counting", done: index, total: steps.length });
       }
       // Grass, then a tent where nothing touches.
-      read(from, step);
+      read(board, area, now, from, before, step);
       const free = touched[step.cell] === 0;
       keep(from, step);
-      if (free && pitch(step)) keep(from, step);
+      if (free && pitch(board, before, step)) keep(from, step);
     }
     [now, next] = [next, now];
     before = step;
@@ -80,54 +93,6 @@ export function countArea(area: Area, steps: readonly Step[], budget: Budget): A
     }
   }
   return { outcome: "counted", count: allWays(now) };
-
-  /** Take a state apart into `touched`, `owes`, `label` and `lacking`, with what begins at this step as it begins. */
-  function read(from: number, step: Step): void {
-    const { words, keys } = now;
-    for (let k = 0; k < words; k++) key[k] = keys[from * words + k]!;
-    for (let k = 0; k < step.touched.length; k++) touched[step.touched[k]!] = 0;
-    for (let k = 0; k < step.lines.length; k++) owes[step.lines[k]!] = owed[step.lines[k]!]!;
-    for (let k = 0; k < step.groves.length; k++) label[step.groves[k]!] = -1;
-    touched[step.cell] = 0;
-    const { cellsAfter, linesAfter, grovesAfter } = before;
-    for (let k = 0; k < cellsAfter.length; k++)
-      touched[cellsAfter[k]!] = (halves[k >> 4]! >> (k & (HALF - 1))) & 1;
-    let at = Math.ceil(cellsAfter.length / HALF);
-    for (let k = 0; k < linesAfter.length; k++) owes[linesAfter[k]!] = halves[at++]!;
-    let names = 0;
-    for (let k = 0; k < grovesAfter.length; k++) {
-      const half = halves[at++]!;
-      if (half < SAME) {
-        lacking[names] = half;
-        label[grovesAfter[k]!] = names++;
-      } else label[grovesAfter[k]!] = half - SAME;
-    }
-    for (let k = 0; k < step.groves.length; k++) {
-      const grove = step.groves[k]!;
-      if (label[grove]! >= 0) continue;
-      lacking[names] = lacks[grove]!;
-      label[grove] = names++;
-    }
-  }
-
-  /** A tent on the cell of this step; false when there are more tents than trees. */
-  function pitch(step: Step): boolean {
-    const bunch = label[step.groves[0]!]!;
-    lacking[bunch]!--;
-    for (let k = 1; k < step.groves.length; k++) {
-      const other = label[step.groves[k]!]!;
-      if (other === bunch) continue;
-      lacking[bunch]! += lacking[other]!;
-      for (let g = 0; g < step.groves.length; g++)
-        if (label[step.groves[g]!] === other) label[step.groves[g]!] = bunch;
-      for (let g = 0; g < before.grovesAfter.length; g++)
-        if (label[before.grovesAfter[g]!] === other) label[before.grovesAfter[g]!] = bunch;
-    }
-    if (lacking[bunch]! < 0) return false;
-    for (let k = 0; k < step.lines.length; k++) owes[step.lines[k]!]!--;
-    for (let k = 0; k < step.touched.length; k++) touched[step.touched[k]!] = 1;
-    return true;
-  }
 
   /** Write the state in `touched`, `owes`, `label` and `lacking` down, unless it cannot be completed. */
   function keep(from: number, step: Step): void {
@@ -146,7 +111,7 @@ export function countArea(area: Area, steps: readonly Step[], budget: Budget): A
     }
     key.fill(0, 0, next.words);
     for (let k = 0; k < cellsAfter.length; k++)
-      if (isBarred(cellsAfter[k]!, step.bars[k]!)) halves[k >> 4]! |= 1 << (k & (HALF - 1));
+      if (isBarred(board, cellsAfter[k]!, step.bars[k]!)) halves[k >> 4]! |= 1 << (k & (HALF - 1));
     let at = Math.ceil(cellsAfter.length / HALF);
     for (let k = 0; k < linesAfter.length; k++) halves[at++] = owes[linesAfter[k]!]!;
     for (let g = 0; g < grovesAfter.length; g++) renamed[label[grovesAfter[g]!]!] = -1;
@@ -160,14 +125,68 @@ export function countArea(area: Area, steps: readonly Step[], budget: Budget): A
     }
     addWays(next, key, now, from);
   }
+}
 
-  /** Whether no tent can come onto a cell: it is touched, its groves lack none, or a line of it owes none. Why does not matter. */
-  function isBarred(cell: number, bars: Bars): boolean {
-    if (touched[cell] === 1) return true;
-    for (let k = 0; k < bars.lines.length; k++) if (owes[bars.lines[k]!] === 0) return true;
-    for (let k = 0; k < bars.groves.length; k++) if (lacking[label[bars.groves[k]!]!] !== 0) return false;
-    return bars.groves.length > 0;
+/** Take a state apart into `touched`, `owes`, `label` and `lacking`, with what begins at this step as it begins. */
+function read(
+  { key, halves, touched, owes, label, lacking }: Unpacked,
+  { lacks, owed }: Area,
+  { words, keys }: States,
+  from: number,
+  before: Step,
+  step: Step,
+): void {
+  for (let k = 0; k < words; k++) key[k] = keys[from * words + k]!;
+  for (let k = 0; k < step.touched.length; k++) touched[step.touched[k]!] = 0;
+  for (let k = 0; k < step.lines.length; k++) owes[step.lines[k]!] = owed[step.lines[k]!]!;
+  for (let k = 0; k < step.groves.length; k++) label[step.groves[k]!] = -1;
+  touched[step.cell] = 0;
+  const { cellsAfter, linesAfter, grovesAfter } = before;
+  for (let k = 0; k < cellsAfter.length; k++)
+    touched[cellsAfter[k]!] = (halves[k >> 4]! >> (k & (HALF - 1))) & 1;
+  let at = Math.ceil(cellsAfter.length / HALF);
+  for (let k = 0; k < linesAfter.length; k++) owes[linesAfter[k]!] = halves[at++]!;
+  let names = 0;
+  for (let k = 0; k < grovesAfter.length; k++) {
+    const half = halves[at++]!;
+    if (half < SAME) {
+      lacking[names] = half;
+      label[grovesAfter[k]!] = names++;
+    } else label[grovesAfter[k]!] = half - SAME;
   }
+  for (let k = 0; k < step.groves.length; k++) {
+    const grove = step.groves[k]!;
+    if (label[grove]! >= 0) continue;
+    lacking[names] = lacks[grove]!;
+    label[grove] = names++;
+  }
+}
+
+/** A tent on the cell of this step; false when there are more tents than trees. */
+function pitch({ touched, owes, label, lacking }: Unpacked, before: Step, step: Step): boolean {
+  const bunch = label[step.groves[0]!]!;
+  lacking[bunch]!--;
+  for (let k = 1; k < step.groves.length; k++) {
+    const other = label[step.groves[k]!]!;
+    if (other === bunch) continue;
+    lacking[bunch]! += lacking[other]!;
+    for (let g = 0; g < step.groves.length; g++)
+      if (label[step.groves[g]!] === other) label[step.groves[g]!] = bunch;
+    for (let g = 0; g < before.grovesAfter.length; g++)
+      if (label[before.grovesAfter[g]!] === other) label[before.grovesAfter[g]!] = bunch;
+  }
+  if (lacking[bunch]! < 0) return false;
+  for (let k = 0; k < step.lines.length; k++) owes[step.lines[k]!]!--;
+  for (let k = 0; k < step.touched.length; k++) touched[step.touched[k]!] = 1;
+  return true;
+}
+
+/** Whether no tent can come onto a cell: it is touched, its groves lack none, or a line of it owes none. Why does not matter. */
+function isBarred({ touched, owes, label, lacking }: Unpacked, cell: number, bars: Bars): boolean {
+  if (touched[cell] === 1) return true;
+  for (let k = 0; k < bars.lines.length; k++) if (owes[bars.lines[k]!] === 0) return true;
+  for (let k = 0; k < bars.groves.length; k++) if (lacking[label[bars.groves[k]!]!] !== 0) return false;
+  return bars.groves.length > 0;
 }
 
 /** Before the first step nothing is known, in one way. */

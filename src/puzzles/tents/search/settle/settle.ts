@@ -59,7 +59,7 @@ function settleAll(settling: Settling): Settled {
     open = probe(settling);
     if (open < 0) return IMPOSSIBLE;
   }
-  // All tents stand: what is left of the pairs are rings, which any first pair closes, or trees too many.
+  // All tents stand. Pairs that are still open form rings, where any pair may be the first, or there are too many trees.
   if (open > 0) return { outcome: "settled", open };
   for (let q = width + 1; q < last; q++) {
     const sides = places[q]! & SIDES;

@@ -66,16 +66,10 @@ export function ShowMe({ session }: { readonly session: Session }) {
           tiling={session.shown.value?.solution}
           certificate={session.shown.value?.certificate}
         />
+      ) : refusal !== undefined ? (
+        <p class="panel-hint">{sentence(refusal)}</p>
       ) : (
-        <>
-          {refusal !== undefined && <p class="panel-hint">{sentence(refusal)}</p>}
-          <StepPlayer
-            player={player}
-            loaded={show.value !== undefined}
-            disabled={refusal !== undefined}
-            load={load}
-          />
-        </>
+        <StepPlayer player={player} loaded={show.value !== undefined} load={load} />
       )}
     </PanelSection>
   );

@@ -10,6 +10,7 @@ import {
   samePlacement,
 } from "../../../../puzzles/index.js";
 import type { Mode } from "../../../frame/index.js";
+import { pointedAt } from "../../shared/index.js";
 import type { Desk } from "../edit/drawing-board.js";
 import { showingOf } from "../scene.js";
 import { type Session, showErrors } from "../session.js";
@@ -70,7 +71,9 @@ export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
     });
   // An empty region is a solid of paper; else it is a frame to look into.
   if (pieces.length === 0) pieces.push(paper);
-  const markedAs = mode === "play" ? "error" : session.shown.value?.other === undefined ? "set" : "changed";
+  const told = mode === "play" ? session.told.value : undefined;
+  const wrong = mode === "play" && (told === undefined || told.found.status === "wrong");
+  const markedAs = wrong ? "error" : session.shown.value?.other === undefined ? "set" : "changed";
   return { cells, pieces, clues, marked: markedIn(session, mode), markedAs };
 }
 
@@ -80,11 +83,14 @@ function lyingIn(session: Session, mode: Mode, puzzle: Cube): readonly CubePlace
   return session.shown.value?.solution?.placements ?? puzzle.givens.filter((given) => given !== from);
 }
 
-/** Cells that break a rule, that a reason speaks of, or where two solutions differ. */
+/** Cells that break a rule, that a hint points at, that a reason speaks of, or where two solutions differ. */
 function markedIn(session: Session, mode: Mode): Point3[] {
   const shown = session.shown.value;
   const cells: (readonly number[])[] = [];
-  if (mode === "play") {
+  const told = session.told.value;
+  if (mode === "play" && told !== undefined)
+    cells.push(...(pointedAt(told, undefined).explanation?.marks.map(({ cell }) => cell) ?? []));
+  else if (mode === "play") {
     if (showErrors.value) for (const { cells: own } of session.report.value.violations) cells.push(...own);
   } else if (shown?.explanation !== undefined) cells.push(...shown.explanation.marks.map(({ cell }) => cell));
   else if (shown?.solution !== undefined && shown.other !== undefined)

@@ -63,7 +63,7 @@ export function trimmed(puzzle: Pips): { readonly puzzle: Pips; readonly by: Cel
   if (puzzle.nodes.length === 0) return { puzzle, by: [0, 0] };
   const top = Math.min(...puzzle.nodes.map(({ cell }) => cell![0]));
   const left = Math.min(...puzzle.nodes.map(({ cell }) => cell![1]));
-  // Cells have no −0.
+  // + 0 turns −0 into 0, so that equal cells are equal data.
   const by: Cell = [0 - top, 0 - left];
   return { puzzle: shifted(puzzle, by), by };
 }

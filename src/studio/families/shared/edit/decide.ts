@@ -45,7 +45,7 @@ export function useDecision<P, S>(
     const decide = async (): Promise<void> => {
       const task = { kind: "solve", puzzle: puzzleText(page), limit: 2 } as const;
       const options = { owner: page, lane: "decide", timeMs: WORKER_MS, signal: stop.signal };
-      const outcome = await runTask(task, { aside: true, ...options });
+      const outcome = await runTask(task, { where: "aside", ...options });
       if (stop.signal.aborted || outcome.type !== "done") return;
       late.value = { puzzle, decision: decisionOf(page, outcome.value as Answer<S>) };
     };

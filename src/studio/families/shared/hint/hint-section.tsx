@@ -3,6 +3,7 @@ import { PanelSection } from "../../../frame/index.js";
 import { Button } from "../../../ui/index.js";
 import type { ToldStep } from "../../../solver/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
+import { explainInSolve } from "../why/ask-why.js";
 import { MarkLegend } from "./mark-legend.js";
 import { doHint, nextHint } from "./ask-hint.js";
 import {
@@ -39,6 +40,9 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
         />
         {told?.found.status === "wrong" && next !== "do" && (
           <Button label={takeBackLabel(told)} onClick={() => doHint(session)} />
+        )}
+        {told?.found.status === "impossible" && (
+          <Button label="Explain" icon="info" onClick={() => explainInSolve(session)} />
         )}
         {end !== undefined && (
           <Button

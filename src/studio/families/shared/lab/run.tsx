@@ -1,6 +1,6 @@
 /** Runs of one solver on the chosen formula, and refutations that can be checked here or elsewhere. */
 import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
-import { milliseconds, thousands } from "../../../../base/index.js";
+import { milliseconds, plural, thousands } from "../../../../base/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import {
   BROWSER_ENGINES,
@@ -122,13 +122,14 @@ export function LabRun<P, S>({
 function Evidence({ proof, onVerify }: { readonly proof: Verified; onVerify(files: ProofFiles): void }) {
   const { files } = proof;
   const clausal = "clausal" in proof;
+  const needed = clausal && proof.coreLemmas !== undefined ? ` (${thousands(proof.coreLemmas)} needed)` : "";
   const size = `${bytes(files.proof.size)}, found in ${milliseconds(proof.solveMs)}.`;
   return (
     <>
       <p data-testid="proof">
         {clausal
-          ? `A refutation of ${thousands(proof.lemmas)} lemmas (${thousands(proof.coreLemmas)} needed), ${size}`
-          : `A refutation by one sum of ${thousands(proof.proofSteps)} terms, ${size}`}
+          ? `A refutation of ${plural(proof.lemmas, "lemma")}${needed}, ${size} By ${proof.via}: ${proof.why}.`
+          : `A refutation by one sum of ${plural(proof.proofSteps, "term")}, ${size}`}
       </p>
       <div class="panel-buttons">
         <Button label="Check the proof here" icon="check" onClick={() => onVerify(files)} />
@@ -140,7 +141,7 @@ function Evidence({ proof, onVerify }: { readonly proof: Verified; onVerify(file
         <Button
           label="Proof"
           icon="download"
-          onClick={() => downloadBlob(`board.${clausal ? "drat" : "pbp"}`, files.proof)}
+          onClick={() => downloadBlob(`board.${clausal ? (proof.written ?? "drat") : "pbp"}`, files.proof)}
         />
       </div>
     </>

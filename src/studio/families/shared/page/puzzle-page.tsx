@@ -1,7 +1,7 @@
 /** The page of a family: the board, its verdict, undo and redo, what runs, the panel of the mode, and the board as a file. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Scene } from "../../../../scene/index.js";
 import { setMode } from "../../../desk/index.js";
 import { type KeyAction, type Mode, useKeys, type Verdict, Workspace } from "../../../frame/index.js";
@@ -10,6 +10,8 @@ import { endTasksOf, warmSolver } from "../../../solver/index.js";
 import { dismissNotes } from "../../../ui/index.js";
 import { useDecision, type Decision } from "../edit/decide.js";
 import { clockWords, useClock } from "../session/clock.js";
+import { createGrading } from "../grade/grading.js";
+import { GradeSection } from "../grade/grade-section.js";
 import { nextHint } from "../hint/ask-hint.js";
 import { useNarrowScreen } from "./narrow-screen.js";
 import { HintSection } from "../hint/hint-section.js";
@@ -22,6 +24,7 @@ import { puzzleQuestions, questionKeys, selectStroke, type Questions } from "./q
 import { usePrint } from "./print.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { Running } from "./running.js";
+import { MendTools, type MendToolsProps } from "../why/mend-tools.js";
 import "./shared.css";
 
 export interface PuzzlePageProps<P, S> extends Pick<
@@ -38,8 +41,8 @@ export interface PuzzlePageProps<P, S> extends Pick<
   readonly verdict: { play(time: string): Verdict; edit(decision: Decision | undefined): Verdict };
   /** The play is a solution, and the clock stops; undefined: there is no clock. */
   readonly solved?: boolean;
-  /** The page decides by itself whether what is edited is a puzzle. */
-  readonly decides?: boolean;
+  /** The page decides by itself whether what is edited is a puzzle; undefined: it cannot say. */
+  decides?(): MendToolsProps<P, S>["decision"];
   /** In Lab a stroke selects a cell when this is left out. */
   readonly strokes: Partial<Readonly<Record<Mode, OnStroke>>>;
   /** In Play things are dragged, not drawn. */
@@ -77,15 +80,26 @@ function useMovesEndNotes({ sheet }: { readonly sheet: ReadonlySignal<unknown> }
   }, []);
 }
 
-function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePageProps<P, S>): Verdict {
+interface Said {
+  readonly verdict: Verdict;
+  /** In Edit: whether there is one solution. */
+  readonly decision: MendToolsProps<unknown, unknown>["decision"];
+}
+
+function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePageProps<P, S>): Said {
   const whole = props.isWhole?.() ?? true;
-  const decision = useDecision(session, mode === "edit" && whole && props.decides !== true).value;
+  const decision = useDecision(session, mode === "edit" && whole && props.decides === undefined).value;
   useClock(session.clock, mode === "play" && whole && solved === false);
   const shown = session.shown.value;
   const told = session.told.value;
-  if (mode === "play")
-    return told === undefined ? verdict.play(clockWords(session.clock.ms.value)) : toldVerdict(told);
-  return shown === undefined ? verdict.edit(decision) : { words: shown.words, sign: shown.sign };
+  if (mode === "play") {
+    const playing = told === undefined ? verdict.play(clockWords(session.clock.ms.value)) : toldVerdict(told);
+    return { verdict: playing, decision: undefined };
+  }
+  return {
+    verdict: shown === undefined ? verdict.edit(decision) : { words: shown.words, sign: shown.sign },
+    decision: mode === "edit" && whole ? (props.decides?.() ?? decision) : undefined,
+  };
 }
 
 export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
@@ -96,7 +110,9 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
     session.selected.value = undefined;
     props.onLetGo?.();
   };
-  const verdict = useVerdict(props);
+  const { verdict, decision } = useVerdict(props);
+  const grading = useMemo(() => createGrading(session), [session]);
+  const canMend = session.family.reasons !== undefined && mode !== "play";
   const canHint = session.family.reasons !== undefined;
   const nothingToHint = props.solved === true || props.isWhole?.() === false;
   const hint = mode === "play" && canHint && <HintSection session={session} disabled={nothingToHint} />;
@@ -167,12 +183,16 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
       }}
       verdict={verdict}
       verdictAside={<Running page={session} />}
+      verdictTools={canMend && <MendTools page={session} decision={decision} />}
       toolbar={<HistoryTools steps={steps} />}
       panel={
         <>
           {!hintLast && hint}
           {props.panels[mode]}
           {hintLast && hint}
+          {mode !== "lab" && canHint && (
+            <GradeSection grading={grading} disabled={props.isWhole?.() === false} />
+          )}
           {mode === "lab" && canHint && !nothingToHint && <StepClauses session={session} />}
           {props.below}
           <ExportPanel

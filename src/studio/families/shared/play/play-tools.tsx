@@ -1,14 +1,17 @@
 /** What every Play panel offers: the clock, "Correct so far?" and Start again. */
 import { type Violation } from "../../../../puzzles/index.js";
+import type { Answer } from "../../../../workbench/index.js";
 import { decideLive, whyImpossible } from "../../../solver/index.js";
 import { Button, type Note, showNote } from "../../../ui/index.js";
 import { askHint } from "../hint/ask-hint.js";
 import { askAnswer } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";
 import { type PuzzleSession } from "../session/puzzle-session.js";
-import { effect } from "@preact/signals";
+import { effect, type Signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { explainInSolve } from "../why/ask-why.js";
+import { BoundCheckbox } from "../edit/fields.js";
 import { sayWithUndo } from "../page/history-tools.js";
 import { clockWords, type Clock } from "../session/clock.js";
 
@@ -48,6 +51,11 @@ export interface PlayControlsProps<P, S> extends StartAgainProps<P, S> {
   readonly between?: ComponentChildren;
 }
 
+/** The switch of every family that can hide what breaks a rule. */
+export function MarkBroken({ of }: { readonly of: Signal<boolean> }) {
+  return <BoundCheckbox label="Mark what breaks a rule" of={of} />;
+}
+
 /** The clock, "Correct so far?" and Start again, with the family's own buttons between them. */
 export function PlayControls<P, S>(props: PlayControlsProps<P, S>) {
   return (
@@ -84,7 +92,21 @@ export function CorrectSoFar<P, S>({ session, words, disabled = false }: Correct
   );
 }
 
-/** Small puzzles are answered at once, others in the worker. */
+/** Small puzzles are answered at once, others in the worker. Undefined: it was cancelled. */
+async function decide<P, S>(session: PuzzleSession<P, S>, puzzle: P): Promise<Answer<S> | undefined> {
+  const { family } = session;
+  return (
+    decideLive(family, puzzle) ??
+    (await askAnswer(session, { kind: "solve", puzzle: { family: family.id, ...session.write(puzzle) } }))
+  );
+}
+
+/** Whether the puzzle has no solution whatever is played. Undefined: that was not decided. */
+export async function isHopeless<P, S>(session: PuzzleSession<P, S>): Promise<boolean | undefined> {
+  const status = (await decide(session, session.puzzle.peek()))?.status;
+  return status === undefined || status === "unknown" ? undefined : status === "impossible";
+}
+
 async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarWords): Promise<void> {
   const { family } = session;
   const asked = session.sheet.peek();
@@ -97,20 +119,19 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
   }
   // An answer about an earlier state would mislead.
   const moved = (): boolean => session.sheet.peek() !== asked;
-  const decide = async (of: P) =>
-    decideLive(family, of) ??
-    (await askAnswer(session, { kind: "solve", puzzle: { family: family.id, ...session.write(of) } }));
-  const answer = await decide(family.play.fixed(puzzle, played));
+  const answer = await decide(session, family.play.fixed(puzzle, played));
   if (answer === undefined || moved()) return;
   const { status } = answer;
   if (status === "solved") showNote({ words: words.yes, tone: "good" });
   else if (status === "impossible") {
     // If the puzzle itself has no solution, the player has made no mistake.
-    const whole = await decide(puzzle);
-    if (whole === undefined || moved()) return;
+    const hopeless = await isHopeless(session);
+    if (hopeless === undefined || moved()) return;
     const why = whyImpossible(family, answer);
-    if (whole.status === "impossible") showNote({ words: IMPOSSIBLE, tone: "bad" });
-    else showNote({ words: words.no(why), tone: "bad", ...askWhy(session) });
+    if (hopeless) {
+      const action = { label: "Explain", run: () => explainInSolve(session) };
+      showNote({ words: IMPOSSIBLE, tone: "bad", ...(family.reasons === undefined ? {} : { action }) });
+    } else showNote({ words: words.no(why), tone: "bad", ...askWhy(session) });
   } else showNote({ words: `Not decided: ${limitWords(answer.reason) ?? "it took too long"}.` });
 }
 

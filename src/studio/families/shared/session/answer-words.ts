@@ -11,6 +11,8 @@ export interface AnswerWords {
   /** What the marks of that difference mean. */
   readonly difference: string;
   counted(count: bigint, distinct: boolean | "rotations"): string;
+  /** For the facts to give so that one solution is left: the button, and what is said once it is pressed. */
+  readonly giving: { label(facts: number): string; done(facts: number): string };
   /** "solution", "tiling". */
   readonly noun: string;
 }
@@ -29,6 +31,10 @@ export const PLAIN_ANSWER_WORDS: AnswerWords = {
     return count === 1n
       ? `There is exactly one solution${symmetric}.`
       : `There are ${countWords(count)} solutions${symmetric}.`;
+  },
+  giving: {
+    label: (facts) => (facts === 1 ? "Give this" : `Give these ${facts}`),
+    done: (facts) => `${facts === 1 ? "It is given" : "They are given"}: now there is exactly one solution.`,
   },
   noun: "solution",
 };

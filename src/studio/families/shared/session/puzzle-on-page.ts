@@ -5,7 +5,7 @@ import type { Cell } from "../../../../board/index.js";
 import type { Certificate } from "../../../../certify/index.js";
 import type { Explanation, Family } from "../../../../puzzles/index.js";
 import type { SceneItem } from "../../../../scene/index.js";
-import type { PuzzleText } from "../../../solver/index.js";
+import type { PuzzleText, ToldConflict } from "../../../solver/index.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
 import type { Told } from "../hint/told.js";
 import type { AnswerWords } from "./answer-words.js";
@@ -20,16 +20,36 @@ export interface Shown<S> {
   readonly other?: S | undefined;
   /** Which of the two `solution` is; the second when left out. */
   readonly which?: "first" | "second" | undefined;
-  readonly certificate?: Certificate;
-  readonly explanation?: Explanation;
+  readonly certificate?: Certificate | undefined;
+  readonly explanation?: Explanation | undefined;
   /** More sentences, for the panel. */
   readonly notes?: readonly string[] | undefined;
   readonly extra?: readonly SceneItem[] | undefined;
   readonly animate?: boolean;
   /** A step of a walkthrough, which has its own words and legend. */
   readonly walking?: boolean;
+  /** Clashing rules and what would help, or where solutions differ. */
+  readonly why?: Why | undefined;
+  /** Changes of the puzzle that are offered beside the sentence. */
+  readonly mendings?: readonly Mending[] | undefined;
   /** The last question had no answer. The next question brings back what was shown `before`. */
   readonly cameToNothing?: { readonly before: Shown<S> | undefined };
+}
+
+/** The parts of an explanation that have a place of their own in the panel. */
+export interface Why {
+  readonly conflict?: ToldConflict | undefined;
+  /** What would help, a line each. */
+  readonly changes?: readonly string[];
+  /** Smaller sets of clashing rules are still looked for. */
+  readonly looking?: boolean;
+}
+
+/** A change of the puzzle, made by one press as one step of Edit. */
+export interface Mending {
+  /** "Make these 2 changes" */
+  readonly label: string;
+  apply(): void;
 }
 
 /** What a family's scene draws of it. */
@@ -59,6 +79,16 @@ export function unanswered<P, S>(
   return { ...drawnIn(before), words, sign, cameToNothing: { before } };
 }
 
+/** A way to mend a puzzle that its family knows. */
+export interface OwnMending<P> {
+  readonly label: string;
+  /** "remove r2c2 and r7c8" */
+  readonly words: string;
+  /** What is said once it is done. */
+  readonly done: string;
+  readonly puzzle: P;
+}
+
 export interface PuzzleOnPage<P, S> {
   readonly family: Family<P, S>;
   /** The puzzle of the history, not the one under a stroke. */
@@ -66,11 +96,19 @@ export interface PuzzleOnPage<P, S> {
   readonly shown: Signal<Shown<S> | undefined>;
   /** The hint that was asked for in Play, as far as it has been told. */
   readonly told: Signal<Told | undefined>;
-  /** In Lab: the cell whose variables are shown. */
+  /** In Lab: the cell that was chosen on the board. */
   readonly selected: Signal<Cell | undefined>;
+  /** In Lab: the cell whose variables are shown: the chosen one, in space with three numbers. */
+  readonly inspected: ReadonlySignal<readonly number[] | undefined>;
   readonly answerWords: AnswerWords;
   /** The name of a cell, if it is not "r4c5". */
   cellWords?(cell: readonly number[]): string;
+  /** An edited puzzle: what is played stays where it fits. */
+  edit(puzzle: P): void;
+  /** The history of Edit. */
+  readonly edits: { undo(): void };
+  /** Changes that help, by what the family's plain reason says, where the clues are not what changes. The first has the fewest. */
+  ownMendings?(witness: Explanation): readonly OwnMending<P>[];
   /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;
 }

@@ -52,8 +52,6 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   readonly clock: Clock;
   /** Moves of the player, as one step. */
   play(...moves: readonly M[]): void;
-  /** An edited puzzle: what is played stays where it fits. */
-  edit(puzzle: P): void;
   /** Another puzzle, with nothing played. */
   begin(puzzle: P): void;
   /** Goes to a new sheet, as a step. The same sheet is no step. */
@@ -84,6 +82,7 @@ export function createPuzzleSession<P, S, T, M, D>(
   const shown = signal<Shown<S> | undefined>(undefined);
   const told = signal<Told | undefined>(undefined);
   const focus = signal<Cell | undefined>(undefined);
+  const selected = signal<Cell | undefined>(undefined);
   const clock = createClock(begun.playedMs);
   const sheet = computed(() => games.value.present.present);
 
@@ -110,7 +109,8 @@ export function createPuzzleSession<P, S, T, M, D>(
     puzzle: computed(() => sheet.value.puzzle),
     shown,
     told,
-    selected: signal<Cell | undefined>(undefined),
+    selected,
+    inspected: computed<readonly number[] | undefined>(() => selected.value),
     write: kind.write,
     sheet,
     visible: computed(() => draft.value?.sheet ?? sheet.value),

@@ -1,7 +1,14 @@
 /** Asking the worker. A question ends with its page, and with an edit of its puzzle. */
 import { percent, thousands, type Progress } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";
-import { type ClientOptions, inTitles, runTask, type Task, type ValueOf } from "../../../solver/index.js";
+import {
+  type ClientOptions,
+  inTitles,
+  runTask,
+  type Task,
+  type TaskKind,
+  type ValueOf,
+} from "../../../solver/index.js";
 import { sentence } from "../../../ui/index.js";
 import { lastAnswer, unanswered, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
@@ -10,11 +17,16 @@ export function askedBy<P, S>(page: PuzzleOnPage<P, S>): { readonly owner: objec
   return { owner: page, lane: "question" };
 }
 
+export interface AskOptions<K extends TaskKind> extends ClientOptions<K> {
+  /** What is shown stays when it is cancelled: it is a part of the answer already. */
+  readonly keepsShown?: boolean;
+}
+
 /** A failure becomes a sentence. Returns undefined then, and when another question or another puzzle has taken its place. */
 export async function ask<P, S, T extends Task>(
   page: PuzzleOnPage<P, S>,
   task: T,
-  options: ClientOptions<T["kind"]> = {},
+  options: AskOptions<T["kind"]> = {},
 ): Promise<ValueOf<T["kind"]> | undefined> {
   const puzzle = page.puzzle.peek();
   page.shown.value = lastAnswer(page.shown.peek());
@@ -38,7 +50,7 @@ export async function ask<P, S, T extends Task>(
   if (outcome.type === "problem")
     page.shown.value = unanswered(page, sentence(inTitles(page.family, outcome.problem.message)), "bad");
   if (outcome.type === "crashed") page.shown.value = unanswered(page, sentence(outcome.words), "bad");
-  if (outcome.type === "cancelled" && outcome.by === "asked")
+  if (outcome.type === "cancelled" && outcome.by === "asked" && options.keepsShown !== true)
     page.shown.value = unanswered(page, ["Cancelled.", ...soFar(last)].join(" "));
   return undefined;
 }

@@ -5,7 +5,8 @@
 import { countWords, jsonText, thousands } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";
 import { askAnswer } from "./ask.js";
-import { addReasons, SOLVER_MS, shownOf } from "./questions.js";
+import { SOLVER_MS, shownOf } from "./questions.js";
+import { askWhy } from "../why/ask-why.js";
 import { limitWords } from "../session/answer-words.js";
 import { unanswered, puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
@@ -33,7 +34,7 @@ export async function askAll<P, S>(page: PuzzleOnPage<P, S>): Promise<Listed<S> 
     // A reason that is shown already says more than that every possibility was tried.
     if (impossible && page.shown.peek()?.certificate !== undefined) return undefined;
     page.shown.value = shownOf(page, answer);
-    if (impossible) await addReasons(page);
+    if (impossible) await askWhy(page);
     return undefined;
   }
   const { family, puzzle } = page;

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { Answer, MethodNames } from "../../../../workbench/index.js";
 import { inTitles, whyImpossible } from "../../../solver/index.js";
 import { ask, askAnswer, foundWords } from "./ask.js";
+import { askWhy } from "../why/ask-why.js";
 import { limitWords } from "../session/answer-words.js";
 import { drawnIn, unanswered, puzzleText, type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
@@ -80,18 +81,7 @@ export async function askWithReasons<P, S>(
   method: MethodNames = {},
 ): Promise<void> {
   const answer = await (question === "solve" ? askSolve : askUnique)(page, method);
-  if (answer?.status === "impossible") await addReasons(page);
-}
-
-/** Adds all reasons to what is shown: that there is no solution. */
-export async function addReasons<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
-  if (page.family.explain === undefined) return;
-  const shown = page.shown.peek();
-  const explained = await ask(page, { kind: "explain", puzzle: puzzleText(page) }, { timeMs: SOLVER_MS });
-  const explanation = explained?.explanation;
-  // Meanwhile something else may be shown.
-  if (explanation === undefined || shown === undefined || page.shown.peek() !== shown) return;
-  page.shown.value = { ...shown, words: explanation.verdict, explanation };
+  if (answer?.status === "impossible") await askWhy(page);
 }
 
 const DISTINCT = { all: false, rotations: "rotations", distinct: true } as const;

@@ -11,6 +11,8 @@ import { Walkthrough } from "../hint/walkthrough.js";
 import { BoundSelect } from "../edit/fields.js";
 import { HowMany } from "./how-many.js";
 import { askWithReasons } from "./questions.js";
+import { askWhy } from "../why/ask-why.js";
+import { WhyList } from "../why/why-list.js";
 import { type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { type AnswerWords } from "../session/answer-words.js";
 
@@ -47,6 +49,7 @@ export interface ReasonsProps<S> {
 export function Reasons<S>({ page, legend = true }: ReasonsProps<S>) {
   const shown = page.shown.value;
   if (shown?.walking === true) return null;
+  const why = shown?.why;
   const marks = shown?.explanation?.marks ?? [];
   const sentences = [...(shown?.explanation?.details ?? []), ...(shown?.notes ?? [])];
   return (
@@ -59,6 +62,7 @@ export function Reasons<S>({ page, legend = true }: ReasonsProps<S>) {
           ))}
         </ul>
       )}
+      {why !== undefined && <WhyList why={why} />}
     </>
   );
 }
@@ -84,12 +88,18 @@ export function AskSection<P, S>({ page, children }: AskSectionProps<P, S>) {
           shortcut="C"
           onClick={() => ask("unique")}
         />
+        <ExplainButton page={page} />
       </div>
       <MethodSelect family={page.family} of={engine} />
       <TwoSolutions page={page} />
       {children ?? <Reasons page={page} />}
     </PanelSection>
   );
+}
+
+/** Why there is no solution, or where several differ. */
+export function ExplainButton<P, S>({ page }: OfPage<P, S>) {
+  return <Button label="Explain" icon="info" onClick={() => void askWhy(page)} />;
 }
 
 /** A whole Solve panel, for families that need no more. */

@@ -83,24 +83,21 @@ export interface PlayerButtonsProps {
   /** Returns false when there is nothing to show. */
   load(): boolean | Promise<boolean>;
   step(): void;
-  /** There are no steps. */
-  readonly disabled?: boolean;
 }
 
-export function PlayerButtons({ player, load, step, disabled = false }: PlayerButtonsProps) {
+export function PlayerButtons({ player, load, step }: PlayerButtonsProps) {
   const { at, playing } = player;
   return (
     <div class="panel-buttons">
       <Button
         label={playing.value ? "Pause" : "Play"}
         icon={playing.value ? "pause" : "play"}
-        disabled={disabled}
         onClick={async () => {
           if (playing.value) player.pause();
           else if (await load()) player.play();
         }}
       />
-      <Button label="Step" icon="step" disabled={disabled} onClick={async () => (await load()) && step()} />
+      <Button label="Step" icon="step" onClick={async () => (await load()) && step()} />
       <Button
         label="Back to the start"
         icon="first"
@@ -112,21 +109,16 @@ export function PlayerButtons({ player, load, step, disabled = false }: PlayerBu
   );
 }
 
-export interface StepPlayerProps extends Pick<PlayerButtonsProps, "player" | "load" | "disabled"> {
+export interface StepPlayerProps extends Pick<PlayerButtonsProps, "player" | "load"> {
   /** Something is loaded, and the step number is shown. */
   readonly loaded: boolean;
 }
 
-export function StepPlayer({ player, loaded, load, disabled = false }: StepPlayerProps) {
+export function StepPlayer({ player, loaded, load }: StepPlayerProps) {
   const { at, length, speed } = player;
   return (
     <>
-      <PlayerButtons
-        player={player}
-        load={load}
-        step={() => player.go(loaded ? at.value + 1 : 0)}
-        disabled={disabled}
-      />
+      <PlayerButtons player={player} load={load} step={() => player.go(loaded ? at.value + 1 : 0)} />
       <BoundSelect label="Speed" of={speed} options={SPEEDS} />
       {loaded && (
         <p class="panel-hint" data-testid="steps">

@@ -6,7 +6,15 @@ import { MAX_COPIES, type TwistPiece, pieceBox } from "../../../../puzzles/index
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../../scene/index.js";
 import { PanelRow } from "../../../frame/index.js";
 import { Board, PieceFace, type Stroke } from "../../../board/index.js";
-import { Button, byFinger, Checkbox, otherTapWords, Select, showNote } from "../../../ui/index.js";
+import {
+  Button,
+  byFinger,
+  Checkbox,
+  otherTapWords,
+  Select,
+  showNote,
+  spokenPlace,
+} from "../../../ui/index.js";
 import { faceOf, pieceTitle } from "../hand/faces.js";
 import {
   afterStroke,
@@ -138,7 +146,7 @@ function PieceBoard({ piece, onShape }: { readonly piece: TwistPiece; onShape(sh
 const SIGN_WORDS = { ".": "nothing", X: "solid", o: "hole" } as const;
 
 function cellLabel(drawing: Drawing, cell: Cell): string {
-  return `row ${cell[0] + 1}, column ${cell[1] + 1}, ${SIGN_WORDS[signAt(drawing, cell)]}`;
+  return `${spokenPlace(cell)}, ${SIGN_WORDS[signAt(drawing, cell)]}`;
 }
 
 function drawingScene({ name, colour }: TwistPiece, drawing: Drawing): Scene {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import { twist, type Twist, type TwistSolution } from "../../puzzles/index.js";
-import { listModels, type Listed } from "../../puzzles/packing/testing/reasons.js";
+import { listModels } from "../../puzzles/packing/testing/reasons.js";
 import { listSolutions } from "../../puzzles/twist/testing/oracle.js";
 import { randomTwist } from "../../puzzles/twist/testing/random.js";
 import { createChainFinder, type Chain } from "./chain.js";
-import type { Link } from "./trace.js";
+import { expectLinks } from "./testing/links.js";
 
 interface Board {
   readonly reasons: ReturnType<NonNullable<typeof twist.reasons>>;
@@ -32,30 +32,6 @@ function* small(count: number): Generator<Board> {
   }
 }
 
-const holdsIn = (values: Uint8Array, literal: Literal): boolean =>
-  literal > 0 ? values[literal] === 1 : values[-literal] === 0;
-
-/** Every link follows from its rules and uses, by trying everything, and needs each of its uses. */
-function expectLinks(models: readonly Listed[], links: readonly Link[], known: ReadonlySet<Literal>): void {
-  const told = new Set(known);
-  for (const { rules, facts, uses, suppose } of links) {
-    for (const use of uses) expect(told.has(use)).toBe(true);
-    if (suppose === undefined) {
-      const on = rules.reduce((bits, rule) => bits | (1n << BigInt(rule)), 0n);
-      const force = (with_: readonly Literal[]): boolean =>
-        models.every(
-          ({ values, broken }) =>
-            (broken & on) !== 0n ||
-            !with_.every((use) => holdsIn(values, use)) ||
-            (facts.length > 0 && facts.every((fact) => holdsIn(values, fact))),
-        );
-      expect(force(uses)).toBe(true);
-      for (const use of uses) expect(force(uses.filter((other) => other !== use))).toBe(false);
-    } else expectLinks(models, suppose, new Set([...told, -facts[0]!]));
-    for (const fact of facts) told.add(fact);
-  }
-}
-
 /** All marks one after the other. */
 function walk(
   { reasons, forced, solutions }: Board,
@@ -66,9 +42,9 @@ function walk(
   const marks: Literal[] = [...reasons.known({ laid: [] })];
   finder.add(marks);
   for (
-    let chain = finder.next(most, startBudget());
+    let chain = finder.next(most, startBudget(), startBudget());
     chain !== undefined;
-    chain = finder.next(most, startBudget())
+    chain = finder.next(most, startBudget(), startBudget())
   ) {
     check(chain, new Set([...marks, ...(reasons.shown?.(marks) ?? [])]));
     expect(marks).not.toContain(chain.mark);

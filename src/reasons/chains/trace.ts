@@ -5,7 +5,7 @@
  * Problems", AAAI 2004), and those that are preferred come first: facts on the board, then thoughts that are told anyway, then the rest.
  */
 import type { Literal } from "../../model/index.js";
-import type { Switchboard } from "../search/switchboard.js";
+import { DECISIONS, type Switchboard } from "../search/switchboard.js";
 
 /** Rules and facts that force further facts. */
 export interface Link {
@@ -28,9 +28,7 @@ export interface Goal {
 export interface Trace {
   /** Adds what follows from all that was learned before. */
   learn(found: ReadonlyMap<Literal, Goal>): void;
-  /** A trace that goes on from here with something supposed. */
-  suppose(literal: Literal): Trace;
-  /** What needs no link here: facts on the board, and in a supposition all that was known before. */
+  /** What needs no link: facts on the board. */
   readonly given: readonly Literal[];
   /** What was learned, in order. */
   readonly learned: readonly Learned[];
@@ -46,16 +44,23 @@ export interface Tracer {
   start(marks: readonly Literal[]): Trace;
   /** The links to a goal, in order; the last one is the goal's own. */
   links(trace: Trace, goal: Goal): Link[];
-  /** Links of the same rules as one, where nothing between them is in the way. */
-  merge(links: readonly Link[]): Link[];
+  /**
+   * Suppositions as they were found, with the uses that their links need and without links that nothing uses. The last link stays. A
+   * supposition that takes at most `few` rules is told as a reason instead.
+   */
+  prune(links: readonly Link[], few: number): Link[];
 }
 
 /** `lab`: a switchboard with nothing on it. It is left as it was. */
 export function createTracer(lab: Switchboard, tick: () => void): Tracer {
+  /** Inside a supposition a link follows without any search. */
+  let decisions = DECISIONS;
+  let few = 0;
+
   function isRefuted(): boolean {
-    tick();
+    if (decisions > 0) tick();
     const mark = lab.mark();
-    const end = lab.repair();
+    const end = lab.repair(decisions);
     lab.back(mark);
     return end === "refuted";
   }
@@ -91,8 +96,54 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
         const before = learned.length;
         for (const [literal, how] of found) learned.push({ ...how, literal, before });
       },
-      suppose: (literal) => createTrace([...given, literal, ...learned.map((one) => one.literal)], []),
     };
+  }
+
+  /** `inside`: the links of a supposition. */
+  function prune(links: readonly Link[], inside: boolean): Link[] {
+    const kept: Link[] = [];
+    const wanted = new Set(links.at(-1)!.facts);
+    for (const link of links.toReversed()) {
+      if (link.facts.length > 0 && !link.facts.some((fact) => wanted.has(fact))) continue;
+      const pruned = prunedLink(link, inside);
+      for (const use of pruned.uses) wanted.add(use);
+      kept.push(pruned);
+    }
+    return kept.toReversed();
+  }
+
+  function prunedLink(link: Link, inside: boolean): Link {
+    const { rules, facts, uses, suppose } = link;
+    if (suppose === undefined)
+      return { ...link, uses: withDecisions(inside, () => usesOf({ literal: facts[0], rules }, uses)) };
+    const inner = prune(suppose, true);
+    const literal = facts[0]!;
+    const outer = outerUses({ literal, rules, suppose: inner });
+    const all = { literal, rules: [...new Set(inner.flatMap((one) => one.rules))] };
+    // Few rules are said at once. A link inside may itself have been a supposition: then they need not be enough without it.
+    const isShort = all.rules.length <= few && inner.every((one) => one.suppose === undefined);
+    if (isShort && withDecisions(inside, () => follows(all, outer)))
+      return { rules: all.rules, facts, uses: withDecisions(inside, () => usesOf(all, outer)) };
+    return { rules: inner.at(-1)!.rules, facts, uses: outer, suppose: inner };
+  }
+
+  function withDecisions<T>(inside: boolean, ask: () => T): T {
+    decisions = inside ? 0 : DECISIONS;
+    const answer = ask();
+    decisions = DECISIONS;
+    return answer;
+  }
+
+  function follows({ rules, literal }: Goal, facts: readonly Literal[]): boolean {
+    const mark = lab.mark();
+    const open =
+      rules.every((rule) => lab.on(rule)) &&
+      (literal === undefined || lab.set(-literal)) &&
+      facts.every((fact) => lab.set(fact));
+    const refuted = !open || isRefuted();
+    lab.back(mark);
+    for (const rule of rules) lab.off(rule);
+    return refuted;
   }
 
   return {
@@ -122,31 +173,38 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
         links.push(linkOf(learned[at]!, learned[at]!.before));
       }
     },
-    merge(links) {
-      const merged: {
-        rules: readonly number[];
-        facts: Literal[];
-        uses: Literal[];
-        suppose?: readonly Link[];
-      }[] = [];
-      const made = new Map<Literal, number>();
-      for (const link of links) {
-        const after = Math.max(-1, ...link.uses.map((use) => made.get(use) ?? -1));
-        const isSame = ({ rules, suppose }: Link, at: number): boolean =>
-          at > after && suppose === undefined && keyOf(rules) === keyOf(link.rules);
-        const same = link.suppose === undefined ? merged.findIndex(isSame) : -1;
-        if (same >= 0) {
-          const { facts, uses } = merged[same]!;
-          facts.push(...link.facts);
-          uses.push(...link.uses.filter((use) => !uses.includes(use)));
-        }
-        const at =
-          same >= 0 ? same : merged.push({ ...link, facts: [...link.facts], uses: [...link.uses] }) - 1;
-        for (const fact of link.facts) made.set(fact, at);
-      }
-      return merged;
+    prune(links, most) {
+      few = most;
+      return prune(links, false);
     },
   };
+}
+
+/** Links of the same rules as one, where nothing between them is in the way. */
+export function mergeLinks(links: readonly Link[]): Link[] {
+  const merged: {
+    rules: readonly number[];
+    facts: Literal[];
+    uses: Literal[];
+    suppose?: readonly Link[];
+  }[] = [];
+  const made = new Map<Literal, number>();
+  for (const each of links) {
+    const link = each.suppose === undefined ? each : { ...each, suppose: mergeLinks(each.suppose) };
+    const after = Math.max(-1, ...link.uses.map((use) => made.get(use) ?? -1));
+    const isSame = ({ rules, suppose }: Link, at: number): boolean =>
+      at > after && suppose === undefined && keyOf(rules) === keyOf(link.rules);
+    // A clash stays the last.
+    const same = link.suppose === undefined && link.facts.length > 0 ? merged.findIndex(isSame) : -1;
+    if (same >= 0) {
+      const { facts, uses } = merged[same]!;
+      facts.push(...link.facts);
+      uses.push(...link.uses.filter((use) => !uses.includes(use)));
+    }
+    const at = same >= 0 ? same : merged.push({ ...link, facts: [...link.facts], uses: [...link.uses] }) - 1;
+    for (const fact of link.facts) made.set(fact, at);
+  }
+  return merged;
 }
 
 function keyOf(rules: readonly number[]): string {

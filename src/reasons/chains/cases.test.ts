@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { createRandom } from "../../base/index.js";
+import { createRuleList, satisfies, type Literal, type RuleModel } from "../../model/index.js";
+import { sumsOf } from "../search/sums.js";
+import { createSwitchboard } from "../search/switchboard.js";
+import { createCaseSearch } from "./cases.js";
+import { createImplications } from "./implications.js";
+import { expectLinks, holdsIn, type ListedModel } from "./testing/links.js";
+import { clashesIn } from "./suppositions.js";
+import { createTracer, mergeLinks, type Link } from "./trace.js";
+
+const FACTS = 9;
+
+/** Some facts of which one must hold, and many that cannot hold together; each is a rule. */
+function randomModel(seed: number): RuleModel {
+  const random = createRandom(seed);
+  const list = createRuleList();
+  const clause = (sign: 1 | -1, size: number): void => {
+    const chosen = new Set<number>();
+    while (chosen.size < size) chosen.add(1 + random.below(FACTS));
+    const literals = [...chosen].map((v) => sign * v);
+    list.add({ rule: "test/clause", kind: "law", cells: [], words: literals.join() }, [
+      { kind: "clause", literals },
+    ]);
+  };
+  for (let i = 0; i < 8; i++) clause(1, 3);
+  for (let i = 0; i < 12; i++) clause(-1, 2 + random.below(2));
+  const variable = (v: number) => ({ name: `x${v}`, words: `x${v}`, cells: [] });
+  return { ...list.finish(), variableCount: FACTS, factCount: FACTS, variable };
+}
+
+function listAll(model: RuleModel): ListedModel[] {
+  return Array.from({ length: 1 << FACTS }, (_, bits) => {
+    const values = Uint8Array.from({ length: FACTS + 1 }, (__, v) => (v === 0 ? 0 : (bits >> (v - 1)) & 1));
+    let broken = 0n;
+    model.constraints.forEach((constraint, i) => {
+      if (!satisfies(values, constraint)) broken |= 1n << BigInt(model.ruleOf[i]!);
+    });
+    return { values, broken };
+  });
+}
+
+function depthOf(links: readonly Link[]): number {
+  return Math.max(0, ...links.map(({ suppose }) => (suppose === undefined ? 0 : 1 + depthOf(suppose))));
+}
+
+describe("cases", () => {
+  it("refute the opposite of every fact that all solutions have, link by link", () => {
+    let tried = 0;
+    let nested = 0;
+    for (let seed = 1; seed <= 400; seed++) {
+      const model = randomModel(seed);
+      const models = listAll(model);
+      const solutions = models.filter(({ broken }) => broken === 0n);
+      if (solutions.length === 0) continue;
+      const sums = sumsOf(model);
+      const ruleCount = model.rules.length;
+      for (let v = 1; v <= FACTS; v++)
+        for (const fact of [v, -v] satisfies Literal[]) {
+          if (!solutions.every(({ values }) => holdsIn(values, fact))) continue;
+          const board = createImplications(sums, FACTS, FACTS, ruleCount);
+          if (board.isSet(fact)) continue;
+          const found = createCaseSearch(board, sums, FACTS).refute(fact, 1_000, () => {});
+          expect(found).toBeDefined();
+          const tracer = createTracer(createSwitchboard(sums, FACTS, ruleCount), () => {});
+          for (const few of [0, 3]) {
+            const links = mergeLinks(tracer.prune(found!, few));
+            expectLinks(models, links, new Set());
+            expect(links.at(-1)!.facts).toEqual([fact]);
+            if (few > 0) expect(clashesIn(links)).toBeLessThanOrEqual(clashesIn(found!));
+            else if (depthOf(links) > 1) nested++;
+          }
+          tried++;
+        }
+    }
+    expect(tried).toBeGreaterThan(100);
+    expect(nested).toBeGreaterThan(10);
+  });
+
+  it("find nothing where a fact is not forced, and leave the board as it was", () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const model = randomModel(seed);
+      const solutions = listAll(model).filter(({ broken }) => broken === 0n);
+      if (solutions.length < 2) continue;
+      const sums = sumsOf(model);
+      const board = createImplications(sums, FACTS, FACTS, model.rules.length);
+      const mark = board.mark();
+      const search = createCaseSearch(board, sums, FACTS);
+      for (let v = 1; v <= FACTS; v++) {
+        if (board.value(v) !== 0 || solutions.every(({ values }) => values[v] === 1)) continue;
+        expect(search.refute(v, 1_000, () => {})).toBeUndefined();
+        expect(board.mark()).toBe(mark);
+      }
+    }
+  });
+});

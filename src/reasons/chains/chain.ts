@@ -1,0 +1,150 @@
+/**
+ * A mark that needs many rules at once, told as a chain: thoughts that need few rules each, one after the other, and the mark at the end.
+ *
+ * All thoughts with the fewest rules are learned, layer by layer, until a mark needs no more rules than the next thought (`layers.ts`). So no chain gets by
+ * with smaller links. Then the chain is read backwards, and only the thoughts that are used stay (`trace.ts`). At last thoughts are left
+ * out as long as what follows from them also follows, without them, from as few rules (`shorten.ts`).
+ *
+ * Where no mark is reached like that, or not soon, one is found by supposing (`cases.ts`).
+ */
+import { type Budget, checkpoint, Stopped } from "../../base/index.js";
+import type { Literal } from "../../model/index.js";
+import type { PuzzleReasons } from "../../puzzles/index.js";
+import { withWork } from "../search/patience.js";
+import { createSmallestSearch } from "../search/smallest.js";
+import { sumsOf, type Sums } from "../search/sums.js";
+import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
+import { createSuppositions } from "./suppositions.js";
+import { createLayers, type Found } from "./layers.js";
+import { createShortener } from "./shorten.js";
+import { createTracer, mergeLinks, type Link, type Trace } from "./trace.js";
+
+export interface Chain {
+  /** In order; the last one has the mark. */
+  readonly links: readonly Link[];
+  readonly mark: Literal;
+  /** The most rules of a link that is no supposition. */
+  readonly size: number;
+  /** No chain has only smaller links. */
+  readonly smallest: boolean;
+  /** Marks that could have been the end of a chain of such links. */
+  readonly choice: number;
+  /** The time was over before the chain was as short as can be: the finder is of no more use. */
+  readonly spent: boolean;
+}
+
+export interface ChainFinder {
+  /** Puts marks on the board. */
+  add(marks: readonly Literal[]): void;
+  /**
+   * The next mark, by links of up to `most` rules as long as the first budget allows, else by supposing. Undefined: none is found in the time.
+   * The finder is of no more use then.
+   */
+  next(most: number, budget: Budget, supposing: Budget): Chain | undefined;
+}
+
+/** A supposition that takes no more rules than this is told as a reason. */
+const SAID_AT_ONCE = 3;
+
+/** Searches for a layer that takes more rules than that. They are many, and a supposition is easier to follow. */
+const FOR_MANY_RULES = 1_000;
+
+/** `forced`: the facts that all solutions have. `assignment`: one of the solutions. */
+export function createChainFinder<S>(
+  { model, isMark = () => true, shown = () => [] }: PuzzleReasons<S>,
+  forced: readonly Literal[],
+  assignment: Uint8Array,
+  sums: Sums = sumsOf(model),
+): ChainFinder {
+  const { variableCount } = model;
+  const newBoard = (): Switchboard => {
+    const made = createSwitchboard(sums, variableCount, model.rules.length);
+    made.lean(assignment);
+    return made;
+  };
+  let limit: Budget;
+  const tick = (): void => checkpoint(limit);
+  const board = newBoard();
+  const search = createSmallestSearch(board);
+  const layers = createLayers({ model, board, search, forced, isMark, tick });
+  const tracer = createTracer(newBoard(), tick);
+  const shortener = createShortener(newBoard(), tracer, tick);
+  const suppositions = createSuppositions(model, sums, newBoard, tick);
+  const marks: Literal[] = [];
+  /** Marks, and what the board shows besides. */
+  let given: readonly Literal[] = [];
+
+  function chainOf(trace: Trace, found: Found, size: number): Chain {
+    let best: readonly Link[] = [];
+    for (const goal of found.values()) {
+      const links = tracer.links(trace, goal);
+      if (best.length === 0 || links.length < best.length) best = links;
+    }
+    let spent = false;
+    try {
+      best = shortener.shorten(best, given, size);
+    } catch (error) {
+      // The chain is as short as could be found in the time.
+      if (!(error instanceof Stopped)) throw error;
+      spent = true;
+    }
+    return { ...chainWith(best), smallest: !layers.wasHard(), choice: found.size, spent };
+  }
+
+  /** Layers until a mark is found. The thoughts on the way are in the trace, also when the time is up. */
+  function byLayers(trace: Trace, most: number, budget: Budget): Chain | undefined {
+    let size = 0;
+    for (;;) {
+      limit = budget;
+      let layer = layers.next(Math.min(most, SAID_AT_ONCE));
+      if (layer === undefined) {
+        limit = withWork(budget, FOR_MANY_RULES);
+        layer = layers.next(most);
+      }
+      if (layer === undefined) return undefined;
+      size = Math.max(size, layer.size);
+      const ends = new Map([...layer.found].filter(([literal]) => isMark(literal)));
+      if (ends.size > 0) return chainOf(trace, ends, size);
+      trace.learn(layer.found);
+      layers.learn([...layer.found.keys()], false);
+    }
+  }
+
+  return {
+    add(added) {
+      for (const literal of added) if (!marks.includes(literal)) marks.push(literal);
+      const before = new Set(given);
+      given = [...new Set([...marks, ...shown(marks)])];
+      layers.learn(
+        given.filter((literal) => !before.has(literal)),
+        true,
+      );
+    },
+    next(most, budget, supposing) {
+      layers.wasHard();
+      const mark = board.mark();
+      const trace = tracer.start(given);
+      let spent = false;
+      try {
+        const chain = byLayers(trace, most, budget);
+        if (chain !== undefined) return chain;
+      } catch (error) {
+        if (!(error instanceof Stopped)) throw error;
+        spent = true;
+      } finally {
+        // What was proved with the thoughts holds without them: fewer facts force no more.
+        board.back(mark);
+      }
+      limit = supposing;
+      const open = forced.filter((literal) => isMark(literal) && !marks.includes(literal));
+      const best = suppositions.shortest(trace, open, Math.min(most, SAID_AT_ONCE));
+      return best && { ...chainWith(best), smallest: false, choice: 1, spent };
+    },
+  };
+}
+
+function chainWith(links: readonly Link[]): Pick<Chain, "links" | "mark" | "size"> {
+  const merged = mergeLinks(links);
+  const sizes = merged.map(({ rules, suppose }) => (suppose === undefined ? rules.length : 0));
+  return { links: merged, mark: links.at(-1)!.facts[0]!, size: Math.max(...sizes) };
+}

@@ -1,0 +1,103 @@
+/** What follows from a board by the fewest rules, layer by layer: marks, and thoughts on the way to one. */
+import type { Literal, RuleModel } from "../../model/index.js";
+import type { SmallestSearch } from "../search/smallest.js";
+import { ModelStore } from "../search/smallest.js";
+import type { Switchboard } from "../search/switchboard.js";
+import type { Goal } from "./trace.js";
+
+export type Found = Map<Literal, Goal>;
+
+/** Facts that take equally few rules. */
+export interface Layer {
+  readonly found: Found;
+  readonly size: number;
+}
+
+export interface Layers {
+  /** The easiest facts of at most `most` rules: marks, else thoughts. */
+  next(most: number): Layer | undefined;
+  /** Puts facts on the board. Those that are `told` are looked for no more. */
+  learn(facts: readonly Literal[], told: boolean): void;
+  /** Whether a search was given up since this was last asked. */
+  wasHard(): boolean;
+}
+
+export interface LayersOptions {
+  readonly model: RuleModel;
+  readonly board: Switchboard;
+  readonly search: SmallestSearch;
+  readonly forced: readonly Literal[];
+  readonly isMark: (literal: Literal) => boolean;
+  readonly tick: () => void;
+}
+
+export function createLayers({ model, board, search, forced, isMark, tick }: LayersOptions): Layers {
+  const { factCount, rules } = model;
+  const stores = new Map(forced.map((literal) => [literal, new ModelStore()]));
+  let hard = false;
+
+  /** Open facts with a reason of at most `size` rules. */
+  function findings(size: number, wanted: (literal: Literal) => boolean): Found {
+    const found: Found = new Map();
+    for (const [literal, store] of stores) {
+      if (store.atLeast > size || !wanted(literal)) continue;
+      if (board.value(Math.abs(literal)) === Math.sign(literal)) {
+        // Thoughts that definitions settle are free. A mark must be told.
+        if (isMark(literal)) found.set(literal, { literal, rules: [] });
+        continue;
+      }
+      const mark = board.mark();
+      if (board.set(-literal)) {
+        const end = search.find(store, size, tick);
+        if (end.outcome === "found") found.set(literal, { literal, rules: end.rules });
+        else if (end.outcome === "hard") hard = true;
+      } else found.set(literal, { literal, rules: [] });
+      board.back(mark);
+    }
+    return found;
+  }
+
+  /** What each rule alone settles without any search. */
+  function followed(): Found {
+    const found: Found = new Map();
+    for (let rule = 0; rule < rules.length; rule++) {
+      tick();
+      const mark = board.mark();
+      board.on(rule);
+      for (const literal of board.since(mark))
+        if (Math.abs(literal) <= factCount && !found.has(literal) && stores.has(literal))
+          found.set(literal, { literal, rules: [rule] });
+      board.back(mark);
+      board.off(rule);
+    }
+    return found;
+  }
+
+  return {
+    next(most) {
+      for (let size = 0; size <= most; size++) {
+        const found = findings(size, isMark);
+        if (found.size > 0) return { found, size };
+        // Most thoughts of one rule can be followed. Those that cannot are looked for last.
+        if (size === 1) {
+          const quick = followed();
+          if (quick.size > 0) return { found: quick, size };
+        }
+        // What definitions alone say of thoughts, they also say together with any rules: learning it makes no reason smaller.
+        const thoughts = size === 0 ? undefined : findings(size, (literal) => !isMark(literal));
+        if (thoughts !== undefined && thoughts.size > 0) return { found: thoughts, size };
+      }
+      return undefined;
+    },
+    learn(facts, told) {
+      for (const literal of facts) board.set(literal);
+      if (told) for (const literal of facts) stores.delete(literal);
+      for (const store of stores.values()) store.fit(facts);
+    },
+    wasHard() {
+      const was = hard;
+      hard = false;
+      return was;
+    },
+  };
+}

@@ -1,0 +1,205 @@
+/** Explain, "What would help" and "Make it unique": asked of the worker, shown while it is found, and offered as one step of Edit. */
+import { listWords, plural } from "../../../../base/index.js";
+import type { Explanation } from "../../../../puzzles/index.js";
+import { setMode } from "../../../desk/index.js";
+import type { ToldConflict, WhyFound } from "../../../solver/index.js";
+import { sayWithUndo } from "../page/history-tools.js";
+import { limitWords } from "../session/answer-words.js";
+import {
+  puzzleText,
+  unanswered,
+  type Mending,
+  type PuzzleOnPage,
+  type Shown,
+} from "../session/puzzle-on-page.js";
+import { ask } from "../solve/ask.js";
+
+const WHY_MS = 60_000;
+
+/** Why there is no solution, with all that is known; or where solutions differ. What clashes is shown at once, and shrinks. */
+export async function askWhy<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
+  const certificate = page.shown.peek()?.certificate;
+  let early: Shown<S> | undefined;
+  const found = await ask(
+    page,
+    { kind: "explain", puzzle: puzzleText(page) },
+    {
+      timeMs: WHY_MS,
+      keepsShown: true,
+      onRow(conflict) {
+        // Meanwhile something else may be shown.
+        if (early !== undefined && page.shown.peek() !== early) return;
+        early = { ...shownConflict<S>(conflict, true), certificate };
+        page.shown.value = early;
+      },
+    },
+  );
+  if (early !== undefined && page.shown.peek() !== early) return;
+  if (found !== undefined) page.shown.value = shownWhy(page, found);
+  else if (early?.why !== undefined) page.shown.value = { ...early, why: { ...early.why, looking: false } };
+}
+
+/** From Play: goes to Solve, and explains there. */
+export function explainInSolve<P, S>(page: PuzzleOnPage<P, S>): void {
+  setMode("solve");
+  void askWhy(page);
+}
+
+/** The fewest changes of clues that make it solvable. */
+export async function askHelp<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
+  const task = { kind: "explain", puzzle: puzzleText(page), repairOnly: true } as const;
+  const found = await ask(page, task, { timeMs: WHY_MS, doing: "Looking for what would help" });
+  if (found === undefined) return;
+  if (found.answer.status !== "impossible") {
+    page.shown.value = shownWhy(page, found);
+    return;
+  }
+  const { verdict, marks } = helpFound(page, found);
+  page.shown.value = {
+    words: verdict,
+    sign: "bad",
+    explanation: plain(verdict, marks),
+    mendings: helpMendings(page, found),
+  };
+}
+
+/** The fewest facts to give so that one solution is left. */
+export async function askUniqueness<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
+  const task = { kind: "explain", puzzle: puzzleText(page) } as const;
+  const found = await ask(page, task, { timeMs: WHY_MS, doing: "Looking for what would leave one" });
+  if (found === undefined) return;
+  const shown = shownWhy(page, found);
+  page.shown.value = found.several === undefined ? shown : { ...shown, ...uniqueFound(found.several) };
+}
+
+function shownConflict<S>({ words, marks, ...conflict }: ToldConflict, looking: boolean): Shown<S> {
+  return {
+    words,
+    sign: "bad",
+    explanation: plain(words, marks),
+    why: { conflict: { words, marks, ...conflict }, looking },
+  };
+}
+
+function shownWhy<P, S>(page: PuzzleOnPage<P, S>, found: WhyFound): Shown<S> {
+  const { answer, witness, conflict, repair, several } = found;
+  if (answer.status === "impossible") {
+    const explanation =
+      witness === undefined
+        ? conflict && plain(conflict.words, conflict.marks)
+        : // Totals are about no cell in particular: then the rules show where to look.
+          { ...witness, marks: witness.marks.length > 0 ? witness.marks : (conflict?.marks ?? []) };
+    return {
+      words: explanation?.verdict ?? page.answerWords.impossible(undefined),
+      sign: "bad",
+      certificate: answer.certificate,
+      explanation,
+      why: { conflict, changes: repair?.changes ?? [] },
+      mendings: helpMendings(page, found),
+    };
+  }
+  if (several !== undefined)
+    return {
+      words: several.explanation.verdict,
+      explanation: several.explanation,
+      mendings: uniqueMendings(page, several),
+    };
+  if (answer.status === "solved" && answer.unique === true)
+    return {
+      words: `There is exactly one ${page.answerWords.noun}. The walkthrough shows how it follows.`,
+      sign: "good",
+    };
+  const why = limitWords(answer.reason) ?? "it took too long";
+  return unanswered(page, `Not decided: ${why}.`);
+}
+
+function plain(verdict: string, marks: Explanation["marks"]): Explanation {
+  return { verdict, details: [], data: {}, marks };
+}
+
+/** "4 changes would help, and no fewer. Row 3: 3 → 2; …" */
+function helpWords({ changes, smallest, atLeast }: NonNullable<WhyFound["repair"]>): string {
+  if (changes.length === 1) return `This change would help. ${ended(changes[0]!)}`;
+  const fewest = smallest ? ", and no fewer" : atLeast > 1 ? `, and at least ${atLeast} are needed` : "";
+  return `${plural(changes.length, "change")} would help${fewest}. ${ended(changes.map(withoutEnd).join("; "))}`;
+}
+
+const withoutEnd = (words: string): string => words.replace(/\.$/, "");
+const ended = (words: string): string => `${withoutEnd(words)}.`;
+
+/** What would help, by a change of clues or else by what the family knows. */
+function helpFound<P, S>(
+  page: PuzzleOnPage<P, S>,
+  { repair, witness }: WhyFound,
+): Pick<Explanation, "verdict" | "marks"> {
+  if (repair !== undefined && repair.changes.length > 0)
+    return { verdict: helpWords(repair), marks: repair.marks };
+  const own = witness === undefined ? [] : (page.ownMendings?.(witness) ?? []);
+  if (own.length > 0)
+    return {
+      verdict: `This would help: ${own.map(({ words }) => words).join(", or ")}. No fewer changes do.`,
+      marks: witness!.marks,
+    };
+  return { verdict: "No change of clues or givens was found that would help.", marks: [] };
+}
+
+/** The worker read the puzzle by the same family, so what it gives is of its type. */
+function mending<P, S>(page: PuzzleOnPage<P, S>, label: string, done: string, puzzle: unknown): Mending {
+  return {
+    label,
+    apply() {
+      page.edit(puzzle as P);
+      sayWithUndo(done, page.edits);
+    },
+  };
+}
+
+function helpMendings<P, S>(page: PuzzleOnPage<P, S>, { repair, witness }: WhyFound): Mending[] {
+  if (repair?.puzzle !== undefined) {
+    const { length } = repair.changes;
+    const label = length === 1 ? "Make this change" : `Make these ${length} changes`;
+    const done = `${listWords(repair.changes.map(withoutEnd))}: now there is a solution.`;
+    return [mending(page, label, done, repair.puzzle)];
+  }
+  return witness === undefined ? [] : ownMendings(page, witness);
+}
+
+export function ownMendings<P, S>(page: PuzzleOnPage<P, S>, witness: Explanation): Mending[] {
+  const own = page.ownMendings?.(witness) ?? [];
+  return own.map(({ label, done, puzzle }) => mending(page, label, done, puzzle));
+}
+
+function uniqueMendings<P, S>(
+  page: PuzzleOnPage<P, S>,
+  { add = [], puzzle }: NonNullable<WhyFound["several"]>,
+): Mending[] {
+  if (puzzle === undefined) return [];
+  const { label, done } = page.answerWords.giving;
+  return [mending(page, label(add.length), done(add.length), puzzle)];
+}
+
+/** More facts are counted, and marked. */
+const READ_FACTS = 4;
+
+/** What would leave one solution, as a sentence and marks. */
+function uniqueFound({
+  explanation,
+  add,
+  puzzle,
+}: NonNullable<WhyFound["several"]>): Pick<Shown<unknown>, "words" | "explanation"> {
+  if (add === undefined)
+    return { words: `${explanation.verdict} Nothing was found that would leave one.`, explanation };
+  const read = add.length <= READ_FACTS;
+  const facts = read ? listWords(add.map(({ words }) => words)) : `the ${add.length} facts that are framed`;
+  const words =
+    puzzle === undefined
+      ? `${explanation.verdict} No clue can say what would leave one: ${facts}.`
+      : `To leave one solution, give this: ${facts}.`;
+  const framed = new Map(add.flatMap(({ cells }) => cells).map((cell) => [cell.join(), cell]));
+  const marks = [
+    // Where solutions differ all over the board, the few that matter would be lost.
+    ...(read ? explanation.marks.filter(({ cell }) => !framed.has(cell.join())) : []),
+    ...Array.from(framed.values(), (cell) => ({ cell, role: "focus" as const })),
+  ];
+  return { words, explanation: { ...explanation, marks } };
+}

@@ -1,0 +1,28 @@
+/** Beside the sentence: what would help a puzzle without solution, and what would make one with several unique. */
+import { Button } from "../../../ui/index.js";
+import type { Decision } from "../edit/decide.js";
+import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
+import { askHelp, askUniqueness } from "./ask-why.js";
+
+export interface MendToolsProps<P, S> {
+  readonly page: PuzzleOnPage<P, S>;
+  /** In Edit: whether there is one solution, as far as is known. */
+  readonly decision: (Pick<Decision, "status"> & { readonly unique?: boolean | null }) | undefined;
+}
+
+export function MendTools<P, S>({ page, decision }: MendToolsProps<P, S>) {
+  const { mendings } = page.shown.value ?? {};
+  if (mendings !== undefined)
+    return (
+      <>
+        {mendings.map(({ label, apply }, i) => (
+          <Button key={label} label={label} kind={i === 0 ? "primary" : "plain"} onClick={apply} />
+        ))}
+      </>
+    );
+  if (decision?.status === "impossible")
+    return <Button label="What would help?" onClick={() => void askHelp(page)} />;
+  if (decision?.status === "solved" && decision.unique !== true)
+    return <Button label="Make it unique" onClick={() => void askUniqueness(page)} />;
+  return null;
+}

@@ -1,0 +1,30 @@
+/**
+ * Words that are read out. On the page cells have short names, r3c5; read aloud those are hard to follow, so a screen reader hears
+ * "row 3, column 5", which is also the name of the cell on the board.
+ */
+
+/** The place of a cell as it is read out, from its indices. */
+export function spokenPlace([row, col]: readonly [number, number]): string {
+  return `row ${row + 1}, column ${col + 1}`;
+}
+
+/** With the names of cells as they are read out. */
+export function spoken(words: string): string {
+  return words.replaceAll(/\br(\d+)c(\d+)(?:z(\d+))?\b/g, (_, row: string, col: string, layer?: string) => {
+    const place = `row ${row}, column ${col}`;
+    return layer === undefined ? place : `layer ${layer}, ${place}`;
+  });
+}
+
+export function Said({ words }: { readonly words: string }) {
+  const aloud = spoken(words);
+  if (aloud === words) return <span>{words}</span>;
+  return (
+    <>
+      <span aria-hidden="true">{words}</span>
+      <span class="unseen" data-spoken>
+        {aloud}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+/** Explain, what would help, what makes a puzzle unique, and grades: on every family's page, cancelled, undone, and after an edit. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { chooseMode, expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
+import { axe, PHONE } from "./support/index.js";
+import {
+  LAYERS_ONLY,
+  SEVERAL_CAMPS,
+  THREE_TREES,
+  TWO_SQUARES,
+  TWO_TREES_ONE_TENT,
+} from "./support/puzzles.js";
+
+const studio = useStudio();
+
+const json = (value: unknown) => ({ format: "json", text: JSON.stringify(value) });
+
+/** Without a solution, and a change of one clue or of squares that helps. */
+const IMPOSSIBLE = {
+  chessboard: { format: "code", text: "2x3-0,0" },
+  cube: json({
+    family: "cube",
+    region: [3, 2, 1],
+    pieces: [
+      { name: "A", colour: "red", shape: "XXX" },
+      { name: "B", colour: "blue", shape: "XXX" },
+    ],
+    faces: { top: ["red blue ?", "? ? ?"] },
+  }),
+  pips: { format: "drawing", text: "dominoes 1-2 2-5\n\nAABB\n\nA = 12\nB equal\n" },
+  tents: { format: "course", text: "3 3\n.T. 2\n... 0\n... 0\n1 0 0\n" },
+  twist: json({
+    family: "twist",
+    board: { rows: 2, cols: 3 },
+    pieces: [
+      { name: "a", colour: "red", shape: "oXX" },
+      { name: "b", colour: "blue", shape: "XoX" },
+    ],
+    pegs: [{ colour: "red", cell: [0, 1] }],
+  }),
+} as const;
+
+/** With several solutions, and facts that leave one. */
+const SEVERAL = {
+  chessboard: { format: "code", text: "2x2" },
+  cube: TWO_SQUARES,
+  pips: { format: "drawing", text: "dominoes 1-2 3-4\n\n....\n" },
+  tents: SEVERAL_CAMPS,
+  twist: json({
+    family: "twist",
+    board: { rows: 2, cols: 3 },
+    pieces: [
+      { name: "a", colour: "red", shape: "XXX" },
+      { name: "b", colour: "blue", shape: "XXX" },
+    ],
+  }),
+} as const;
+
+const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true }).first();
+
+/** The button that changes the puzzle is the first beside the sentence. */
+async function mend(page: Page): Promise<void> {
+  await page.locator(".verdict-tools button").first().click();
+}
+
+async function undoTheOnlyStep(page: Page): Promise<void> {
+  await expect.poll(() => undo(page).isDisabled()).toBe(false);
+  await undo(page).click();
+  await expect.poll(() => undo(page).isDisabled()).toBe(true);
+}
+
+describe.each(Object.entries(IMPOSSIBLE))("an impossible puzzle: %s", (family, puzzle) => {
+  it("is explained in Solve, by rules that are marked", async () => {
+    const { page } = await studio.visitPuzzle(family, puzzle, "solve");
+    await press(page, "Explain");
+    await expectVerdict(page, /^No: .*(No solution|No tiling)/);
+    const told = page.getByTestId("conflict");
+    await expect.poll(() => told.getAttribute("data-looking")).toBe("false");
+    expect(await told.getByRole("listitem").count()).toBeGreaterThan(0);
+    expect(await page.locator("[data-board] [data-mark]").count()).toBeGreaterThan(0);
+  });
+  it("is mended from Edit by one step that can be undone", async () => {
+    const { page } = await studio.visitPuzzle(family, puzzle, "edit");
+    await page.getByRole("button", { name: "What would help?" }).waitFor();
+    const before = await verdict(page);
+    await press(page, "What would help?");
+    await expectVerdict(page, /would help/);
+    await mend(page);
+    await expectVerdict(page, family === "chessboard" ? "can be tiled" : /one (solution|way)/);
+    await undoTheOnlyStep(page);
+    await expect.poll(() => verdict(page)).toBe(before);
+  });
+});
+
+describe.each(Object.entries(SEVERAL))("a puzzle with several solutions: %s", (family, puzzle) => {
+  it("says where they differ, and is made unique by one step that can be undone", async () => {
+    const { page } = await studio.visitPuzzle(family, puzzle, "edit");
+    await press(page, "Make it unique");
+    await expectVerdict(page, "To leave one solution, give this:");
+    await mend(page);
+    await expect.poll(() => undo(page).isDisabled()).toBe(false);
+    await chooseMode(page, "Solve");
+    await press(page, "Explain");
+    await expectVerdict(page, /There is exactly one/);
+    await undoTheOnlyStep(page);
+    await press(page, "Explain");
+    await expectVerdict(page, "they differ in");
+    expect(await marks(page, "changed")).not.toEqual([]);
+  });
+  it("is graded as far as its steps go, whether its family has levels or not", async () => {
+    const { page } = await studio.visitPuzzle(family, puzzle, "play");
+    await press(page, "Grade");
+    const grade = page.getByTestId("grade");
+    await expect.poll(() => grade.textContent()).toContain("several solutions");
+  });
+});
+
+/** Its clashing rules take long to become fewest. */
+const LONG_CLASH = { format: "placements", text: "i2A0j6C0l2C0" } as const;
+
+describe("Explain", () => {
+  it("is stopped by Cancel, and what was found stays", async () => {
+    const { page } = await studio.visitPuzzle("twist", LONG_CLASH, "solve");
+    await press(page, "Explain");
+    await page.locator(".progress").waitFor();
+    await press(page, "Cancel");
+    await expect.poll(() => page.locator(".progress").count()).toBe(0);
+    expect(await verdict(page)).not.toContain("Cancelled");
+    // The page can be asked again at once.
+    await press(page, "Solve");
+    await expectVerdict(page, /^No: No solution/);
+  });
+  it("drops an answer about a puzzle that was changed meanwhile", async () => {
+    const { page, hand } = await studio.visitPuzzle("twist", LONG_CLASH, "edit");
+    // Without its red peg it has solutions; undo puts the peg back.
+    await hand.click([0, 1], "right");
+    await expectVerdict(page, "2 pegs");
+    await page.keyboard.press("z");
+    await chooseMode(page, "Solve");
+    await press(page, "Explain");
+    await page.locator(".progress").waitFor();
+    await page.keyboard.press("Shift+Z");
+    await expect.poll(() => page.locator(".progress").count()).toBe(0);
+    await expectVerdict(page, "2 pegs");
+    expect(await page.getByTestId("conflict").count()).toBe(0);
+  });
+});
+
+/** Its first step is told as a chain, and takes a while to find. */
+const CHAINED = { format: "placements", text: "i8C0j7C0k5C0" } as const;
+
+describe("a hint that takes a while", () => {
+  it("is cancelled, dropped when the board changes, and told thought by thought", async () => {
+    const { page } = await studio.visitPuzzle("twist", CHAINED, "play");
+    const told = page.getByTestId("hint");
+    const hint = page.getByRole("button", { name: "Hint", exact: true });
+    await hint.click();
+    await page.locator(".progress").waitFor();
+    await press(page, "Cancel");
+    await expect.poll(() => page.locator(".progress").count()).toBe(0);
+    expect(await told.count()).toBe(0);
+    await hint.click();
+    await press(page, "Which rules?");
+    await press(page, "What follows?");
+    const first = await verdict(page);
+    await press(page, "And then?");
+    await expect.poll(() => verdict(page)).not.toBe(first);
+    expect(await page.getByRole("list", { name: "What was thought before" }).textContent()).toContain(first);
+    const next = page.getByRole("button", { name: /^(And then\?|Do it)$/ });
+    while ((await next.textContent()) !== "Do it") await next.click();
+    await next.click();
+    await expectVerdict(page, "1 of 8 pieces laid");
+    await page.keyboard.press("z");
+    await expectVerdict(page, "0 of 8 pieces laid");
+    // An answer that comes late is about a board that is gone.
+    await hint.click();
+    await page.keyboard.press("Shift+Z");
+    await expectVerdict(page, "1 of 8 pieces laid");
+    await expect.poll(() => page.locator(".progress").count()).toBe(0);
+    expect(await told.count()).toBe(0);
+  });
+});
+
+describe("the grade", () => {
+  it("stands beside the puzzle with its breakdown, in all modes but Lab, and follows the puzzle", async () => {
+    const { page, hand } = await studio.visitPuzzle("tents", THREE_TREES, "play");
+    await press(page, "Grade");
+    const grade = page.getByTestId("grade");
+    await expect.poll(() => grade.textContent()).toMatch(/^(easy|medium|hard|fiendish) score \d/);
+    const words = await grade.textContent();
+    await page.getByText("What makes it so").click();
+    const breakdown = page.getByTestId("grade-breakdown");
+    for (const part of ["Steps", "Fewest to choose from", "Need a supposition", "1 rule", "The hardest step"])
+      expect(await breakdown.textContent()).toContain(part);
+    await chooseMode(page, "Edit");
+    expect(await grade.textContent()).toBe(words);
+    await hand.click([3, 1]);
+    await expect.poll(() => grade.textContent()).toBe("");
+    await page.keyboard.press("z");
+    await expect.poll(() => grade.textContent()).toBe(words);
+    await chooseMode(page, "Lab");
+    expect(await grade.count()).toBe(0);
+  });
+  it("is cancelled, and nothing waits for it", async () => {
+    // The Soma cube.
+    const { page } = await studio.visit("#/cube/solve", { viewport: LAYERS_ONLY });
+    await press(page, "Grade");
+    await page.getByRole("button", { name: "Cancel" }).waitFor();
+    await press(page, "Solve");
+    await expectVerdict(page, "The pieces fit");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => page.getByTestId("grade").textContent()).toBe("Cancelled.");
+    await page.getByRole("button", { name: "Grade" }).waitFor();
+  });
+  it("is none for a puzzle without a solution", async () => {
+    const { page } = await studio.visitPuzzle("tents", TWO_TREES_ONE_TENT, "edit");
+    await press(page, "Grade");
+    await expect.poll(() => page.getByTestId("grade").textContent()).toContain("has no grade");
+  });
+});
+
+describe("axe finds nothing", () => {
+  it.each([PHONE, { width: 1280, height: 800 }])("at $width, light and dark", async (viewport) => {
+    const { page } = await studio.visitPuzzle("tents", TWO_TREES_ONE_TENT, "edit", {
+      viewport,
+      reducedMotion: true,
+    });
+    const found: string[] = [];
+    const look = async (where: string): Promise<void> => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        found.push(...(await axe(page)).map((line) => `${where}, ${colorScheme}: ${line}`));
+      }
+    };
+    await press(page, "What would help?");
+    await expectVerdict(page, "would help");
+    await look("help");
+    await chooseMode(page, "Solve");
+    await press(page, "Explain");
+    await page.getByTestId("conflict").waitFor();
+    await look("explain");
+    const graded = await studio.visitPuzzle("tents", THREE_TREES, "play", { viewport, reducedMotion: true });
+    await press(graded.page, "Grade");
+    await graded.page.getByText("What makes it so").click();
+    found.push(...(await axe(graded.page)));
+    expect(found).toEqual([]);
+  });
+});
