@@ -1,6 +1,7 @@
 /** The pages of a booklet: cover, rules, puzzles, solutions. */
 import { encode } from "uqr";
 import { fail, ok, plural, type Result } from "../base/index.js";
+import type { Scene } from "../scene/index.js";
 import {
   PAPERS,
   type Booklet,
@@ -74,6 +75,22 @@ export function layOut(booklet: Booklet, { paper, perPage }: BookletOptions): Re
   return ok({ title, author, paper: sheet, pages: numbered });
 }
 
+interface Shape {
+  readonly scene: Scene;
+  readonly size: Sheet;
+}
+
+function shapesOf(scenes: readonly Scene[]): Shape[] {
+  return scenes.map((scene) => ({ scene, size: sizeInCells(scene) }));
+}
+
+/** The shape that can be drawn largest there, and the size of its cells. */
+function largestIn(room: Sheet, shapes: readonly Shape[], most: number) {
+  const cells = shapes.map(({ size }) => Math.min(most, room.width / size.width, room.height / size.height));
+  const cell = Math.max(...cells);
+  return { cell, ...shapes[cells.indexOf(cell)]! };
+}
+
 /** The part of a page between the margins, without the footer. */
 function innerOf({ width, height }: Sheet): Box {
   return { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN - FOOTER };
@@ -145,6 +162,7 @@ function contentWords(puzzles: readonly BookletPuzzle[]): string {
 
 /** Beyond this the cells of an ornament are specks. */
 const ORNAMENTS = 4;
+const ORNAMENT_CELL = 24;
 
 /** The first board of each kind, in one or two rows at the foot of the cover. */
 function ornaments(puzzles: readonly BookletPuzzle[], box: Box): PageItem[] {
@@ -161,9 +179,8 @@ function ornaments(puzzles: readonly BookletPuzzle[], box: Box): PageItem[] {
   if (side < 60) return [];
   const top = box.y + box.height - rows * side - (rows - 1) * GUTTER;
   return firsts.map((index, i): PageItem => {
-    const scene = puzzles[index]!.boards[0]!;
-    const size = sizeInCells(scene);
-    const cell = Math.min(side / size.width, side / size.height, 24);
+    const shapes = shapesOf(puzzles[index]!.boards);
+    const { scene, size, cell } = largestIn({ width: side, height: side }, shapes, ORNAMENT_CELL);
     const [width, height] = [size.width * cell, size.height * cell];
     const [left, upper] = [
       box.x + (i % cols) * (side + GUTTER),
@@ -253,17 +270,9 @@ const CAPTION = 16;
 
 function solutionPages(puzzles: readonly BookletPuzzle[], sheet: Sheet): Page[] {
   const inner = innerOf(sheet);
-  const shapes = puzzles.map(({ solution }) =>
-    solution.scenes.map((scene) => ({ scene, size: sizeInCells(scene) })),
-  );
-  /** The shape that is drawn largest there, and the size of its cells. */
-  const largest = (slot: Box, i: number) => {
-    const cells = shapes[i]!.map(({ size }) =>
-      Math.min(SOLUTION_CELL, slot.width / size.width, (slot.height - CAPTION) / size.height),
-    );
-    const cell = Math.max(...cells);
-    return { cell, ...shapes[i]![cells.indexOf(cell)]! };
-  };
+  const shapes = puzzles.map(({ solution }) => shapesOf(solution.scenes));
+  const largest = ({ width, height }: Box, i: number) =>
+    largestIn({ width, height: height - CAPTION }, shapes[i]!, SOLUTION_CELL);
   const first = { ...inner, y: inner.y + 40, height: inner.height - 40 };
   const fitting = SOLUTION_GRIDS.find(([cols, rows]) => {
     const [slot] = slotsOf(first, cols, rows, GUTTER / 2);
