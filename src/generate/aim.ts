@@ -29,12 +29,13 @@ const VARIED = 25;
 
 /** A puzzle of this grade, with its rating. The same seed gives the same. */
 export async function makeGraded<P, S, R extends Rated>(
-  maker: Maker<P, S>,
+  anyMaker: Maker<P, S>,
   wanted: GradeName,
   seed: number,
   rate: (puzzle: P) => Promise<R | undefined>,
   budget: Budget,
 ): Promise<{ readonly sketch: Sketch<P, S>; readonly rated: R } | Missed> {
+  const maker = anyMaker.towards?.(GRADES.indexOf(wanted) / (GRADES.length - 1)) ?? anyMaker;
   const grades: Partial<Record<GradeName, number>> = {};
   let tried = 0;
   const rateOne = async (sketch: Sketch<P, S>): Promise<R | undefined> => {

@@ -1,4 +1,4 @@
-export { collect, seedOf, TWINS, type Collected, type CollectionOptions, type Keyed } from "./collection.js";
+export { collect, TWINS, type Collected, type CollectionOptions, type Keyed } from "./collection.js";
 export {
   generatedJson,
   generateOne,

@@ -56,6 +56,11 @@ export interface Maker<P, S> {
   ) => Iterable<(sketch: Sketch<P, S>) => Sketch<P, S> | undefined>;
   /** A small change at random, for a puzzle that is not as hard as it should be. It need not be unique afterwards. */
   readonly vary?: (sketch: Sketch<P, S>, random: Random) => Sketch<P, S> | undefined;
+  /**
+   * The maker whose draws are likelier to be so hard, from 0 (the easiest grade) to 1 (the hardest), for a family that knows: of a size
+   * that the wish left open, say.
+   */
+  readonly towards?: (hardness: number) => Maker<P, S>;
   /** Whether the finished puzzle is as it was wished for. Default: it is. */
   readonly accepts?: (sketch: Sketch<P, S>) => boolean;
   /** The same text for puzzles that are the same up to symmetry, and for no others. */

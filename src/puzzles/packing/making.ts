@@ -153,10 +153,11 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
       if (left <= SURELY && otherOf(sketch, limits) === undefined) return undefined;
       return (random) => {
         const offered = random.shuffle(candidates(sketch, clues));
-        const few = making.wanted !== undefined && making.wanted <= TOGETHER;
-        const added = few
-          ? clueGroup(table, clues, offered, making.wanted! - clues.filter(making.mayGo).length)
-          : bestClue(table, clues, offered, left, random);
+        const { wanted = Infinity } = making;
+        const added =
+          wanted <= TOGETHER
+            ? clueGroup(table, clues, offered, wanted - clues.filter(making.mayGo).length)
+            : bestClue(table, clues, offered, left, random);
         return added && { ...sketch, puzzle: making.withClues([...clues, ...added]) };
       };
     },

@@ -10,6 +10,7 @@ import { graph } from "./formats/graph.js";
 import { countPips, joint } from "./joint/index.js";
 import { linkValue } from "./formulations/link-value.js";
 import { newspaper } from "./formats/newspaper.js";
+import { pipsMaking } from "./making/index.js";
 import { notesOf, solutionNotesOf } from "./notes.js";
 import { eraseAnswerType } from "../sub-question.js";
 import { link, value } from "./two-phase/sub-questions.js";
@@ -71,6 +72,7 @@ export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = 
   paper: pipsPaper,
   reasons: pipsReasons,
   play: pipsPlay,
+  making: pipsMaking,
 };
 
 export { applyPipsMove, emptyPips, type PipsMove } from "./moves.js";

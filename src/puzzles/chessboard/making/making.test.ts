@@ -28,21 +28,21 @@ describe("a board with exactly one tiling", () => {
     [6, 6],
     [5, 7],
     [4, 9],
-  ])("is mended until its tiling is the only one: %i × %i", async (rows, cols) => {
+  ])("is mended until its tiling is the only one: %i × %i", (rows, cols) => {
     const maker = createUniqueMaker(createGrid(rows, cols), Infinity);
     for (let seed = 0; seed < 30; seed++) {
       const random = createRandom(seed);
       let sketch = maker.draw(random, budget)!;
       for (let mend = maker.flaw(sketch, budget); mend !== undefined; mend = maker.flaw(sketch, budget)) {
-        expect(await countTilings(sketch.puzzle, budget)).not.toMatchObject({ count: 1n });
+        expect(countTilings(sketch.puzzle, budget)).not.toMatchObject({ count: 1n });
         sketch = mend(random)!;
       }
-      expect(await countTilings(sketch.puzzle, budget)).toMatchObject({ count: 1n });
+      expect(countTilings(sketch.puzzle, budget)).toMatchObject({ count: 1n });
       for (const change of maker.loosen!(sketch, random)) {
         const looser = change(sketch);
         if (looser === undefined) continue;
         const isUnique = maker.flaw(looser, budget) === undefined;
-        const { count } = (await countTilings(looser.puzzle, budget)) as { count: bigint };
+        const { count } = countTilings(looser.puzzle, budget) as { count: bigint };
         expect(isUnique).toBe(count === 1n);
         if (isUnique) sketch = looser;
       }

@@ -3,13 +3,17 @@
  * squares, until there are none. At last squares come back, two by two, where the tiling stays the only one: none was removed in vain.
  */
 import type { Random } from "../../../base/index.js";
-import { besideOf, colourOf, decideTiling, neighboursOf, strongComponents } from "../../../board/index.js";
+import {
+  besideOf,
+  colourOf,
+  decideTiling,
+  neighboursOf,
+  shuffleTiling,
+  strongComponents,
+} from "../../../board/index.js";
 import type { Maker, Sketch } from "../../making.js";
 import { tilingOfMates, type Chessboard, type Tiling } from "../board.js";
 import { boardKey } from "./key.js";
-
-/** Blocks that are looked at, for each square, on the way from the tiling that is found to a random one. */
-const TURNS = 20;
 
 /** Dominoes of which one goes. */
 const COMPARED = 32;
@@ -24,7 +28,7 @@ export function createUniqueMaker(whole: Chessboard, most: number): Maker<Chessb
       const decided = decideTiling(board, budget);
       if (decided.outcome !== "tiled") return undefined;
       const mate = decided.mate.slice();
-      for (let i = TURNS * mate.length; i > 0; i--) turnBlock(board, mate, random.below(mate.length));
+      shuffleTiling(board, mate, random);
       return sketchOf(board, mate);
     },
     flaw(sketch) {
@@ -95,23 +99,6 @@ export function withEqualColours(board: Chessboard, random: Random): Chessboard 
   const [fewer, more] = byColour.toSorted((a, b) => a.length - b.length) as [number[], number[]];
   for (const at of random.shuffle(more).slice(fewer.length)) present[at] = 0;
   return { ...board, present };
-}
-
-/** Two dominoes side by side lie the other way. */
-function turnBlock({ rows, cols, present }: Chessboard, mate: Int32Array, at: number): void {
-  const [right, below] = [at + 1, at + cols];
-  if (at % cols === cols - 1 || at >= (rows - 1) * cols || present[at] === 0) return;
-  const pair = (one: number, two: number): void => {
-    mate[one] = two;
-    mate[two] = one;
-  };
-  if (mate[at] === right && mate[below] === below + 1) {
-    pair(at, below);
-    pair(right, below + 1);
-  } else if (mate[at] === below && mate[right] === below + 1) {
-    pair(at, right);
-    pair(below, below + 1);
-  }
 }
 
 function sketchOf(puzzle: Chessboard, mate: Int32Array): Sketch<Chessboard, Tiling> {
