@@ -18,8 +18,9 @@ const ROOMS = {
   reasons: BELOW_REASONS,
   workbench: BELOW_WORKBENCH,
   generate: [...BELOW_WORKBENCH, "workbench"],
+  booklet: ["base", "scene"],
   server: ["base"],
-  cli: [...BELOW_WORKBENCH, "workbench", "generate", "server"],
+  cli: [...BELOW_WORKBENCH, "workbench", "generate", "booklet", "server"],
   studio: [...BELOW_WORKBENCH, "workbench", "generate"],
   testing: [...BELOW_WORKBENCH, "workbench", "generate"],
   api: [...BELOW_WORKBENCH, "workbench", "generate", "testing"],
@@ -103,6 +104,7 @@ const inRoom = ({ depth, tests }, room, ...more) => {
       "trust/index.js",
       "read.js",
       "making-options.js",
+      "link/index.js",
       "isolation/*.worker.js",
     ]),
   ];

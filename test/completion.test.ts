@@ -51,7 +51,8 @@ const MADE: readonly (readonly [typed: string, called: string])[] = [
   // No file is expected there, so none is offered.
   ["quadrille solve x bo", "<solve><x><bo>"],
   ["quadrille solve --engine bo", "<solve><--engine><bo>"],
-  ["quadrille bo", "<bo>"],
+  ["quadrille booklet bo", "<booklet><board.txt>"],
+  ["quadrille my", "<my>"],
 ];
 
 const HOSTILE = [
@@ -122,7 +123,7 @@ describe.skipIf(!isInstalled("fish"))("completion in fish", () => {
     "quadrille solve x --engine=cad": ["--engine=cadical"],
     "quadrille solve x bo": [],
     "quadrille solve --engine bo": [],
-    "quadrille bo": [],
+    "quadrille my": [],
   };
 
   /** What fish offers at the end of each line, in one run. */

@@ -40,6 +40,13 @@ export function positiveNumber(text: string): number {
   return Number(text);
 }
 
+/** One of a few numbers. */
+export function oneOf(text: string, numbers: readonly number[]): number {
+  const found = numbers.find((number) => String(number) === text);
+  if (found === undefined) throw new InvalidArgumentError(`expected ${numbers.join(", ")}.`);
+  return found;
+}
+
 function seconds(text: string): number {
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value) || value < 0)

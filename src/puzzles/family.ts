@@ -5,6 +5,7 @@ import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { Making } from "./making.js";
 import type { TakingApart } from "./apart.js";
+import type { Paper } from "./paper.js";
 import type { Play } from "./play.js";
 import type { OpenReasons } from "./reasons.js";
 
@@ -342,6 +343,9 @@ export interface Family<P = unknown, S = unknown> {
 
   /** The picture of a puzzle, as data. */
   readonly scene: (puzzle: P, view: View<S>) => Scene;
+
+  /** What stands beside its puzzles on paper. Without it, the summary is the rule. */
+  readonly paper?: Paper<P, S>;
 
   /** Rules, facts and techniques, for hints, conflicts and grades. */
   readonly reasons?: OpenReasons<P, S>;

@@ -1,6 +1,7 @@
 export * from "./family.js";
 export { noSolutionWords, requireCertificate } from "./certificates.js";
 export * from "./making.js";
+export type { LoosePiece, Paper } from "./paper.js";
 export * from "./apart.js";
 export * from "./play.js";
 export * from "./reasons.js";

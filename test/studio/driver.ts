@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { decodeLink, encodeLink } from "../../src/studio/desk/link.js";
+import { decodeLink, encodeLink } from "../../src/base/link/index.js";
 import { ROOT } from "../support/process.js";
 import { createHand, type Hand } from "./hand.js";
 import {

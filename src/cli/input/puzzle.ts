@@ -47,6 +47,16 @@ export async function readText(argument: string, options: CommonOptions, io: Io)
 }
 
 export async function loadPuzzle(argument: string, options: CommonOptions, io: Io): Promise<ReadPuzzle> {
+  return recognised(argument, await loadText(argument, options, io), options);
+}
+
+/** The text of a PUZZLE argument, and where it was found. */
+export interface LoadedText {
+  readonly text: string;
+  readonly kind: Kind;
+}
+
+export async function loadText(argument: string, options: CommonOptions, io: Io): Promise<LoadedText> {
   if (argument.trim() === "")
     throw problemError("input/empty", "the puzzle is empty: expected a file, - or the text of a puzzle");
   const kind = argument === "-" ? "stream" : kindOf(argument);
@@ -56,7 +66,10 @@ export async function loadPuzzle(argument: string, options: CommonOptions, io: I
       `${argument} is a folder; "quadrille batch ${argument} --do solve" takes folders`,
     );
   noteTaken(argument, options, io);
-  const text = kind === "nothing" ? argument : await readText(argument, options, io);
+  return { text: kind === "nothing" ? argument : await readText(argument, options, io), kind };
+}
+
+export function recognised(argument: string, { text, kind }: LoadedText, options: CommonOptions): ReadPuzzle {
   const read = readPuzzle(text, options);
   if (read.ok || read.error.code !== "puzzle/unrecognised" || text.trim() === "") return unwrap(read);
   if (kind === "nothing")

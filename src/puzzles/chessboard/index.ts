@@ -68,6 +68,13 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   countingRefutation,
   shortRefutation,
   scene: chessboardScene,
+  paper: {
+    rules: [
+      "Cover the board with dominoes. Each lies on two squares that share a side.",
+      "Every square is covered exactly once; hatched squares are cut out and stay empty.",
+      "If it cannot be done, say why.",
+    ],
+  },
   play: tilingPlay,
   reasons: chessboardReasons,
   making: chessboardMaking,

@@ -21,6 +21,7 @@ import { cubePlay, type CubePlayMove } from "./play/index.js";
 import { type Cube, type CubeSolution, extentOf } from "./puzzle.js";
 import { cubeScene, describeCube } from "./scene.js";
 import { cubeReasons } from "./reasons.js";
+import { cubePaper } from "./paper.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { packingAdapter } from "./packing-adapter.js";
 
@@ -58,6 +59,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   ...packingCounts(packingAdapter),
   explain: explainPacking(packingAdapter, CERTIFYING),
   scene: cubeScene,
+  paper: cubePaper,
   reasons: cubeReasons,
   making: cubeMaking,
   apart: CUBE_APART,

@@ -8,6 +8,7 @@ import type { View } from "../family.js";
 import { colourNumbers } from "./picture/colours.js";
 import { isBox } from "./formats/draft.js";
 import { pieceSetById } from "./sets.js";
+import { connectedGroups } from "./picture/groups.js";
 import { faceView } from "./picture/faces.js";
 import { layerWords, type Panel, panelsOf, type Panels, pictureCell } from "./picture/panels.js";
 import { ANY, cellKey, cellWords, type Cube, type CubeSolution, extentOf, type Placed } from "./puzzle.js";
@@ -87,23 +88,9 @@ function* drawn(
   colour: number,
   fixed: boolean,
 ): Generator<SceneItem> {
-  const left = new Map<string, Cell>();
-  for (const cell of cells) {
-    const at = pictureCell(panels, cell);
-    if (at !== undefined) left.set(at.join(), at);
-  }
-  for (const start of left.values()) {
-    if (!left.has(start.join())) continue;
-    const group: Cell[] = [];
-    const stack: Cell[] = [start];
-    for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
-      if (!left.delete(cell.join())) continue;
-      group.push(cell);
-      const [row, col] = cell;
-      stack.push([row - 1, col], [row + 1, col], [row, col - 1], [row, col + 1]);
-    }
+  const shown = cells.map((cell) => pictureCell(panels, cell)).filter((cell) => cell !== undefined);
+  for (const group of connectedGroups(shown))
     yield { kind: "piece", cells: group, colour, label: piece, ...(fixed ? { fixed } : {}) };
-  }
 }
 
 /** A face as it must look: a coloured square with its colour's initial, or a white one with a question mark. */

@@ -20,6 +20,7 @@ import type { Pips, PipsSolution } from "./puzzle.js";
 import { plainReasons } from "./reasons.js";
 import { pipsReasons } from "./reasons/index.js";
 import { describePips, pipsScene } from "./scene.js";
+import { pipsPaper } from "./paper.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { tallyGrids } from "./tally.js";
 import { twoPhase } from "./two-phase/two-phase.js";
@@ -68,6 +69,7 @@ export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = 
   tally: (puzzle) => tallyGrids(puzzle),
   explain: explainPips,
   scene: pipsScene,
+  paper: pipsPaper,
   reasons: pipsReasons,
   play: pipsPlay,
   making: pipsMaking,

@@ -50,6 +50,14 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   count: async (puzzle, budget) => countTents(puzzle, budget),
   explain: explainTents,
   scene: tentsScene,
+  paper: {
+    rules: [
+      "Pitch a tent for every tree, on a neighbouring cell in the same row or column.",
+      "Trees and tents go in pairs: each tent belongs to one tree, and each tree has one tent.",
+      "No two tents touch, not even at a corner.",
+      "A number beside a row or column says how many tents are in it.",
+    ],
+  },
   play: tentsPlay,
   reasons: tentsReasons,
   making: tentsMaking,

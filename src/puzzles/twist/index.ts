@@ -17,6 +17,7 @@ import type { Twist, TwistSolution } from "./puzzle.js";
 import { describeTwist, twistScene } from "./scene.js";
 import { twistReasons } from "./reasons.js";
 import { isIqTwist } from "./sets.js";
+import { twistPaper } from "./paper.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { CERTIFYING } from "./witness.js";
 import { packingAdapter, twistUnits } from "./packing-adapter.js";
@@ -52,6 +53,7 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   ...packingCounts(packingAdapter),
   explain: explainPacking(packingAdapter, CERTIFYING),
   scene: twistScene,
+  paper: twistPaper,
   reasons: twistReasons,
   making: twistMaking,
   play: twistPlay,

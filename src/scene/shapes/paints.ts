@@ -1,7 +1,7 @@
 /** The paints, in groups; a picture has the rules of the groups it needs. Colours are named as in the palette (`theme.ts`). */
 import type { Layers } from "../layers.js";
 import type { Glyph, Mark, Paint } from "../symbols.js";
-import { PIECE_COLOURS, THEMES, type ThemeId } from "../theme.js";
+import { PIECE_COLOURS, THEMES, type Theme, type ThemeId } from "../theme.js";
 
 /** Below this many pixels per cell, fixed hairlines would fill the board with ink: they scale instead. */
 export const SMALL_CELL = 10;
@@ -150,9 +150,31 @@ function owned(paint: Paint, own: string): Paint {
   };
 }
 
+/** The themes, and ink on white paper: the light one without its tints. */
+export type PaintedTheme = ThemeId | "print";
+
+const WHITE = "#ffffff";
+const PRINT: Theme = {
+  ...THEMES.light,
+  paper: WHITE,
+  ink: "#111111",
+  // A printer draws thin lines paler than a screen does.
+  hairline: "#8c8c8c",
+  faint: "#b4b4b4",
+  lightSquare: WHITE,
+  plainSquare: WHITE,
+  darkSquare: "#e2e2e2",
+  halo: WHITE,
+  dominoes: { face: WHITE, pip: "#111111" },
+};
+
 /** The colours of a theme by the names that the paints use. */
-export function coloursOf(id: ThemeId, { groups, glyphs, marks }: Painted): ReadonlyMap<string, string> {
-  const { pieces, dominoes, deep, ...plain } = THEMES[id];
+export function coloursOf(
+  theme: PaintedTheme,
+  { groups, glyphs, marks }: Painted,
+): ReadonlyMap<string, string> {
+  const id = theme === "print" ? "light" : theme;
+  const { pieces, dominoes, deep, ...plain } = theme === "print" ? PRINT : THEMES[theme];
   const colours = new Map<string, string>();
   if (groups.includes("board")) {
     for (const [name, colour] of Object.entries(plain)) colours.set(name, colour);

@@ -3,12 +3,12 @@
  * colour scheme, or plain attributes for programs without style sheets.
  */
 import { coloursOf, PAINT_GROUPS, paintsOf, SMALL_CELL } from "../shapes/paints.js";
-import type { OverPaint, Painted, PaintName } from "../shapes/paints.js";
+import type { OverPaint, Painted, PaintedTheme, PaintName } from "../shapes/paints.js";
 import type { Paint } from "../symbols.js";
 import type { ThemeId } from "../theme.js";
 
-/** `auto` follows the reader's system. */
-export type SvgTheme = ThemeId | "auto";
+/** `auto` follows the reader's system. `print` is ink on white paper. */
+export type SvgTheme = ThemeId | "auto" | "print";
 
 export interface Styler {
   /** Attributes that paint an element, with a space before: ` class="…"` or ` fill="…" …`. */
@@ -22,7 +22,7 @@ export interface Styler {
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
 /** Plain attributes: colours written out. */
-export function staticStyler(themeId: ThemeId, cell: number, painted: Painted): Styler {
+export function staticStyler(themeId: PaintedTheme, cell: number, painted: Painted): Styler {
   const everything = { ...painted, groups: PAINT_GROUPS };
   const colours = coloursOf(themeId, everything);
   const paints = paintsOf(everything);
@@ -39,7 +39,7 @@ export function staticStyler(themeId: ThemeId, cell: number, painted: Painted): 
 }
 
 /** The colours as custom properties, for a rule of a style sheet: `--q-paper:#f8f5ee;…`. */
-export function themeProperties(id: ThemeId, prefix: string, painted: Painted): string {
+export function themeProperties(id: PaintedTheme, prefix: string, painted: Painted): string {
   return Array.from(coloursOf(id, painted), ([name, value]) => `--${prefix}-${name}:${value}`).join(";");
 }
 

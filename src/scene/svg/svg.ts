@@ -22,7 +22,7 @@ import { cssStyler, staticStyler, type Styler, type SvgTheme } from "./style.js"
 
 /** How a scene is drawn as SVG. */
 export interface SvgOptions {
-  /** `auto` follows the reader's colour scheme; default. */
+  /** `auto` follows the reader's colour scheme; default. `print` is ink on white paper. */
   readonly theme?: SvgTheme | undefined;
   /** Pixels per cell; by default 40, less on large boards. */
   readonly cellSize?: number | undefined;
@@ -32,6 +32,8 @@ export interface SvgOptions {
   readonly idPrefix?: string | undefined;
   /** Colours as plain attributes and text as strokes, for programs without style sheets or fonts. `auto` is light then. */
   readonly static?: boolean | undefined;
+  /** With `static`: text as text, for programs that have fonts. */
+  readonly fonts?: boolean | undefined;
 }
 
 /** A scene as one SVG document. */
@@ -58,6 +60,7 @@ export function* writeSvgOf(
   const theme = options.theme ?? "auto";
   const { cell } = layout;
   const still = options.static === true;
+  const stroked = still && options.fonts !== true;
   const style = still
     ? staticStyler(theme === "auto" ? "light" : theme, cell, paintedOf(layers))
     : cssStyler(theme, cell, prefix, paintedOf(layers));
@@ -95,9 +98,9 @@ export function* writeSvgOf(
   yield* shapes(drawing, nameShapes(layers));
   yield* group(drawing, "tag", tagsOf(layers).flatMap(tagShapes));
   yield* clueSigns(layout, style);
-  if (still) yield* strokedTexts(layers, layout, style);
+  if (stroked) yield* strokedTexts(layers, layout, style);
   yield "</g>\n";
-  if (!still) yield* texts(layers, layout, style);
+  if (!stroked) yield* texts(layers, layout, style);
   yield "</svg>\n";
 }
 

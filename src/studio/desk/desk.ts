@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Json } from "../../base/index.js";
 import type { Mode } from "../frame/index.js";
-import { encodeLink } from "./link.js";
+import { encodeLink } from "../../base/link/index.js";
 import { replaceRoute, route, tellLeaving, visit } from "./router.js";
 import { showNote } from "../ui/index.js";
 import { store, storeTrouble, type SavedBoard } from "./store.js";

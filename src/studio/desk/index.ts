@@ -11,7 +11,7 @@ export {
   setMode,
   startDesk,
 } from "./desk.js";
-export { decodeLink, encodeLink } from "./link.js";
+export { decodeLink, encodeLink } from "../../base/link/index.js";
 export {
   dropping,
   loadReaders,

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Problem } from "../../base/index.js";
 import { isTyping } from "../frame/index.js";
-import { encodeLink } from "./link.js";
+import { encodeLink } from "../../base/link/index.js";
 import { MAX_ADDRESS } from "./desk.js";
 import type * as ReadModule from "./read.js";
 import { navigate, newBoardId, parseRoute, type Route } from "./router.js";

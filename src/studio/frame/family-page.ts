@@ -1,15 +1,10 @@
 /** What a family gives the Studio: a row on the first screen and a page. */
 import type { ComponentType } from "preact";
 import type { Result } from "../../base/index.js";
+import type { WrittenPuzzle } from "../../base/link/index.js";
 
 export const MODES = ["edit", "play", "solve", "lab"] as const;
 export type Mode = (typeof MODES)[number];
-
-/** A puzzle as text, as an address or a saved board has it. */
-export interface WrittenPuzzle {
-  readonly format: string;
-  readonly text: string;
-}
 
 export interface LoadedPage {
   /** The page on the puzzle that is written, or on the family's first. Reading happens here, once. */

@@ -1,6 +1,7 @@
 /** What a page has around its board: the workspace with its four modes, keys, files out of the page. */
 export { downloadBlob, downloadText, svgToPng } from "./download.js";
-export { MODES, type FamilyPage, type LoadedPage, type Mode, type WrittenPuzzle } from "./family-page.js";
+export type { WrittenPuzzle } from "../../base/link/index.js";
+export { MODES, type FamilyPage, type LoadedPage, type Mode } from "./family-page.js";
 export {
   isTyping,
   type KeyAction,

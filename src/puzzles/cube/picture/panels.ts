@@ -58,16 +58,24 @@ export function panelsOf(puzzle: Cube): Panels {
   return wrapped(wantedOf(puzzle), WIDEST);
 }
 
+/** The panels in rows of any length, the longest first. */
+export function* panelShapes(puzzle: Cube): Generator<Panels> {
+  const wanted = wantedOf(puzzle);
+  const widest = wrapped(wanted, WIDEST);
+  yield widest;
+  for (let many = widest.panels.filter(({ row }) => row === 1).length - 1; many > 0; many--)
+    yield wrapped(
+      wanted,
+      wanted.slice(0, many).reduce((sum, { cols }) => sum + cols + 1, -1),
+    );
+}
+
 /** For a room of this width and height, in any unit: the widest of the ways that make the largest cells. */
 export function panelsIn(puzzle: Cube, room: { readonly width: number; readonly height: number }): Panels {
-  const wanted = wantedOf(puzzle);
-  let best = wrapped(wanted, WIDEST);
+  const [first, ...others] = panelShapes(puzzle);
+  let best = first!;
   const cellIn = ({ rows, cols }: Panels): number => Math.min(room.width / cols, room.height / rows);
-  for (let many = best.panels.filter(({ row }) => row === 1).length - 1; many > 0; many--) {
-    const most = wanted.slice(0, many).reduce((sum, { cols }) => sum + cols + 1, -1);
-    const next = wrapped(wanted, most);
-    if (cellIn(next) > cellIn(best)) best = next;
-  }
+  for (const next of others) if (cellIn(next) > cellIn(best)) best = next;
   return best;
 }
 

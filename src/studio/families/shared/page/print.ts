@@ -1,6 +1,6 @@
 /** Printing: the board alone, as large as the paper allows. It is drawn on `beforeprint`, so that Ctrl+P works like the button. */
 import { useEffect, useRef } from "preact/hooks";
-import { renderSvg, THEMES, type Scene } from "../../../../scene/index.js";
+import { renderSvg, type Scene } from "../../../../scene/index.js";
 
 /** `paper` is asked for the scene when it is time to print. */
 export function usePrint(paper: () => Scene, title: string): void {
@@ -31,9 +31,7 @@ export function usePrint(paper: () => Scene, title: string): void {
 function printSheet(scene: Scene, title: string): HTMLElement {
   const sheet = document.createElement("div");
   sheet.className = "print-sheet";
-  const { paper, plainSquare, lightSquare } = THEMES.light;
-  let svg = renderSvg(scene, { theme: "light", static: true, idPrefix: "print" });
-  for (const tint of [paper, plainSquare, lightSquare]) svg = svg.replaceAll(tint, "#ffffff");
+  const svg = renderSvg(scene, { theme: "print", static: true, idPrefix: "print" });
   const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   const words = document.createElement("p");
   words.textContent = title;

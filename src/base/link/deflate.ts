@@ -1,5 +1,5 @@
 /** Raw deflate by the platform's streams (Compression Streams standard), with a bound on what comes out. */
-import { fail, ok, type Result } from "../../base/index.js";
+import { fail, ok, type Result } from "../index.js";
 
 /** Undefined where the platform cannot. */
 export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -10,11 +10,16 @@
  * The length tells a link that was cut from one that was changed. The check is made before anything
  * is inflated, and inflating stops at a bound, so a hostile link costs little.
  */
-import { fail, ok, type Problem, type Result } from "../../base/index.js";
-import type { WrittenPuzzle } from "../frame/index.js";
+import { fail, ok, type Problem, type Result } from "../index.js";
 import { decodeBase64Url, encodeBase64Url } from "./base64url.js";
 import { crc32 } from "./crc32.js";
 import { deflate, inflate } from "./deflate.js";
+
+/** A puzzle as text, as an address or a saved board has it. */
+export interface WrittenPuzzle {
+  readonly format: string;
+  readonly text: string;
+}
 
 export const LINK_VERSION = "1";
 /** A puzzle of more than this is refused; the largest board of any family is far below. */

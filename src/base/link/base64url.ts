@@ -1,5 +1,5 @@
 /** Base64 for addresses (RFC 4648 §5) without padding, strict: one text per sequence of bytes. */
-import { fail, ok, type Result } from "../../base/index.js";
+import { fail, ok, type Result } from "../index.js";
 
 export function encodeBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");

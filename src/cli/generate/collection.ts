@@ -1,0 +1,178 @@
+/** New puzzles for a command: what is wished for, the collection, and what to say when it ends early. */
+import { readFileSync } from "node:fs";
+import { randomInt } from "node:crypto";
+import {
+  listWords,
+  messageOf,
+  plural,
+  problemError,
+  ProblemError,
+  thousands,
+  unwrap,
+} from "../../base/index.js";
+import { collect, openMaker, TWINS, type NotGenerated } from "../../generate/index.js";
+import { addressOf, familyById, FAMILIES, type Family, type Wish } from "../../puzzles/index.js";
+import { MAKING_OPTIONS } from "../../puzzles/making-options.js";
+import { GRADES, type GradeName } from "../../reasons/index.js";
+import { readPuzzle } from "../../workbench/index.js";
+import { puzzlesIn } from "../input/puzzles.js";
+import type { Io } from "../io.js";
+import { limitsOf, type CommonOptions } from "../options.js";
+import { createMakers } from "./pool.js";
+import type { MadeLine } from "./worker.js";
+
+export interface MakingOptions extends CommonOptions {
+  readonly difficulty: GradeName | "any";
+  readonly count: number;
+  readonly jobs: number;
+  readonly avoid?: readonly string[];
+  /** `--wish name=value`, for families of one's own. */
+  readonly wish?: readonly string[];
+  /** The options of families. */
+  readonly [option: string]: unknown;
+}
+
+/** A seed that nobody asked for is told, so that the puzzles can be made again. */
+const SEEDS = 2 ** 32;
+
+/** What is to be made. */
+export interface Collection {
+  readonly family: Family;
+  readonly wish: Wish;
+  readonly avoid: readonly string[];
+  readonly seed: number;
+}
+
+/** What is wrong with the wish is said here, before any thread starts. */
+export async function openCollection(id: string, options: MakingOptions, io: Io): Promise<Collection> {
+  const family = familyById(id);
+  if (family === undefined)
+    throw problemError(
+      "usage/family",
+      `there is no family "${id}"; there are ${listWords(FAMILIES.map((one) => one.id))}`,
+    );
+  const wish = wishOf(family, options);
+  if (options.format !== undefined && !family.formats.some(({ id: known }) => known === options.format)) {
+    const known = family.formats.map((format) => format.id);
+    throw problemError(
+      "usage/format",
+      `${family.id} has no format "${options.format}"; it has ${listWords(known)}`,
+    );
+  }
+  unwrap(await openMaker(family, wish, limitsOf(options, io)));
+  const avoid = await keysToAvoid(family, options.avoid ?? []);
+  return { family, wish, avoid, seed: options.seed ?? randomInt(SEEDS) };
+}
+
+/** Why a collection has fewer puzzles than were asked for. */
+export type Shortfall = NotGenerated | "exhausted";
+
+/** A puzzle as it was made. */
+export type Made = Extract<MadeLine, { readonly key: string }>;
+
+/** Makes the puzzles, in order; with `isWhole` each comes with its document. */
+export async function makeCollection(
+  { family, wish, avoid, seed }: Collection,
+  options: MakingOptions,
+  isWhole: boolean,
+  io: Io,
+  onMade: (number: number, made: Made) => void,
+): Promise<Shortfall | undefined> {
+  const started = performance.now();
+  const makers = createMakers(Math.min(options.jobs, options.count), () => ({
+    family: addressOf(family)!,
+    wish,
+    difficulty: options.difficulty,
+    format: options.format,
+    isWhole,
+    timeMs: limitsOf(options, io).timeMs,
+    memoryBytes: options.memoryLimit,
+    cancelFlag: io.cancelFlag,
+    modules: io.modules ?? [],
+  }));
+  let made = 0;
+  let failure: Shortfall | undefined;
+  try {
+    const isCancelled = (): boolean => isStopped(io);
+    const asked = { seed, count: options.count, ahead: makers.ahead, avoid, isCancelled };
+    for await (const next of collect<MadeLine>(makers.make, asked)) {
+      if (next.outcome === "made" && "text" in next.made) {
+        onMade(next.number, next.made);
+        made++;
+        if (options.quiet !== true) io.status(progressWords(made, options.count, started));
+      } else if (next.outcome === "failed" && "failure" in next.made) failure = next.made.failure;
+      else failure = "exhausted";
+    }
+  } finally {
+    await makers.end();
+    io.status("");
+  }
+  return failure;
+}
+
+/** Ctrl-C was pressed. */
+export function isStopped(io: Io): boolean {
+  return Atomics.load(io.cancelFlag, 0) !== 0;
+}
+
+function wishOf(family: Family, options: MakingOptions): Wish {
+  const wish: Record<string, string | number | boolean | undefined> = {};
+  const given = options as Readonly<Record<string, unknown>>;
+  for (const { id, kind } of new Set(Object.values(MAKING_OPTIONS).flat())) {
+    const value = given[id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
+    if (value === undefined) continue;
+    if (!(family.making?.options ?? []).some((option) => option.id === id))
+      throw problemError("usage/generate", `--${id} is not for ${family.id}`);
+    wish[id] = kind === "drawing" ? textOf(value as string) : (value as string | boolean);
+  }
+  for (const pair of options.wish ?? []) {
+    const at = pair.indexOf("=");
+    if (at < 1) throw problemError("usage/generate", `--wish takes name=value, not "${pair}"`);
+    wish[pair.slice(0, at)] = pair.slice(at + 1);
+  }
+  return wish;
+}
+
+/** A drawing is a file. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw problemError("input/unreadable", `cannot read ${file}: ${messageOf(error)}`, error);
+  }
+}
+
+/** The puzzles of files with a puzzle, or with one per line (as `generate --json` writes them). */
+async function keysToAvoid(family: Family, files: readonly string[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const file of files) {
+    for (const { text } of puzzlesIn(textOf(file), file)) {
+      const read = readPuzzle(text, { family: family.id });
+      if (!read.ok) throw new ProblemError({ ...read.error, message: `in ${file}: ${read.error.message}` });
+      keys.push(await family.making!.keyOf(read.value.puzzle));
+    }
+  }
+  return keys;
+}
+
+function progressWords(made: number, count: number, started: number): string {
+  const seconds = (performance.now() - started) / 1000;
+  const rate = made / Math.max(seconds, 0.001);
+  const left = (count - made) / rate;
+  const rateWords = rate >= 10 ? thousands(Math.round(rate)) : rate.toFixed(1);
+  return `${thousands(made)} of ${thousands(count)} made, ${rateWords} per second, ${Math.ceil(left)} s left`;
+}
+
+export function failureWords(failure: Shortfall, { difficulty }: MakingOptions): string {
+  if (failure === "exhausted")
+    return `No further puzzle was found: ${TWINS} in a row were like one before, up to symmetry.`;
+  if (failure.status === "unknown")
+    return failure.reason === "cancelled" ? "Stopped." : `The limit was reached (${failure.reason}).`;
+  const { tried, grades } = failure;
+  const found = GRADES.filter((grade) => grades[grade] !== undefined).map(
+    (grade) => `${grades[grade]} ${grade}`,
+  );
+  if (difficulty === "any" || found.length === 0)
+    return `No puzzle with exactly one solution came of ${plural(tried, "try", "tries")}: the wish may be impossible.`;
+  return `No ${difficulty} puzzle was among ${plural(tried, "puzzle")} that were made and changed: ${listWords(found)}.`;
+}

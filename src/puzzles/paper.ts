@@ -1,0 +1,48 @@
+/** What stands beside a puzzle on paper, so that it can be solved there with a pencil. */
+import type { Cell } from "../board/index.js";
+import type { Scene, SceneItem } from "../scene/index.js";
+import type { View } from "./family.js";
+
+/** A piece that is still to be laid. */
+export interface LoosePiece {
+  /** Its picture. */
+  readonly scene: Scene;
+  /** How many there are, where it is not one: "3 ×". */
+  readonly copies?: string;
+}
+
+/** The rules of a family in short, and the pieces of its puzzles. */
+export interface Paper<P, S> {
+  /** Two to four sentences, for somebody who has never seen such a puzzle. */
+  readonly rules: readonly string[];
+  /** The pieces that do not lie on the board yet. */
+  readonly pieces?: (puzzle: P) => readonly LoosePiece[];
+  /** The same picture in several shapes, wide to tall: a page takes the one that it can draw largest. Default: the family's only one. */
+  readonly scenes?: (puzzle: P, view: View<S>) => readonly Scene[];
+}
+
+/** The picture of a loose piece: nothing is around the items and the `ground`, the cells that are drawn as squares. */
+export function pieceScene(
+  { rows, cols }: { readonly rows: number; readonly cols: number },
+  title: string,
+  items: readonly SceneItem[],
+  ground: readonly Cell[] = [],
+): Scene {
+  const drawn = new Set(ground.map((cell) => cell.join()));
+  const squares: SceneItem[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++)
+      squares.push({
+        kind: "square",
+        cell: [row, col],
+        tone: drawn.has(`${row},${col}`) ? "plain" : "removed",
+      });
+  return { rows, cols, title, description: `${title}.`, items: [...squares, ...items], ground: "bare" };
+}
+
+/** "3 ×", "2 to 4 ×"; undefined for a single piece. `most` is infinite where any number may be used. */
+export function copiesWords(least: number, most: number): string | undefined {
+  if (most === Number.POSITIVE_INFINITY) return least <= 0 ? "any number" : `${least} or more`;
+  if (least < most) return least <= 0 ? `up to ${most} ×` : `${least} to ${most} ×`;
+  return most === 1 ? undefined : `${most} ×`;
+}
