@@ -79,10 +79,28 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
     return [...early, ...late];
   }
 
+  /**
+   * The candidates that one refutation rests on. They are set one after the other, the preferred ones first, until the rules clash. Few of them are in the
+   * sums that lead there, and only those are worth halving.
+   */
+  function touched(candidates: readonly Literal[]): readonly Literal[] {
+    const mark = lab.mark();
+    const variables = new Set<number>();
+    lab.log = {
+      deadEnd: () => undefined,
+      sum: (sum) => lab.literalsOf(sum).forEach((literal) => variables.add(Math.abs(literal))),
+    };
+    const refuted = !candidates.every((literal) => lab.set(literal)) || isRefuted();
+    lab.log = undefined;
+    lab.back(mark);
+    return refuted ? candidates.filter((literal) => variables.has(Math.abs(literal))) : candidates;
+  }
+
   function usesOf({ rules, literal }: Goal, candidates: readonly Literal[]): Literal[] {
     const mark = lab.mark();
     const open = rules.every((rule) => lab.on(rule)) && (literal === undefined || lab.set(-literal));
-    const uses = !open || isRefuted() || candidates.length === 0 ? [] : [...needed(candidates, false)];
+    const near = !open || isRefuted() || candidates.length === 0 ? [] : touched(candidates);
+    const uses = near.length === 0 ? [] : [...needed(near, false)];
     lab.back(mark);
     for (const rule of rules) lab.off(rule);
     return uses;

@@ -34,6 +34,8 @@ export interface Switchboard {
   isOn(rule: number): boolean;
   /** 1 where the variable is set to hold, −1 where it is set not to, 0 where it is open. */
   value(variable: number): number;
+  /** The literals of a sum that the log was told of. */
+  literalsOf(sum: number): Int32Array;
   /** A copy of the present assignment. */
   assignment(): Uint8Array;
   /** Looks for an assignment that breaks no rule that is on. When it holds, the assignment stays until `back`. */
@@ -284,6 +286,7 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
     },
     isOn: (rule) => switches[rule] === 1,
     value: (variable) => values[variable]!,
+    literalsOf: (sum) => literals.subarray(start[sum], start[sum + 1]),
     assignment: () => present.slice(),
     repair(limit = DECISIONS) {
       decisionsLeft = limit;
