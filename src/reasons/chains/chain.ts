@@ -77,8 +77,7 @@ export function createChainFinder<S>(
   function chainOf(trace: Trace, found: Found, size: number): Chain {
     let best: readonly Link[] = [];
     for (const goal of found.values()) {
-      const links = tracer.links(trace, goal);
-      if (best.length === 0 || links.length < best.length) best = links;
+      best = tracer.links(trace, goal, best.length === 0 ? Infinity : best.length - 1) ?? best;
     }
     let spent = false;
     try {

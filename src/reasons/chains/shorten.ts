@@ -2,7 +2,7 @@
 import type { Literal } from "../../model/index.js";
 import { createSmallestSearch, ModelStore } from "../search/smallest.js";
 import type { Switchboard } from "../search/switchboard.js";
-import type { Goal, Link, Tracer } from "./trace.js";
+import type { Link, Tracer } from "./trace.js";
 
 /** Searches that the shortening of one chain may cost. */
 const SEARCHES = 60;
@@ -32,26 +32,27 @@ export function createShortener(lab: Switchboard, tracer: Tracer, tick: () => vo
     return end.outcome === "found" ? end.rules : undefined;
   }
 
-  /** The goals of a chain without one link, in order; undefined where one of them does not follow. */
+  /** A chain without one link; undefined where something does not follow then. */
   function without(
     links: readonly Link[],
     left: Link,
     given: readonly Literal[],
     size: number,
-  ): Goal[] | undefined {
-    const goals: Goal[] = [];
+  ): Link[] | undefined {
+    const kept: Link[] = [];
     const facts = [...given];
     for (const link of links) {
       if (link === left) continue;
       const literal = link.facts[0]!;
-      const isUsed = link.uses.some((use) => left.facts.includes(use));
-      if (isUsed && link.suppose !== undefined) return undefined;
-      const rules = isUsed ? reasonFrom(facts, literal, size) : link.rules;
-      if (rules === undefined) return undefined;
-      goals.push({ literal, rules, ...(link.suppose && { suppose: link.suppose }) });
+      if (!link.uses.some((use) => left.facts.includes(use))) kept.push(link);
+      else {
+        const rules = link.suppose === undefined ? reasonFrom(facts, literal, size) : undefined;
+        if (rules === undefined) return undefined;
+        kept.push({ rules, facts: link.facts, uses: tracer.uses({ literal, rules }, facts) });
+      }
       facts.push(literal);
     }
-    return goals;
+    return withoutUnused(kept);
   }
 
   return {
@@ -61,17 +62,24 @@ export function createShortener(lab: Switchboard, tracer: Tracer, tick: () => vo
       for (let i = links.length - 2; i >= 0; i--) {
         const left = links[i];
         if (left === undefined || left.suppose !== undefined) continue;
-        const goals = without(links, left, given, size);
-        if (goals === undefined) continue;
-        const last = goals.pop()!;
-        const trace = tracer.start(given);
-        for (const goal of goals) trace.learn(new Map([[goal.literal!, goal]]));
-        const shorter = tracer.links(trace, last);
-        if (shorter.length >= links.length) continue;
+        const shorter = without(links, left, given, size);
+        if (shorter === undefined) continue;
         links = shorter;
         i = links.length - 1;
       }
       return links;
     },
   };
+}
+
+/** The links that the last one leads back to. */
+function withoutUnused(links: readonly Link[]): Link[] {
+  const used = new Set(links.at(-1)!.facts);
+  const kept: Link[] = [];
+  for (const link of links.toReversed()) {
+    if (!link.facts.some((fact) => used.has(fact))) continue;
+    for (const use of link.uses) used.add(use);
+    kept.push(link);
+  }
+  return kept.toReversed();
 }

@@ -42,8 +42,10 @@ interface Learned extends Goal {
 
 export interface Tracer {
   start(marks: readonly Literal[]): Trace;
-  /** The links to a goal, in order; the last one is the goal's own. */
-  links(trace: Trace, goal: Goal): Link[];
+  /** The links to a goal, in order; the last one is the goal's own. Undefined: they are more than `most`. */
+  links(trace: Trace, goal: Goal, most?: number): Link[] | undefined;
+  /** The facts that a goal needs of those that it follows from, the preferred ones first. */
+  uses(goal: Goal, facts: readonly Literal[]): Literal[];
   /**
    * Suppositions as they were found, with the uses that their links need and without links that nothing uses. The last link stays. A
    * supposition that takes at most `few` rules is told as a reason instead.
@@ -85,15 +87,23 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
    */
   function touched(candidates: readonly Literal[]): readonly Literal[] {
     const mark = lab.mark();
-    const variables = new Set<number>();
+    const against = new Set<Literal>();
     lab.log = {
       deadEnd: () => undefined,
-      sum: (sum) => lab.literalsOf(sum).forEach((literal) => variables.add(Math.abs(literal))),
+      sum(sum) {
+        const literals = lab.literalsOf(sum);
+        for (let i = 0; i < literals.length; i++) {
+          const literal = literals[i]!;
+          if (lab.value(Math.abs(literal)) === (literal > 0 ? -1 : 1)) against.add(-literal);
+        }
+      },
     };
-    const refuted = !candidates.every((literal) => lab.set(literal)) || isRefuted();
+    const clashing = candidates.find((literal) => !lab.set(literal));
+    if (clashing !== undefined) against.add(clashing);
+    const refuted = clashing !== undefined || isRefuted();
     lab.log = undefined;
     lab.back(mark);
-    return refuted ? candidates.filter((literal) => variables.has(Math.abs(literal))) : candidates;
+    return refuted ? candidates.filter((literal) => against.has(literal)) : candidates;
   }
 
   function usesOf({ rules, literal }: Goal, candidates: readonly Literal[]): Literal[] {
@@ -166,7 +176,8 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
 
   return {
     start: (marks) => createTrace([...marks], []),
-    links({ given, learned }, goal) {
+    uses: usesOf,
+    links({ given, learned }, goal, most = Infinity) {
       const places = new Map(learned.map(({ literal }, at) => [literal, at]));
       const told = new Set<number>();
       const linkOf = (of: Goal, before: number): Link => {
@@ -184,6 +195,7 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
       const links = [linkOf(goal, learned.length)];
       const done = new Set<number>();
       for (;;) {
+        if (told.size >= most) return undefined;
         // The latest first: what uses a thought is known before its own uses are looked for.
         const at = Math.max(-1, ...[...told].filter((place) => !done.has(place)));
         if (at < 0) return links.toReversed();
