@@ -39,20 +39,25 @@ export function createShortener(lab: Switchboard, tracer: Tracer, tick: () => vo
     given: readonly Literal[],
     size: number,
   ): Link[] | undefined {
-    const kept: Link[] = [];
-    const facts = [...given];
-    for (const link of links) {
-      if (link === left) continue;
-      const literal = link.facts[0]!;
-      if (!link.uses.some((use) => left.facts.includes(use))) kept.push(link);
-      else {
-        const rules = link.suppose === undefined ? reasonFrom(facts, literal, size) : undefined;
-        if (rules === undefined) return undefined;
-        kept.push({ rules, facts: link.facts, uses: tracer.uses({ literal, rules }, facts) });
-      }
-      facts.push(literal);
+    const others = links.filter((link) => link !== left);
+    const known = [...given, ...others.map((link) => link.facts[0]!)];
+    const factsBefore = (at: number): Literal[] => known.slice(0, given.length + at);
+    const reasons = new Map<Link, readonly number[]>();
+    for (const [at, link] of others.entries()) {
+      if (!link.uses.some((use) => left.facts.includes(use))) continue;
+      const rules =
+        link.suppose === undefined ? reasonFrom(factsBefore(at), link.facts[0]!, size) : undefined;
+      if (rules === undefined) return undefined;
+      reasons.set(link, rules);
     }
-    return withoutUnused(kept);
+    return withoutUnused(
+      others.map((link, at) => {
+        const rules = reasons.get(link);
+        if (rules === undefined) return link;
+        const { facts } = link;
+        return { rules, facts, uses: tracer.uses({ literal: facts[0], rules }, factsBefore(at)) };
+      }),
+    );
   }
 
   return {

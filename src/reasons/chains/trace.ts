@@ -38,6 +38,8 @@ interface Learned extends Goal {
   readonly literal: Literal;
   /** So many were learned before. */
   readonly before: number;
+  /** Its link, once a goal was traced back to it. Other goals use the same. */
+  link?: Link;
 }
 
 export interface Tracer {
@@ -180,6 +182,9 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
     links({ given, learned }, goal, most = Infinity) {
       const places = new Map(learned.map(({ literal }, at) => [literal, at]));
       const told = new Set<number>();
+      const tell = ({ uses }: Link): void => {
+        for (const use of uses) if (places.has(use)) told.add(places.get(use)!);
+      };
       const linkOf = (of: Goal, before: number): Link => {
         const earlier = [...told].filter((at) => at < before).toSorted((a, b) => a - b);
         const others = [...places.values()].filter((at) => at < before && !told.has(at));
@@ -187,10 +192,11 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
           of.suppose === undefined
             ? usesOf(of, [...given, ...[...earlier, ...others].map((at) => learned[at]!.literal)])
             : outerUses(of);
-        for (const use of uses) if (places.has(use)) told.add(places.get(use)!);
         const { rules, literal, suppose } = of;
         const facts = literal === undefined ? [] : [literal];
-        return { rules, facts, uses, ...(suppose === undefined ? {} : { suppose }) };
+        const link = { rules, facts, uses, ...(suppose === undefined ? {} : { suppose }) };
+        tell(link);
+        return link;
       };
       const links = [linkOf(goal, learned.length)];
       const done = new Set<number>();
@@ -200,7 +206,10 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
         const at = Math.max(-1, ...[...told].filter((place) => !done.has(place)));
         if (at < 0) return links.toReversed();
         done.add(at);
-        links.push(linkOf(learned[at]!, learned[at]!.before));
+        const thought = learned[at]!;
+        if (thought.link === undefined) thought.link = linkOf(thought, thought.before);
+        else tell(thought.link);
+        links.push(thought.link);
       }
     },
     prune(links, most) {
