@@ -67,8 +67,10 @@ export function createChainFinder<S>(
   const board = newBoard();
   const search = createSmallestSearch(board);
   const layers = createLayers({ model, board, search, forced, isMark, tick });
-  const tracer = createTracer(newBoard(), tick);
-  const shortener = createShortener(newBoard(), tracer, tick);
+  // Each leaves it as it was. Where one is stopped, the finder is of no more use.
+  const lab = newBoard();
+  const tracer = createTracer(lab, tick);
+  const shortener = createShortener(lab, tracer, tick);
   const suppositions = createSuppositions(model, sums, newBoard, tick);
   const marks: Literal[] = [];
   /** Marks, and what the board shows besides. */
