@@ -17,11 +17,12 @@ const ROOMS = {
   puzzles: BELOW_PUZZLES,
   reasons: BELOW_REASONS,
   workbench: BELOW_WORKBENCH,
+  generate: [...BELOW_WORKBENCH, "workbench"],
   server: ["base"],
-  cli: [...BELOW_WORKBENCH, "workbench", "server"],
-  studio: [...BELOW_WORKBENCH, "workbench"],
-  testing: [...BELOW_WORKBENCH, "workbench"],
-  api: [...BELOW_WORKBENCH, "workbench", "testing"],
+  cli: [...BELOW_WORKBENCH, "workbench", "generate", "server"],
+  studio: [...BELOW_WORKBENCH, "workbench", "generate"],
+  testing: [...BELOW_WORKBENCH, "workbench", "generate"],
+  api: [...BELOW_WORKBENCH, "workbench", "generate", "testing"],
 };
 
 /** The rooms of src/studio/. */
@@ -98,7 +99,12 @@ const inRoom = ({ depth, tests }, room, ...more) => {
   return [
     ...direction(depth, rooms, room, `${room}/`),
     ...more,
-    doors(depth, WITHOUT_TESTING, ["trust/index.js", "read.js", "isolation/*.worker.js"]),
+    doors(depth, WITHOUT_TESTING, [
+      "trust/index.js",
+      "read.js",
+      "making-options.js",
+      "isolation/*.worker.js",
+    ]),
   ];
 };
 const inStudio = (place, room, ...more) =>

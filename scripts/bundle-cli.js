@@ -17,6 +17,7 @@ const ENTRIES = {
   run: "run.js",
   worker: "start/worker.js",
   "batch-worker": "batch/worker.js",
+  "generate-worker": "generate/worker.js",
 };
 
 /** @param {string} path */
@@ -79,4 +80,4 @@ function bundle(entries, plugins, first) {
 }
 
 await bundle(["quick"], [laterImportsStay, ownAddresses], true);
-await bundle(["run", "worker", "batch-worker"], [ownAddresses], false);
+await bundle(["run", "worker", "batch-worker", "generate-worker"], [ownAddresses], false);

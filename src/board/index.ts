@@ -1,4 +1,5 @@
 export * from "./grid.js";
+export * from "./symmetric-key.js";
 export { findRoot } from "./union-find.js";
 export { strongComponents } from "./strong-components.js";
 export * from "./matching/index.js";

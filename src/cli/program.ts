@@ -1,6 +1,7 @@
 /** The commands, their arguments and their help. */
 import { Argument, Command, Option } from "commander";
 import { DEFAULT_MEMORY_BYTES } from "../base/index.js";
+import { MAKING_OPTIONS } from "../puzzles/making-options.js";
 import type { ReadPuzzle } from "../workbench/index.js";
 import { BATCHED, namedAfterDo, questionOf, takeOptions } from "./batch/repeated.js";
 import type { Io } from "./io.js";
@@ -18,6 +19,7 @@ import {
   solvingOptions,
   boundOptions,
   wholeNumber,
+  wholeTimeMs,
   type CommonOptions,
 } from "./options.js";
 
@@ -36,12 +38,11 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
     .addHelpText("before", `Examples\n${EXAMPLES.join("\n")}\n`);
 
   program.hook("preAction", (_, command) => {
-    const { timeLimit, memoryLimit = DEFAULT_MEMORY_BYTES } = command.opts<CommonOptions>();
+    const options = command.opts<CommonOptions>();
     // A batch guards each puzzle by itself.
     if (command.name() === "batch") return;
-    // There the limit is for each run.
-    const timeMs = timeLimit === undefined || command.name() === "compare" ? undefined : timeLimit * 1000;
-    io.watch?.({ timeMs, memoryBytes: memoryLimit });
+    const { memoryLimit: memoryBytes = DEFAULT_MEMORY_BYTES } = options;
+    io.watch?.({ timeMs: wholeTimeMs(command.name(), options), memoryBytes });
   });
   const run: Adding["run"] = async (load, command) => setExit(await command(await load()));
   const adding = { program, io, run };
@@ -49,6 +50,7 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
   addConversions(adding);
   addProofs(adding);
   addRepetitions(adding, argv);
+  addMaking(adding);
   addLists(adding);
   addCompletion(adding);
   for (const command of program.commands) {
@@ -93,13 +95,18 @@ function addQuestions({ program, io, run }: Adding): void {
     .option("-a, --all", "find all solutions")
     .option("-n, --limit <n>", "find up to this many solutions", positiveNumber)
     .option("-u, --unique", "decide whether there is no solution, one or several")
-    .option("--certify", "with --unique: prove, and check, that there is no second solution")
+    .option("--certify", "prove, and check, that there is no (second) solution")
+    .option("--cnf <file>", "with --certify: the formula that is refuted, in DIMACS")
+    .option("--proof <file>", "with --certify: its refutation in DRAT")
     .option("--random", "draw a solution at random, all equally likely (see --seed)")
     .action((text, options) =>
       run(solving, async (module) => module.solveCommand(await load(text, options), options, io)),
     );
   distinctOption(asks("count", "count the solutions exactly"), "count up to the symmetries of the puzzle")
     .option("-j, --jobs <n>", "count in this many threads, in families that can (default: 1)", positiveNumber)
+    .option("--certify", "prove, and check, that there are no more, or confirm the count by a second method")
+    .option("--cnf <file>", "with --certify: the formula with all solutions blocked, in DIMACS")
+    .option("--proof <file>", "with --certify: its refutation in DRAT")
     .action((text, options) =>
       run(solving, async (module) => module.countCommand(await load(text, options), options, io)),
     );
@@ -174,17 +181,29 @@ function addProofs({ program, io, run }: Adding): void {
   const prove = puzzleCommand(program, "prove", "write a refutation that anyone can check");
   outputOptions(seedOption(boundOptions(methodOptions(readOptions(prove)))))
     .option("--cnf <file>", "the formula in DIMACS")
-    .option("--proof <file>", "its refutation in DRAT")
-    .option("--binary", "write DRAT in binary")
-    .option("--trim", "write only the lemmas that are needed")
+    .option("--proof <file>", "its refutation in DRAT or, in a file that ends in .lrat, LRAT")
+    .addOption(new Option("--to <kind>", "what to write (default: by the ending)").choices(["drat", "lrat"]))
+    .addOption(
+      new Option("--via <source>", "what the proof comes from (default: auto, the shortest)").choices([
+        "auto",
+        "counters",
+        "cadical",
+        "cutting-planes",
+      ]),
+    )
+    .option("--binary", "write DRAT or LRAT in binary")
+    .option("--trim", "of a solver's lemmas, write only those that are needed")
     .option("--opb <file>", "the puzzle as pseudo-Boolean constraints (OPB)")
-    .option("--pbp <file>", "its refutation by cutting planes (VeriPB 2.0)")
+    .option("--pbp <file>", "its refutation by cutting planes (VeriPB 3.0)")
     .action((text, options) => run(proofs, (module) => module.proveCommand(text, options, io)));
   outputOptions(boundOptions(program.command("verify")))
-    .description("check a CNF with its DRAT or RUP proof, or an OPB with its VeriPB proof")
-    .argument("<formula>", "DIMACS or OPB file")
-    .argument("<proof>", "its proof")
-    .option("--binary", "read the proof as binary DRAT (default: recognised)")
+    .description("check a CNF with its DRAT, RUP or LRAT proof, or an OPB with its VeriPB proof")
+    .argument("<formula>", "DIMACS or OPB file; gzip is recognised")
+    .argument("<proof>", "its proof; gzip is recognised")
+    .option("--binary", "read a clausal proof as binary (default: recognised)")
+    .addOption(
+      new Option("--kind <kind>", "what a clausal proof is (default: recognised)").choices(["drat", "lrat"]),
+    )
     .option("--core", "test only the lemmas that the refutation needs, and count them")
     .action((formula, proof, options) =>
       run(proofs, (module) => module.verifyCommand(formula, proof, options, io)),
@@ -232,6 +251,56 @@ function addRepetitions({ program, io, run }: Adding, argv: readonly string[]): 
   takeOptions(batch, repeated);
 }
 
+/** generate. */
+function addMaking({ program, io, run }: Adding): void {
+  const generate = outputOptions(seedOption(boundOptions(program.command("generate"))))
+    .description("make new puzzles with exactly one solution")
+    .argument("<family>", "the family (see: quadrille families)")
+    .addOption(
+      new Option("--difficulty <grade>", "how hard they shall be")
+        .choices(["easy", "medium", "hard", "fiendish", "any"])
+        .default("any"),
+    )
+    .option("-n, --count <n>", "how many", positiveNumber, 1)
+    .option("--format <format>", "the format of the puzzles (see: quadrille formats)")
+    .option("-o, --out <folder>", "a file for each, and puzzles.jsonl with solutions and grades")
+    .option("-j, --jobs <n>", "make them in this many threads", positiveNumber, 1)
+    .option("--avoid <files...>", "files with puzzles that must not come again, turned or mirrored")
+    .option("--wish <name=value...>", "an option of a family of your own");
+  for (const option of makingOptions()) generate.addOption(option);
+  generate.action((family, options) =>
+    run(
+      () => import("./commands/generate.js"),
+      (module) => module.generateCommand(family, options, io),
+    ),
+  );
+}
+
+/** The options of all families; one that several have is listed once. */
+function makingOptions(): Option[] {
+  const families = new Map<string, string[]>();
+  for (const [family, options] of Object.entries(MAKING_OPTIONS))
+    for (const { id } of options) families.set(id, [...(families.get(id) ?? []), family]);
+  return [...families].map(([id, known]) => {
+    const of = known.map((family) => MAKING_OPTIONS[family]!.find((option) => option.id === id)!);
+    const values = {
+      size: "RxC",
+      number: "n",
+      share: "share",
+      choice: "name",
+      text: "text",
+      drawing: "file",
+    };
+    const { kind } = of[0]!;
+    const flag = kind === "switch" ? `--${id}` : `--${id} <${values[kind]}>`;
+    const words = known.map((family, i) => {
+      const { title, usual } = of[i]!;
+      return `${family}: ${title}${usual === undefined ? "" : ` (${usual})`}`;
+    });
+    return new Option(flag, words.join("; "));
+  });
+}
+
 /** serve, and what there is: families, engines, formats, tour, version. */
 function addLists({ program, io, run }: Adding): void {
   program
@@ -255,7 +324,9 @@ function addLists({ program, io, run }: Adding): void {
   outputOptions(program.command("formats"))
     .description("list the puzzle formats, with an example of each")
     .action((options) => run(lists, (module) => module.formatsCommand(options, io)));
-  outputOptions(program.command("tour"))
+  program
+    .command("tour")
+    .option("--no-color", "print no colours")
     .description("show a board solved, and one proved impossible")
     .action((options) =>
       run(
@@ -293,6 +364,7 @@ export const EXAMPLES = [
   "  quadrille hint tents.txt --level 1        where to look for the next step; 2: which rules, 3: what follows",
   "  quadrille hint tents.txt --walkthrough    every step to the solution, with its reason",
   "  quadrille grade tents.txt                 easy, medium, hard or fiendish, and why",
+  "  quadrille generate tents --size 12x12 --difficulty hard --count 10 --seed 1",
   "  quadrille convert board.txt --to json     the same board in another format",
   "  quadrille encode 12x12-0,0-11,11 --to dimacs --formulation cell-direction",
   "  quadrille prove 6x6-0,0-5,5 --cnf a.cnf --proof a.drat",

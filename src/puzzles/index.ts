@@ -1,9 +1,11 @@
 export * from "./family.js";
 export { noSolutionWords, requireCertificate } from "./certificates.js";
+export * from "./making.js";
 export * from "./apart.js";
 export * from "./play.js";
 export * from "./reasons.js";
 export * from "./registry.js";
+export * from "./wish.js";
 export { eraseAnswerType, subQuestionFamily } from "./sub-question.js";
 export * from "./chessboard/index.js";
 export * from "./tents/index.js";

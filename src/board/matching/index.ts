@@ -4,4 +4,5 @@ export { enumerateTilings, type EnumerateEnd } from "./enumerate.js";
 export type { HallSet } from "./hall.js";
 export { maximumMatching } from "./maximum.js";
 export { fewestRepairs } from "./repair.js";
+export { shuffleTiling } from "./shuffle.js";
 export { secondTiling } from "./unique.js";

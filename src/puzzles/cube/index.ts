@@ -15,6 +15,7 @@ import { checkCube } from "./check.js";
 import { CERTIFYING } from "./facts.js";
 import { json } from "./formats/json.js";
 import { layers } from "./formats/layers.js";
+import { cubeMaking } from "./making/index.js";
 import { panelsOf } from "./picture/panels.js";
 import { cubePlay, type CubePlayMove } from "./play/index.js";
 import { type Cube, type CubeSolution, extentOf } from "./puzzle.js";
@@ -58,6 +59,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   explain: explainPacking(packingAdapter, CERTIFYING),
   scene: cubeScene,
   reasons: cubeReasons,
+  making: cubeMaking,
   apart: CUBE_APART,
   play: cubePlay,
 };

@@ -7,3 +7,4 @@ export { rememberView, type PackingView, type PackingWords, type ViewKind } from
 export { packingCertificates, packingMarks, type PackingFact, type PackingFacts } from "./witness.js";
 export { unitFormulation, type UnitPeg, type UnitSource } from "./unit.js";
 export { packingReasons, type PackingClue, type PackingGiven } from "./reasons/index.js";
+export { createClueMaker } from "./making.js";

@@ -10,6 +10,7 @@ import { graph } from "./formats/graph.js";
 import { countPips, joint } from "./joint/index.js";
 import { linkValue } from "./formulations/link-value.js";
 import { newspaper } from "./formats/newspaper.js";
+import { pipsMaking } from "./making/index.js";
 import { notesOf, solutionNotesOf } from "./notes.js";
 import { eraseAnswerType } from "../sub-question.js";
 import { link, value } from "./two-phase/sub-questions.js";
@@ -69,12 +70,18 @@ export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = 
   scene: pipsScene,
   reasons: pipsReasons,
   play: pipsPlay,
+  making: pipsMaking,
 };
 
 export { applyPipsMove, emptyPips, type PipsMove } from "./moves.js";
 export * from "./play/index.js";
 export { randomPips, type RandomPipsOptions } from "./presets.js";
-export { kindOf as dominoKind, tagOf as conditionTag, valuesOf as pipValues } from "./nodes.js";
+export {
+  kindOf as dominoKind,
+  tagOf as conditionTag,
+  valuesOf as pipValues,
+  type Pair as PipsPair,
+} from "./nodes.js";
 export { pipsScene } from "./scene.js";
 export { pictureOf as pipsPicture } from "./picture/embed.js";
 export { CONDITIONS as PIPS_CONDITIONS, USUAL_PIPS } from "./puzzle.js";
@@ -84,4 +91,5 @@ export type {
   Pips,
   PipsSolution,
   Region as PipsRegion,
+  Stray as PipsStray,
 } from "./puzzle.js";

@@ -26,21 +26,41 @@ function pick<T>(random: Random, items: readonly T[]): T {
   return items[random.below(items.length)]!;
 }
 
+/** How a board grows. */
+export interface Growth {
+  /** With 1 a domino may lie wherever it touches another; with more, places with more neighbours on the board are likelier. */
+  readonly roundness: number;
+  /** Places with more neighbours on the board than this are refused: then arms and rings grow. */
+  readonly crowded?: number;
+  /** Rows and columns that the board shall not leave. Where nothing fits in any more, there is one more of either. */
+  readonly box?: readonly [number, number];
+}
+
+/** Places that are refused, for each domino, before the box gets wider. */
+const REFUSED = 50;
+
+/** Round boards look better than long ones. */
+const USUAL_GROWTH: Growth = { roundness: 4 };
+
 /** Dominoes that touch one another, grown from one: cells in the order they were laid, two by two. */
-function growBoard(random: Random, count: number): Cell[] {
+export function growBoard(random: Random, count: number, growth = USUAL_GROWTH): Cell[] {
   const cells: Cell[] = [
     [0, 0],
     [0, 1],
   ];
   const taken = new Set(cells.map(String));
-  while (cells.length < 2 * count) {
+  let wider = 0;
+  for (let refused = 0; cells.length < 2 * count; refused++) {
+    if (refused === REFUSED * count) {
+      refused = 0;
+      wider++;
+    }
     const from = pick(random, beside(pick(random, cells)));
     if (taken.has(String(from))) continue;
     const to = pick(random, beside(from));
-    if (taken.has(String(to))) continue;
-    // Round boards look better than long ones: a place with more neighbours on the board is likelier.
+    if (taken.has(String(to)) || !staysIn([...cells, from, to], growth.box, wider)) continue;
     const near = [...beside(from), ...beside(to)].filter((cell) => taken.has(String(cell))).length;
-    if (near < 1 + random.below(4)) continue;
+    if (near > (growth.crowded ?? Infinity) || near < 1 + random.below(growth.roundness)) continue;
     for (const cell of [from, to]) {
       cells.push(cell);
       taken.add(String(cell));
@@ -51,22 +71,41 @@ function growBoard(random: Random, count: number): Cell[] {
   return cells.map(([row, col]): Cell => [row - top, col - left]);
 }
 
-/** Dominoes of the full set, each once while they last. */
-function drawDominoes(random: Random, count: number, maxPip: number): Pair[] {
+function staysIn(cells: readonly Cell[], box: Growth["box"], wider: number): boolean {
+  if (box === undefined) return true;
+  return box.every((side, axis) => {
+    const places = cells.map((cell) => cell[axis]!);
+    return Math.max(...places) - Math.min(...places) < side + wider;
+  });
+}
+
+/** Every domino once. */
+export function fullSet(maxPip: number): Pair[] {
   const full: Pair[] = [];
   for (let one = 0; one <= maxPip; one++) for (let two = one; two <= maxPip; two++) full.push([one, two]);
+  return full;
+}
+
+/** Dominoes of the full set, each once while they last. */
+function drawDominoes(random: Random, count: number, maxPip: number): Pair[] {
+  const full = fullSet(maxPip);
   const drawn: Pair[] = [];
   while (drawn.length < count) drawn.push(...random.shuffle([...full]).slice(0, count - drawn.length));
   return drawn.map(([one, two]): Pair => (random.below(2) === 0 ? [one, two] : [two, one]));
 }
 
-function growRegions(random: Random, lists: readonly (readonly number[])[], largest: number): number[][] {
+/** Connected regions that hold every node once; `drawSize` says how large each shall be. */
+export function growRegions(
+  random: Random,
+  lists: readonly (readonly number[])[],
+  drawSize: () => number,
+): number[][] {
   const free = new Set(lists.keys());
   const regions: number[][] = [];
   for (const start of random.shuffle([...free])) {
     if (!free.delete(start)) continue;
     const region = [start];
-    const size = 1 + random.below(largest);
+    const size = drawSize();
     while (region.length < size) {
       const near = region.flatMap((node) => lists[node]!.filter((other) => free.has(other)));
       if (near.length === 0) break;
@@ -79,7 +118,13 @@ function growRegions(random: Random, lists: readonly (readonly number[])[], larg
   return regions.toSorted((one, two) => one[0]! - two[0]!);
 }
 
-function conditionOf(random: Random, nodes: number[], values: readonly number[], empty: number): Region {
+/** A condition that the pips of these nodes meet. `empty`: how likely there is none. */
+export function conditionOf(
+  random: Random,
+  nodes: readonly number[],
+  values: ArrayLike<number>,
+  empty: number,
+): Region {
   const pips = nodes.map((node) => values[node]!);
   const sum = pips.reduce((total, pip) => total + pip, 0);
   if (random.unit() < empty) return { nodes, condition: "empty" };
@@ -114,7 +159,8 @@ export function randomPips(options: RandomPipsOptions): Pips {
     values[index.get(cells[2 * i]!.join(","))!] = pips[0];
     values[index.get(cells[2 * i + 1]!.join(","))!] = pips[1];
   });
-  const regions = growRegions(random, neighbourLists({ nodes, links }), regionCells).map((region) =>
+  const drawSize = (): number => 1 + random.below(regionCells);
+  const regions = growRegions(random, neighbourLists({ nodes, links }), drawSize).map((region) =>
     conditionOf(random, region, values, empty),
   );
   return { shape: "grid", nodes, links, dominoes: random.shuffle([...dominoes]), regions, maxPip };

@@ -5,6 +5,7 @@ import { checkCamp } from "./check.js";
 import { explainTents } from "./explain.js";
 import { formats } from "./formats/index.js";
 import { cell, treeLocal, treeTent } from "./formulations/index.js";
+import { tentsMaking } from "./making/index.js";
 import { tentsReasons } from "./reasons/rules.js";
 import { tentsPlay, type MarkMove, type Marks } from "./play/marks.js";
 import type { Camp, Tents } from "./puzzle.js";
@@ -51,6 +52,7 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   scene: tentsScene,
   play: tentsPlay,
   reasons: tentsReasons,
+  making: tentsMaking,
 };
 
 export { applyTentsMove, type TentsMove } from "./moves.js";
@@ -66,6 +68,6 @@ export {
   type Marks as TentsMarks,
 } from "./play/marks.js";
 export { pairingIsUnique, pairingOf, type Pair as TentPair } from "./pairing.js";
-export { emptyTents, plantTents, randomTents, type Planted } from "./presets.js";
+export { emptyTents, plantTents, randomTents, type Planted, type RandomTentsOptions } from "./presets.js";
 export { tentsScene } from "./scene.js";
 export { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";

@@ -1,6 +1,6 @@
 /** Boards to begin with: an empty one, and random ones that have a solution. */
 import { createRandom, mustBeSeed, mustBeSides, mustBeWhole, type Random } from "../../base/index.js";
-import { type Cell, cellAt, cellsWhere, inside, SIDES, touchingOf } from "../../board/index.js";
+import { type Cell, cellAt, cellsWhere, indexOf, inside, SIDES, touchingOf } from "../../board/index.js";
 import { BLANK, MAX_SIDE, type Tents } from "./puzzle.js";
 
 /** A board without trees and clues. */
@@ -22,6 +22,8 @@ export interface Planted {
   readonly puzzle: Tents;
   /** Where they stand: a solution, and perhaps not the only one. */
   readonly tents: readonly Cell[];
+  /** The tree that each of them was planted for, [tree, tent], in the same order. */
+  readonly pairs: readonly (readonly [Cell, Cell])[];
 }
 
 /** One tent for about so many cells, as in published puzzles. */
@@ -38,6 +40,7 @@ export function plantTents(
   mustBeWhole("plantTents", "most", most, 0);
   const puzzle = emptyTents(rows, cols);
   const isTent = new Uint8Array(rows * cols);
+  const treeOf = new Int32Array(rows * cols);
   const free = (row: number, col: number): boolean =>
     inside(puzzle, [row, col]) && puzzle.trees[row * cols + col] === 0 && isTent[row * cols + col] === 0;
   let planted = 0;
@@ -49,11 +52,14 @@ export function plantTents(
     if (places.length === 0) continue;
     const [down, right] = places[random.below(places.length)]!;
     isTent[cell] = 1;
-    puzzle.trees[(row + down) * cols + col + right] = 1;
+    const tree = (row + down) * cols + col + right;
+    treeOf[cell] = tree;
+    puzzle.trees[tree] = 1;
     planted++;
   }
   const tents = cellsWhere(puzzle, isTent, 1);
-  return { puzzle: { ...puzzle, ...cluesOf(rows, cols, tents) }, tents };
+  const pairs = tents.map((tent) => [cellAt(puzzle, treeOf[indexOf(puzzle, tent)]!), tent] as const);
+  return { puzzle: { ...puzzle, ...cluesOf(rows, cols, tents) }, tents, pairs };
 }
 
 /** The clues that these tents meet. */
@@ -70,8 +76,18 @@ export function cluesOf(
   return clues;
 }
 
-/** A random board that has a solution; the same for the same seed. */
-export function randomTents(rows: number, cols: number, seed: number): Tents {
+/** What a random board is made from. */
+export interface RandomTentsOptions {
+  /** Its rows. */
+  readonly rows: number;
+  /** Its columns. */
+  readonly cols: number;
+  /** The same seed gives the same board. */
+  readonly seed: number;
+}
+
+/** A random board that has a solution; the same for the same options. */
+export function randomTents({ rows, cols, seed }: RandomTentsOptions): Tents {
   mustBeSides("randomTents", rows, cols, MAX_SIDE);
   mustBeSeed("randomTents", seed);
   return plantTents(rows, cols, createRandom(seed)).puzzle;

@@ -11,6 +11,7 @@ import {
 } from "../packing/index.js";
 import { checkTwist } from "./check.js";
 import { formats } from "./formats/index.js";
+import { twistMaking } from "./making/index.js";
 import { type PieceMove, twistPlay } from "./play/index.js";
 import type { Twist, TwistSolution } from "./puzzle.js";
 import { describeTwist, twistScene } from "./scene.js";
@@ -52,6 +53,7 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   explain: explainPacking(packingAdapter, CERTIFYING),
   scene: twistScene,
   reasons: twistReasons,
+  making: twistMaking,
   play: twistPlay,
 };
 

@@ -52,7 +52,7 @@ function titleOf<P>({ title, describe }: Pick<Family<P>, "title" | "describe">, 
 }
 
 /** Numbered sentences, as plain text or Markdown. */
-export function walkText<P>(family: Family<P>, puzzle: P, walked: Walked, markdown: boolean): string {
+export function walkText<P, S>(family: Family<P, S>, puzzle: P, walked: Walked, markdown: boolean): string {
   const indented = ({ words, below }: Told, depth: number): string[] => [
     `${"  ".repeat(depth)}   ${markdown ? "- " : "  "}${words}\n`,
     ...below.flatMap((told) => indented(told, depth + 1)),

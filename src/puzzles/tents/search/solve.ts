@@ -13,7 +13,15 @@ import { addClause } from "./learning/clauses.js";
 import { createForgetting, forget, isForgettingDue } from "./learning/forget.js";
 import type { Instance } from "./instance.js";
 import { createLesson, learn } from "./learning/learn.js";
-import { createPhases, noteRun, rephase, savePhases, tryFirst, type Phases } from "./learning/phases.js";
+import {
+  createPhases,
+  leanTo,
+  noteRun,
+  rephase,
+  savePhases,
+  tryFirst,
+  type Phases,
+} from "./learning/phases.js";
 import { backtrack, propagate } from "./propagators/propagate.js";
 import { createRestarts, isDue } from "./learning/restart.js";
 import { assign, createState, openLevel, REASON, reasonOf, type State } from "./state.js";
@@ -31,6 +39,8 @@ export interface SolveRequest {
   onLayout(state: State): void;
   readonly budget: Budget;
   readonly steps?: number | undefined;
+  /** A layout that is known, by cell: it is found first, and then those that are like it. */
+  readonly known?: ((cell: number) => boolean) | undefined;
 }
 
 /** Layouts that are barred by a clause, before the search stays below its turned decisions. */
@@ -51,7 +61,7 @@ export function begin(instance: Instance): State | undefined {
   return propagate(state) ? state : undefined;
 }
 
-export function solve(instance: Instance, { limit, onLayout, budget, steps }: SolveRequest): SolveEnd {
+export function solve(instance: Instance, { limit, onLayout, budget, steps, known }: SolveRequest): SolveEnd {
   const { cells, vars } = instance;
   let conflicts = 0;
   let decisions = 0;
@@ -68,6 +78,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
   if (state === undefined) return end("exhausted");
   const choice = createChoice(cells);
   const phases = createPhases(cells);
+  if (known !== undefined) leanTo(phases, (cell) => known(instance.place[cell]!));
   const restarts = createRestarts();
   const reopen = (cell: number): void => insert(choice, cell);
   const lesson = createLesson(vars);

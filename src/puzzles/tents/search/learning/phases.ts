@@ -32,6 +32,11 @@ export function createPhases(cells: number): Phases {
   };
 }
 
+/** Tries the answers of a layout first. */
+export function leanTo({ saved }: Phases, hasTent: (cell: number) => boolean): void {
+  for (let cell = 0; cell < saved.length; cell++) saved[cell] = hasTent(cell) ? 0 : 1;
+}
+
 export function tryFirst({ saved, target }: Phases, cell: number): number {
   const wanted = target[cell]!;
   return 2 * cell + (wanted === NONE ? saved[cell]! : wanted);

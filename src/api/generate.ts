@@ -1,0 +1,27 @@
+/**
+ * New puzzles: with exactly one solution, as hard as was wished for, the same for the same seed on every machine. A family of your own makes puzzles
+ * when it has a {@link Making}.
+ *
+ * @packageDocumentation
+ */
+export { collect, type Collected, type CollectionOptions, type Keyed } from "../generate/index.js";
+export {
+  generatedJson,
+  generatePuzzle,
+  type Generated,
+  type GenerateOptions,
+  type Missed,
+  type NotGenerated,
+} from "../generate/index.js";
+export { readWish } from "../puzzles/index.js";
+export type {
+  ImpossibleMaker,
+  Maker,
+  Making,
+  MakingOption,
+  Mend,
+  ReadWish,
+  Sketch,
+  Wish,
+} from "../puzzles/index.js";
+export type { GradeName } from "../reasons/index.js";

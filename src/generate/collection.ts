@@ -1,0 +1,71 @@
+/**
+ * Many puzzles, in order, no two alike up to symmetry. Each has a seed of its own, made of the seed of all and its number, so that any number of
+ * makers can work at once and the result is the same. A puzzle that is like one before it is made again with the next seed of its number.
+ */
+import { deriveSeed } from "../base/index.js";
+
+/** What a maker of single puzzles gives back: with a key when it made one. */
+export interface Keyed {
+  /** The same for puzzles that count as one. Undefined: no puzzle was made. */
+  readonly key?: string | undefined;
+}
+
+/** How many puzzles, and which. */
+export interface CollectionOptions {
+  /** The same seed gives the same puzzles. */
+  readonly seed: number;
+  /** How many are wanted. */
+  readonly count: number;
+  /** How many are under way at once. */
+  readonly ahead: number;
+  /** Keys of puzzles that must not come again. */
+  readonly avoid?: Iterable<string> | undefined;
+  /** Asked before each puzzle is begun. */
+  readonly isCancelled?: () => boolean;
+}
+
+/** So many puzzles in a row that were there already: hardly any others are left. */
+export const TWINS = 100;
+
+/** A puzzle and its number, or the number at which nothing new was found any more. */
+export type Collected<T> =
+  | { readonly outcome: "made"; readonly number: number; readonly made: T }
+  | { readonly outcome: "failed"; readonly number: number; readonly made: T }
+  | { readonly outcome: "exhausted"; readonly number: number };
+
+/** The seed of a puzzle of a collection. The first has the collection's own, so that its puzzle is made again by `seed` alone. */
+export function seedOf(seed: number, number: number, twin: number): number {
+  if (twin > 0) return deriveSeed(seed, number, twin);
+  return number === 0 ? seed : deriveSeed(seed, number);
+}
+
+/** Puzzles one after the other. It ends after the first that could not be made. */
+export async function* collect<T extends Keyed>(
+  make: (seed: number) => Promise<T>,
+  { seed, count, ahead, avoid = [], isCancelled = () => false }: CollectionOptions,
+): AsyncGenerator<Collected<T>> {
+  const seen = new Set(avoid);
+  const underWay: Promise<T>[] = [];
+  let next = 0;
+  for (let number = 0; number < count; number++) {
+    for (; next < Math.min(count, number + ahead) && !isCancelled(); next++)
+      underWay.push(make(seedOf(seed, next, 0)));
+    const first = underWay.shift();
+    if (first === undefined) return;
+    let made = await first;
+    for (let twin = 1; made.key !== undefined && seen.has(made.key); twin++) {
+      if (twin > TWINS) {
+        yield { outcome: "exhausted", number };
+        return;
+      }
+      if (isCancelled()) return;
+      made = await make(seedOf(seed, number, twin));
+    }
+    if (made.key === undefined) {
+      yield { outcome: "failed", number, made };
+      return;
+    }
+    seen.add(made.key);
+    yield { outcome: "made", number, made };
+  }
+}

@@ -1,0 +1,224 @@
+/** One new puzzle with its evidence: the solution passes the family's check, and on request the grade and a refutation of any other solution come with it. */
+import {
+  checkpoint,
+  ContractError,
+  createRandom,
+  deriveSeed,
+  fail,
+  ok,
+  startBudget,
+  startClock,
+  Stopped,
+  unwrap,
+  type Budget,
+  type Json,
+  type Limits,
+  type Result,
+  type StopReason,
+} from "../base/index.js";
+import type { Certificate } from "../certify/index.js";
+import {
+  anyFamily,
+  type Family,
+  type ImpossibleMaker,
+  type Maker,
+  type Sketch,
+  type Wish,
+} from "../puzzles/index.js";
+import type { Grade, GradeName } from "../reasons/index.js";
+import { certifyUnique, gradeJson, gradePuzzle, solvePuzzle } from "../workbench/index.js";
+import { makeGraded, type Missed } from "./aim.js";
+import { DRAWS, makeOne } from "./make.js";
+
+/** What kind of puzzle is made. */
+export interface GenerateOptions {
+  /** By the ids of the family's options (`family.making.options`). */
+  readonly wish?: Wish | undefined;
+  /** How hard it shall be. Default: any. */
+  readonly difficulty?: GradeName | "any" | undefined;
+  /** The same seed gives the same puzzle, on every machine. */
+  readonly seed: number;
+  /** Tell the grade of a puzzle of any difficulty, too. */
+  readonly grade?: boolean | undefined;
+  /** Prove, and check, that there is no second solution. */
+  readonly certify?: boolean | undefined;
+  /** Limits of time and memory, progress and cancelling. */
+  readonly limits?: Limits | undefined;
+}
+
+/** A new puzzle. */
+export interface Generated<P, S> {
+  /** There is a puzzle. */
+  readonly status: "made";
+  /** The puzzle, as the family has it. */
+  readonly puzzle: P;
+  /** The only one. Undefined where a puzzle without a solution was wished for. */
+  readonly solution: S | undefined;
+  /** The seed that it was made with. */
+  readonly seed: number;
+  /** The same for puzzles that are the same up to symmetry. */
+  readonly key: string;
+  /** How hard it is, where that was asked for. */
+  readonly grade?: Grade;
+  /** The refutation of a second solution, or of any. */
+  readonly certificate?: Certificate;
+}
+
+/** No puzzle was made: none came of all draws, or a limit was reached. */
+export type NotGenerated =
+  | ({ readonly status: "none" } & Missed)
+  | { readonly status: "unknown"; readonly reason: StopReason };
+
+/** A maker of puzzles with one solution, or of puzzles with none. */
+export type AnyMaker<P, S> = Maker<P, S> | ImpossibleMaker<P>;
+
+/** Makes a puzzle with exactly one solution, or without any where that is wished for. */
+export async function generatePuzzle<P, S>(
+  family: Family<P, S>,
+  options: GenerateOptions,
+): Promise<Result<Generated<P, S> | NotGenerated>> {
+  // Opening may take long, too: a packing lists its solutions.
+  const limits = startClock(options.limits);
+  try {
+    const opened = await openMaker(family, options.wish ?? {}, limits);
+    return opened.ok ? ok(await generateOne(family, opened.value, { ...options, limits })) : opened;
+  } catch (error) {
+    if (error instanceof Stopped) return ok({ status: "unknown", reason: error.reason });
+    throw error;
+  }
+}
+
+/** The maker of a family for a wish. */
+export async function openMaker<P, S>(
+  family: Family<P, S>,
+  wish: Wish,
+  limits?: Limits,
+): Promise<Result<AnyMaker<P, S>>> {
+  if (family.making === undefined)
+    return fail("generate/unsupported", `${family.id} has no way to make puzzles`);
+  return family.making.open(wish, startBudget(limits));
+}
+
+export async function generateOne<P, S>(
+  family: Family<P, S>,
+  maker: AnyMaker<P, S>,
+  options: GenerateOptions,
+): Promise<Generated<P, S> | NotGenerated> {
+  const budget = startBudget(options.limits);
+  try {
+    return "drawImpossible" in maker
+      ? await generateImpossible(family, maker, options, budget)
+      : await generateProper(family, maker, options, budget);
+  } catch (error) {
+    if (error instanceof Stopped) return { status: "unknown", reason: error.reason };
+    throw error;
+  }
+}
+
+async function generateProper<P, S>(
+  family: Family<P, S>,
+  maker: Maker<P, S>,
+  { difficulty = "any", seed, grade, certify, limits }: GenerateOptions,
+  budget: Budget,
+): Promise<Generated<P, S> | NotGenerated> {
+  const rate = async (puzzle: P): Promise<Grade | undefined> => {
+    const graded = unwrap(await gradePuzzle(family, puzzle, { limits: budget.limits }));
+    if (graded.end === "unknown") throw new Stopped(graded.reason);
+    return "grade" in graded ? graded : undefined;
+  };
+  let sketch: Sketch<P, S> | undefined;
+  let rated: Grade | undefined;
+  if (difficulty === "any") {
+    sketch = makeOne(maker, seed, budget);
+    if (sketch === undefined) return { status: "none", tried: maker.draws ?? DRAWS, grades: {} };
+    if (grade === true) rated = await rate(sketch.puzzle);
+  } else {
+    const made = await makeGraded(maker, difficulty, seed, rate, budget);
+    if (!("sketch" in made)) return { status: "none", ...made };
+    ({ sketch, rated } = made);
+  }
+  const { puzzle, solution } = sketch;
+  const { violations, complete } = family.check(puzzle, solution);
+  if (!complete || violations.length > 0)
+    throw new ContractError(`${family.id}: a puzzle was made whose solution breaks its rules`);
+  const made = { status: "made", puzzle, solution, seed, key: maker.key(puzzle) } as const;
+  return {
+    ...made,
+    ...(rated === undefined ? {} : { grade: rated }),
+    ...(certify === true ? { certificate: await certificateOf(family, puzzle, limits) } : {}),
+  };
+}
+
+/** A puzzle without a solution always comes with its certificate: that is what it is made for. */
+async function generateImpossible<P, S>(
+  family: Family<P, S>,
+  maker: ImpossibleMaker<P>,
+  { seed, limits }: GenerateOptions,
+  budget: Budget,
+): Promise<Generated<P, S> | NotGenerated> {
+  for (let draw = 0; draw < DRAWS; draw++) {
+    checkpoint(budget);
+    const puzzle = maker.drawImpossible(createRandom(deriveSeed(seed, draw)), budget);
+    if (puzzle === undefined) continue;
+    const answer = unwrap(await solvePuzzle(family, puzzle, { limits }));
+    if (isStop(answer.reason)) throw new Stopped(answer.reason);
+    if (answer.status !== "impossible")
+      throw new ContractError(`${family.id}: a puzzle was made that should have no solution`);
+    const { certificate } = answer;
+    return { status: "made", puzzle, solution: undefined, seed, key: maker.key(puzzle), certificate };
+  }
+  return { status: "none", tried: DRAWS, grades: {} };
+}
+
+async function certificateOf<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  limits: Limits | undefined,
+): Promise<Certificate> {
+  const answer = unwrap(await solvePuzzle(family, puzzle, { limit: 2, limits }));
+  const certified = unwrap(await certifyUnique(family, puzzle, answer, { limits }));
+  if (isStop(certified.reason)) throw new Stopped(certified.reason);
+  if (certified.certificate === undefined)
+    throw new ContractError(`${family.id}: a puzzle was made that is not unique`);
+  return certified.certificate;
+}
+
+function isStop(reason: string | undefined): reason is StopReason {
+  return reason !== undefined && reason !== "inapplicable" && reason !== "unproved";
+}
+
+/** The document of a puzzle, `quadrille/puzzle@1`. */
+export function generatedJson<P, S>(
+  family: Family<P, S>,
+  formatId: string | undefined,
+  { puzzle, solution, seed, grade, certificate }: Generated<P, S>,
+): Result<Json> {
+  const text = puzzleText(family, formatId, puzzle);
+  if (!text.ok) return text;
+  return ok({
+    schema: "quadrille/puzzle@1",
+    family: family.id,
+    ...text.value,
+    solution: solution === undefined ? undefined : family.solutionJson(puzzle, solution),
+    grade: grade === undefined ? undefined : gradeJson(anyFamily(family), puzzle, grade),
+    seed,
+    certificate,
+  });
+}
+
+/** A puzzle in a format; without a name in the first that can say it. */
+export function puzzleText<P, S>(
+  family: Family<P, S>,
+  formatId: string | undefined,
+  puzzle: P,
+): Result<{ readonly format: string; readonly text: string }> {
+  const formats =
+    formatId === undefined ? family.formats : family.formats.filter(({ id }) => id === formatId);
+  let problem: Result<never> = fail("generate/format", `${family.id} has no format "${formatId}"`);
+  for (const format of formats) {
+    const written = format.format(puzzle);
+    if (written.ok) return ok({ format: format.id, text: [...written.value].join("") });
+    problem = written;
+  }
+  return problem;
+}

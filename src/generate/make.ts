@@ -1,0 +1,78 @@
+/**
+ * The loop that all families share: a solution first, with a puzzle around it; where a second solution exists, the puzzle is changed where
+ * the two differ, until the first is the only one; then it is loosened as far as it stays so.
+ *
+ * Nothing depends on time: the puzzle of a seed is the same on every machine. A draw that leads nowhere is dropped after a number of rounds.
+ */
+import { checkpoint, createRandom, deriveSeed, Stopped, type Budget, type Random } from "../base/index.js";
+import type { Maker, Mend, Sketch } from "../puzzles/index.js";
+
+/** The sketch with a puzzle that has no other solution; undefined when it is given up. */
+export function makeProper<P, S>(
+  maker: Maker<P, S>,
+  drawn: Sketch<P, S>,
+  random: Random,
+  budget: Budget,
+): Sketch<P, S> | undefined {
+  let sketch = drawn;
+  for (let round = 0; ; round++) {
+    checkpoint(budget);
+    const mend = flawOf(maker, sketch, budget);
+    if (mend === undefined) return sketch;
+    if (mend === GIVEN_UP || round === maker.patience) return undefined;
+    const next = mend(random);
+    if (next === undefined) return undefined;
+    sketch = next;
+  }
+}
+
+/** The sketch with everything gone that can go. */
+export function loosened<P, S>(
+  maker: Maker<P, S>,
+  proper: Sketch<P, S>,
+  random: Random,
+  budget: Budget,
+): Sketch<P, S> {
+  let sketch = proper;
+  for (const change of maker.loosen?.(proper, random) ?? []) {
+    checkpoint(budget);
+    const looser = change(sketch);
+    if (looser !== undefined && flawOf(maker, looser, budget) === undefined) sketch = looser;
+  }
+  return sketch;
+}
+
+/** Draws for one puzzle, where the maker says nothing else. */
+export const DRAWS = 200;
+
+/** Draws until something comes of it. The same seed gives the same. */
+export function makeOne<P, S>(maker: Maker<P, S>, seed: number, budget: Budget): Sketch<P, S> | undefined {
+  const { draws = DRAWS } = maker;
+  for (let draw = 0; draw < draws; draw++) {
+    const random = createRandom(deriveSeed(seed, draw));
+    const drawn = maker.draw(random, budget);
+    const proper = drawn === undefined ? undefined : makeProper(maker, drawn, random, budget);
+    if (proper !== undefined) {
+      const made = loosened(maker, proper, random, budget);
+      if (maker.accepts?.(made) !== false) return made;
+    }
+    checkpoint(budget);
+  }
+  return undefined;
+}
+
+const GIVEN_UP = Symbol("given up");
+
+/** How to mend the sketch, or that it is not worth more steps. */
+function flawOf<P, S>(
+  maker: Maker<P, S>,
+  sketch: Sketch<P, S>,
+  budget: Budget,
+): Mend<P, S> | undefined | typeof GIVEN_UP {
+  try {
+    return maker.flaw(sketch, budget);
+  } catch (error) {
+    if (error instanceof Stopped && error.reason === "steps") return GIVEN_UP;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { createRandom, startBudget, unwrap } from "../base/index.js";
+import { cube, twist, type Family, type Maker, type Sketch, type Wish } from "../puzzles/index.js";
+
+const budget = startBudget({});
+
+async function makerOf<P, S>(family: Family<P, S>, wish: Wish): Promise<Maker<P, S>> {
+  const maker = unwrap(await family.making!.open(wish));
+  if (!("draw" in maker)) throw new Error("a maker of proper puzzles was expected");
+  return maker;
+}
+
+/** As `generate/` does: drawn, mended, loosened. */
+function made<P, S>(maker: Maker<P, S>, seed: number): Sketch<P, S> | undefined {
+  const random = createRandom(seed);
+  let sketch = maker.draw(random, budget);
+  for (;;) {
+    if (sketch === undefined) return undefined;
+    const mend = maker.flaw(sketch, budget);
+    if (mend === undefined) break;
+    sketch = mend(random);
+  }
+  for (const change of maker.loosen!(sketch, random)) {
+    const looser = change(sketch);
+    if (looser !== undefined && maker.flaw(looser, budget) === undefined) sketch = looser;
+  }
+  return sketch;
+}
+
+function solutionsOf<P, S>(family: Family<P, S>, puzzle: P, limit: number): S[] {
+  const found: S[] = [];
+  family.methods[0]!.solve(puzzle, { limit, budget, onSolution: (solution) => void found.push(solution) });
+  return found;
+}
+
+it.each([
+  [{}, 25],
+  [{ given: 2 }, 15],
+  [{ pegs: 7 }, 10],
+  [{ pegs: 3 }, 10],
+])("challenges are unique, and have what was wished for: %j", async (wish: Wish, count) => {
+  const maker = await makerOf(twist, wish);
+  let proper = 0;
+  for (let seed = 0; seed < count; seed++) {
+    const sketch = made(maker, seed);
+    if (sketch === undefined || !maker.accepts!(sketch)) continue;
+    proper++;
+    const { puzzle, solution } = sketch;
+    expect(solutionsOf(twist, puzzle, 2)).toHaveLength(1);
+    expect(twist.check(puzzle, solution)).toEqual({ violations: [], complete: true });
+    expect(puzzle.givens).toHaveLength(Number(wish["given"] ?? 0));
+    if (wish["pegs"] !== undefined) expect(puzzle.pegs).toHaveLength(Number(wish["pegs"]));
+    else
+      // No peg can be spared.
+      for (const peg of puzzle.pegs)
+        expect(
+          solutionsOf(twist, { ...puzzle, pegs: puzzle.pegs.filter((one) => one !== peg) }, 2),
+        ).toHaveLength(2);
+  }
+  expect(proper).toBeGreaterThan(0);
+});
+
+it.each(["faces", "pieces"])("polycube puzzles are unique by %s, with nothing to spare", async (clues) => {
+  const maker = await makerOf(cube, { set: "soma", clues });
+  for (let seed = 0; seed < 6; seed++) {
+    const { puzzle, solution } = made(maker, seed)!;
+    expect(solutionsOf(cube, puzzle, 2)).toHaveLength(1);
+    expect(cube.check(puzzle, solution)).toEqual({ violations: [], complete: true });
+    expect([...puzzle.clues, ...puzzle.givens].length).toBeGreaterThan(0);
+    expect(clues === "faces" ? puzzle.givens : puzzle.clues).toEqual([]);
+    for (const clue of puzzle.clues)
+      expect(
+        solutionsOf(cube, { ...puzzle, clues: puzzle.clues.filter((one) => one !== clue) }, 2),
+      ).toHaveLength(2);
+  }
+});
+
+it("boards with too many solutions to list are made by search", async () => {
+  const from = JSON.stringify({
+    family: "cube",
+    region: [8, 8, 1],
+    pieces: [{ name: "D", colour: "red", shape: "XX", count: 32 }],
+  });
+  const maker = await makerOf(cube, { from, clues: "pieces" });
+  const { puzzle } = made(maker, 1)!;
+  expect(solutionsOf(cube, puzzle, 2)).toHaveLength(1);
+});
+
+it("a challenge and its images have one key", async () => {
+  const maker = await makerOf(twist, {});
+  const { puzzle } = made(maker, 2)!;
+  const mirrored = {
+    ...puzzle,
+    pegs: puzzle.pegs.map(({ cell: [row, col], colour }) => ({
+      cell: [row, puzzle.cols - 1 - col] as const,
+      colour,
+    })),
+  };
+  expect(maker.key(mirrored)).toBe(maker.key(puzzle));
+  expect(maker.key({ ...puzzle, pegs: puzzle.pegs.slice(1) })).not.toBe(maker.key(puzzle));
+});

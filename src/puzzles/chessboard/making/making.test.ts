@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { createRandom, startBudget, unwrap } from "../../../base/index.js";
+import { colourOf, createGrid, decideTiling } from "../../../board/index.js";
+import type { ImpossibleMaker } from "../../making.js";
+import type { Chessboard } from "../board.js";
+import { countTilings } from "../count/index.js";
+import { tightConflict } from "../reasons/conflict.js";
+import { createColouringMaker, createHallMaker } from "./impossible.js";
+import { boardKey } from "./key.js";
+import { createUniqueMaker } from "./unique.js";
+
+const budget = startBudget({});
+
+function drawn(maker: ImpossibleMaker<Chessboard>, count: number): Chessboard[] {
+  const boards: Chessboard[] = [];
+  for (let seed = 0; boards.length < count; seed++) {
+    const board = maker.drawImpossible(createRandom(seed), budget);
+    if (board !== undefined) boards.push(board);
+  }
+  return boards;
+}
+
+const differenceOf = (board: Chessboard): number =>
+  board.present.reduce((sum, bit, at) => sum + (bit === 1 ? 1 - 2 * colourOf(board, at) : 0), 0);
+
+describe("a board with exactly one tiling", () => {
+  it.each([
+    [6, 6],
+    [5, 7],
+    [4, 9],
+  ])("is mended until its tiling is the only one: %i × %i", (rows, cols) => {
+    const maker = createUniqueMaker(createGrid(rows, cols), Infinity);
+    for (let seed = 0; seed < 30; seed++) {
+      const random = createRandom(seed);
+      let sketch = maker.draw(random, budget)!;
+      for (let mend = maker.flaw(sketch, budget); mend !== undefined; mend = maker.flaw(sketch, budget)) {
+        expect(countTilings(sketch.puzzle, budget)).not.toMatchObject({ count: 1n });
+        sketch = mend(random)!;
+      }
+      expect(countTilings(sketch.puzzle, budget)).toMatchObject({ count: 1n });
+      for (const change of maker.loosen!(sketch, random)) {
+        const looser = change(sketch);
+        if (looser === undefined) continue;
+        const isUnique = maker.flaw(looser, budget) === undefined;
+        const { count } = countTilings(looser.puzzle, budget) as { count: bigint };
+        expect(isUnique).toBe(count === 1n);
+        if (isUnique) sketch = looser;
+      }
+    }
+  });
+});
+
+it("boards with unequal colours have two squares more of one of them", () => {
+  for (const board of drawn(createColouringMaker(createGrid(6, 7), Infinity), 30)) {
+    expect(Math.abs(differenceOf(board))).toBe(2);
+    expect(decideTiling(board, budget).outcome).toBe("colouring");
+  }
+});
+
+it.each([2, 3, 5, 7])(
+  "boards with a Hall set of %i squares have equal colours and no smaller set",
+  (size) => {
+    for (const board of drawn(createHallMaker(createGrid(8, 8), size, Infinity), 10)) {
+      expect(differenceOf(board)).toBe(0);
+      expect(decideTiling(board, budget).outcome).toBe("hall");
+      expect(tightConflict(board, budget)).toMatchObject({ atLeast: 2 * size - 1 });
+    }
+  },
+);
+
+it("boards are removed from no more than was allowed", () => {
+  for (const board of drawn(createHallMaker(createGrid(8, 8), 3, 10), 10))
+    expect(board.present.filter((bit) => bit === 0).length).toBeLessThanOrEqual(10);
+});
+
+it("a board and its images have one key", () => {
+  const board = createGrid(2, 3, [[0, 0]]);
+  const images = [createGrid(2, 3, [[0, 2]]), createGrid(2, 3, [[1, 2]]), createGrid(3, 2, [[2, 0]])];
+  for (const image of images) expect(boardKey(image)).toBe(boardKey(board));
+  expect(boardKey(createGrid(2, 3, [[0, 1]]))).not.toBe(boardKey(board));
+});
+
+it("a shape can be drawn", async () => {
+  const { chessboardMaking } = await import("./index.js");
+  const maker = unwrap(await chessboardMaking.open({ shape: "####..\n......\n......\n" }));
+  if (!("draw" in maker)) throw new Error("a maker of proper puzzles was expected");
+  const board = maker.draw(createRandom(1), budget)!.puzzle;
+  expect(board.present.slice(0, 4)).toEqual(new Uint8Array(4));
+});

@@ -1,0 +1,20 @@
+/** What may be asked of a new polycube puzzle. */
+import type { MakingOption } from "../../making.js";
+
+export const CUBE_OPTIONS: readonly MakingOption[] = [
+  {
+    id: "set",
+    title: "the pieces and the solid they fill",
+    kind: "choice",
+    choices: ["cube-puzzler-pro", "pentominoes", "solid-pentominoes", "soma"],
+    usual: "cube-puzzler-pro",
+  },
+  {
+    id: "clues",
+    title: "colours on the faces, or pieces that are given",
+    kind: "choice",
+    choices: ["faces", "pieces"],
+    usual: "faces",
+  },
+  { id: "from", title: "a puzzle whose region and pieces are taken, in place of a set", kind: "drawing" },
+];

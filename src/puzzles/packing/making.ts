@@ -1,0 +1,260 @@
+/**
+ * New packings: a solution first, then clues that it fits, until nothing else does. Every clue comes from one placement (a peg under a hole, a
+ * colour on a face, a piece that is given), so where all solutions of the empty board can be listed, a clue is the set of solutions
+ * that have a placement for it, and choosing clues is intersecting sets. Else another solution is searched for, and a clue is added that it
+ * does not fit.
+ */
+import { createTicker, Stopped, type Budget, type Random } from "../../base/index.js";
+import { pack } from "../../board/index.js";
+import type { Maker, Sketch } from "../making.js";
+import type { PackingAdapter } from "./placement.js";
+import type { PackingView } from "./view.js";
+import { searchMethod } from "./search.js";
+
+/** What a family brings: the board without clues, and its clues. `C`: a clue. */
+export interface ClueMaking<P, S, C> {
+  readonly adapter: PackingAdapter<P, S>;
+  /** The board, its pieces, no clues. */
+  readonly bare: P;
+  /** The clues that a placement (an index of the bare puzzle's problem) could meet, by name. */
+  readonly cluesOfPlacement: (view: PackingView, placement: number) => readonly string[];
+  /** A solution from placements. It may choose at random among ways that cover the same cells. */
+  readonly solution: (view: PackingView, placements: Int32Array, random: Random) => S;
+  /** All clues that may be given for a solution. */
+  readonly cluesOf: (solution: S) => readonly C[];
+  /** A text that two solutions share when the same pieces cover the same cells. */
+  readonly cover: (solution: S) => string;
+  readonly nameOf: (clue: C) => string;
+  readonly cluesIn: (puzzle: P) => readonly C[];
+  readonly withClues: (clues: readonly C[]) => P;
+  /** Whether a clue may stand beside others: there are only so many pegs. */
+  readonly mayAdd: (clues: readonly C[], clue: C) => boolean;
+  /** Clues that the puzzle begins with: pieces that are wished for as givens. */
+  readonly first: (solution: S, random: Random) => readonly C[];
+  /** Whether a clue may go again: not those that were wished for. */
+  readonly mayGo: (clue: C) => boolean;
+  /** How many clues that may go are wished for; undefined: as few as are needed. */
+  readonly wanted: number | undefined;
+  readonly key: (puzzle: P) => string;
+}
+
+/** Solutions that are listed. The bits of a clue then take so many bits. */
+const LISTED = 50_000;
+/** Where there are more: solutions of which one is drawn, below a random placement. */
+const DRAWN = 200;
+/** Of the clues that leave the fewest solutions one of so many is taken. */
+const BEST = 3;
+/** With more solutions left than this there surely is another; with fewer a search is asked. */
+const SURELY = 8;
+/** Steps of a search for another solution. */
+const STEPS = 100_000;
+/** So few clues are looked for together: one after the other, the first ones would be chosen too hastily. */
+const TOGETHER = 3;
+/** Draws before a wish is given up: a draw costs little, and a covering that few clues tell from all others is rare. */
+const DRAWS = 5_000;
+
+export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Budget): Maker<P, S> {
+  const { adapter, bare } = making;
+  const view = adapter.view(bare, budget);
+  const table = listSolutions(making, view, budget);
+  const search = searchMethod(adapter);
+
+  /** Another solution than the sketch's, by search. */
+  function otherOf({ puzzle, solution }: Sketch<P, S>, limits: Budget): S | undefined {
+    const own = making.cover(solution);
+    let other: S | undefined;
+    const end = search.solve(puzzle, {
+      limit: 2,
+      budget: limits,
+      steps: STEPS,
+      onSolution(found) {
+        if (making.cover(found) !== own) other = found;
+      },
+    });
+    if (other === undefined && end.outcome === "stopped") throw new Stopped(end.reason ?? "steps");
+    return other;
+  }
+
+  function candidates(sketch: Sketch<P, S>, clues: readonly C[]): C[] {
+    const names = new Set(clues.map(making.nameOf));
+    return making
+      .cluesOf(sketch.solution)
+      .filter((clue) => !names.has(making.nameOf(clue)) && making.mayAdd(clues, clue));
+  }
+
+  /** A clue that the other solution does not fit. */
+  function clueAgainst(
+    sketch: Sketch<P, S>,
+    clues: readonly C[],
+    other: S,
+    random: Random,
+  ): Sketch<P, S> | undefined {
+    const names = new Set(making.cluesOf(other).map(making.nameOf));
+    const clue = random
+      .shuffle(candidates(sketch, clues))
+      .find((candidate) => !names.has(making.nameOf(candidate)));
+    return clue && { ...sketch, puzzle: making.withClues([...clues, clue]) };
+  }
+
+  /** One of the clues that leave the fewest solutions. */
+  function bestClue(
+    { left }: SolutionTable,
+    clues: readonly C[],
+    offered: readonly C[],
+    before: number,
+    random: Random,
+  ): C[] | undefined {
+    const best = offered
+      .map((clue) => [clue, left([...clues, clue].map(making.nameOf))] as const)
+      .filter(([, after]) => after < before)
+      .toSorted(([, a], [, b]) => a - b)
+      .slice(0, BEST);
+    return best.length === 0 ? undefined : [best[random.below(best.length)]![0]];
+  }
+
+  /** So many clues that leave one solution. */
+  function clueGroup(
+    { left }: SolutionTable,
+    clues: readonly C[],
+    offered: readonly C[],
+    count: number,
+  ): C[] | undefined {
+    const names = clues.map(making.nameOf);
+    const grow = (group: readonly C[], from: number): C[] | undefined => {
+      if (group.length === count)
+        return left([...names, ...group.map(making.nameOf)]) === 1 ? [...group] : undefined;
+      for (let i = from; i < offered.length; i++) {
+        if (!making.mayAdd([...clues, ...group], offered[i]!)) continue;
+        const found = grow([...group, offered[i]!], i + 1);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    };
+    return grow([], 0);
+  }
+
+  return {
+    patience: bareCells(view),
+    draw(random, limits) {
+      const placements = table?.random(random) ?? drawPlacements(view, random, limits);
+      if (placements === undefined) return undefined;
+      const solution = making.solution(view, placements, random);
+      return { puzzle: making.withClues(making.first(solution, random)), solution };
+    },
+    flaw(sketch, limits) {
+      const clues = making.cluesIn(sketch.puzzle);
+      const left = table?.left(clues.map(making.nameOf));
+      if (left === 1) return undefined;
+      if (table === undefined || left === undefined) {
+        const other = otherOf(sketch, limits);
+        return other === undefined ? undefined : (random) => clueAgainst(sketch, clues, other, random);
+      }
+      // Two pegs under one piece may rule out what each of them allows: then only a search knows.
+      if (left <= SURELY && otherOf(sketch, limits) === undefined) return undefined;
+      return (random) => {
+        const offered = random.shuffle(candidates(sketch, clues));
+        const { wanted = Infinity } = making;
+        const added =
+          wanted <= TOGETHER
+            ? clueGroup(table, clues, offered, wanted - clues.filter(making.mayGo).length)
+            : bestClue(table, clues, offered, left, random);
+        return added && { ...sketch, puzzle: making.withClues([...clues, ...added]) };
+      };
+    },
+    *loosen({ puzzle }, random) {
+      const { wanted = 0 } = making;
+      const mayGo = (sketch: Sketch<P, S>): C[] => making.cluesIn(sketch.puzzle).filter(making.mayGo);
+      for (const clue of random.shuffle(making.cluesIn(puzzle).filter(making.mayGo)))
+        yield (sketch) => {
+          if (mayGo(sketch).length <= wanted) return undefined;
+          const name = making.nameOf(clue);
+          const rest = making.cluesIn(sketch.puzzle).filter((one) => making.nameOf(one) !== name);
+          return { ...sketch, puzzle: making.withClues(rest) };
+        };
+      // More are wished for than are needed.
+      for (let missing = wanted; missing > 0; missing--)
+        yield (sketch) => {
+          if (mayGo(sketch).length >= wanted) return undefined;
+          const clues = making.cluesIn(sketch.puzzle);
+          const [clue] = random.shuffle(candidates(sketch, clues));
+          return clue && { ...sketch, puzzle: making.withClues([...clues, clue]) };
+        };
+    },
+    accepts: ({ puzzle }) =>
+      making.wanted === undefined || making.cluesIn(puzzle).filter(making.mayGo).length === making.wanted,
+    draws: DRAWS,
+    key: making.key,
+  };
+}
+
+function bareCells({ problem }: PackingView): number {
+  return problem.cells;
+}
+
+interface SolutionTable {
+  random(random: Random): Int32Array;
+  /** How many solutions have a placement for each of these clues. */
+  left(names: readonly string[]): number;
+}
+
+/** Undefined where there are too many solutions. */
+function listSolutions<P, S, C>(
+  { cluesOfPlacement }: ClueMaking<P, S, C>,
+  view: PackingView,
+  budget: Budget,
+): SolutionTable | undefined {
+  const solutions: Int32Array[] = [];
+  const end = pack(view.problem, {
+    limit: LISTED + 1,
+    budget,
+    onSolution: (placements) => void solutions.push(placements),
+  });
+  if (end.outcome === "stopped") throw new Stopped(end.reason ?? "time");
+  if (solutions.length > LISTED) return undefined;
+  const words = Math.ceil(solutions.length / 32);
+  const sets = new Map<string, Int32Array>();
+  const named = new Map<number, readonly string[]>();
+  const tick = createTicker(budget);
+  for (const [number, placements] of solutions.entries()) {
+    for (const placement of placements) {
+      tick();
+      let names = named.get(placement);
+      if (names === undefined) named.set(placement, (names = cluesOfPlacement(view, placement)));
+      for (const name of names) {
+        let set = sets.get(name);
+        if (set === undefined) sets.set(name, (set = new Int32Array(words)));
+        set[number >> 5]! |= 1 << (number & 31);
+      }
+    }
+  }
+  return {
+    random: (random) => solutions[random.below(solutions.length)]!,
+    left(names) {
+      if (names.length === 0) return solutions.length;
+      const all = names.map((name) => sets.get(name));
+      let count = 0;
+      for (let word = 0; word < words; word++) {
+        let bits = -1;
+        for (const set of all) bits &= set?.[word] ?? 0;
+        for (; bits !== 0; bits &= bits - 1) count++;
+      }
+      return count;
+    },
+  };
+}
+
+/** A solution below a random placement, where they are too many to list. */
+function drawPlacements({ problem }: PackingView, random: Random, budget: Budget): Int32Array | undefined {
+  const first = problem.placements[random.below(problem.placements.length)]!;
+  const own = new Set(first.cells);
+  const kept = problem.placements
+    .map((placement, at) => ({ placement, at }))
+    .filter(({ placement }) => placement === first || !placement.cells.some((cell) => own.has(cell)));
+  const found: Int32Array[] = [];
+  pack(
+    { ...problem, placements: kept.map(({ placement }) => placement) },
+    { limit: DRAWN, budget, onSolution: (placements) => void found.push(placements) },
+  );
+  const chosen = found[random.below(Math.max(1, found.length))];
+  return chosen?.map((at) => kept[at]!.at);
+}

@@ -1,0 +1,75 @@
+/**
+ * Large boards: too much is open for a search. Trees are moved, a few at a time, and a move stays when no more is open after it, counting
+ * what follows without a guess. The work goes through the board from the top: lines that are settled settle others.
+ */
+import { checkpoint, ContractError, Stopped, type Budget, type Random } from "../../../base/index.js";
+import { beginSearch } from "../search/method.js";
+import { KIND, KINDS, SIDES, type Ground } from "../search/settle/ground.js";
+import { createTreeMover, type TentsSketch } from "./trees.js";
+
+/** What follows without a guess, and what does not. */
+export interface Settled {
+  readonly ground: Ground | undefined;
+  /** The tents (by number) that do not follow. */
+  readonly open: readonly number[];
+}
+
+export function settleSketch({ puzzle, solution }: TentsSketch, budget: Budget): Settled {
+  const begun = beginSearch(puzzle, budget);
+  if (begun.outcome === "stopped") throw new Stopped(begun.reason);
+  if (begun.outcome === "impossible") throw new ContractError("a sketch lost its solution");
+  if (begun.outcome === "solved") return { ground: undefined, open: [] };
+  const { ground } = begun;
+  const open: number[] = [];
+  solution.tents.forEach(([row, col], number) => {
+    const place = ground.places[(row + 1) * ground.width + col + 1]!;
+    if ((place & KINDS) !== KIND.tent) open.push(number);
+  });
+  return { ground, open };
+}
+
+/** Trees moved at a time. */
+const MOVED = 2;
+/** Rows that are worked on. */
+const BAND = 6;
+/** Moves without which a sketch is given up, for each tent. */
+const MOVES_PER_TENT = 12;
+
+/** The sketch with at most `most` open tents; undefined when that is not reached. */
+export function climb(
+  drawn: TentsSketch,
+  most: number,
+  random: Random,
+  budget: Budget,
+): TentsSketch | undefined {
+  let sketch = drawn;
+  let settled = settleSketch(sketch, budget);
+  let cost = openness(settled);
+  const band = Math.ceil((BAND * drawn.solution.tents.length) / drawn.puzzle.rows);
+  for (let moves = MOVES_PER_TENT * drawn.solution.tents.length; settled.open.length > most; moves--) {
+    if (moves === 0) return undefined;
+    checkpoint(budget);
+    const mover = createTreeMover(sketch);
+    for (let i = 0; i < MOVED; i++)
+      mover.move(settled.open[random.below(Math.min(band, settled.open.length))]!, random);
+    const next = mover.sketch();
+    const after = settleSketch(next, budget);
+    const nextCost = openness(after);
+    if (nextCost > cost) continue;
+    sketch = next;
+    settled = after;
+    cost = nextCost;
+  }
+  return sketch;
+}
+
+/** Open cells, and the trees that each could belong to. */
+function openness({ ground }: Settled): number {
+  let cost = 0;
+  for (const place of ground?.places ?? []) {
+    if ((place & KINDS) !== KIND.open) continue;
+    cost++;
+    for (let sides = place & SIDES; sides !== 0; sides &= sides - 1) cost++;
+  }
+  return cost;
+}

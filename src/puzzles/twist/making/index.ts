@@ -1,0 +1,22 @@
+/** New challenges for the IQ Twist box, or for any other board and pieces. */
+import { ok, startBudget, type Result } from "../../../base/index.js";
+import type { Making } from "../../making.js";
+import { readFrom, readWish } from "../../wish.js";
+import { formats } from "../formats/index.js";
+import type { Twist, TwistSolution } from "../puzzle.js";
+import { iqTwist } from "../sets.js";
+import { TWIST_OPTIONS } from "./options.js";
+
+export const twistMaking: Making<Twist, TwistSolution> = {
+  options: TWIST_OPTIONS,
+  async open(wish, budget = startBudget({})) {
+    const read = readWish(TWIST_OPTIONS, wish);
+    if (!read.ok) return read;
+    const from = read.value.text("from");
+    const base: Result<Twist> = from === undefined ? ok(iqTwist()) : readFrom(formats, from);
+    if (!base.ok) return base;
+    const { createTwistMaker } = await import("./maker.js");
+    return ok(createTwistMaker({ ...base.value, pegs: [], givens: [] }, read.value, budget));
+  },
+  keyOf: async (puzzle) => (await import("./key.js")).twistKey(puzzle),
+};

@@ -1,0 +1,95 @@
+/** Challenges: pegs under the holes of a covering, and given pieces, as few as are needed. */
+import type { Budget } from "../../../base/index.js";
+import { indexOf } from "../../../board/index.js";
+import type { Maker } from "../../making.js";
+import { createClueMaker } from "../../packing/index.js";
+import type { ReadWish } from "../../wish.js";
+import { packingAdapter } from "../packing-adapter.js";
+import { compareLaid, comparePegs, type Laid, type Peg, type Twist, type TwistSolution } from "../puzzle.js";
+import { coverOf } from "../turns.js";
+import { twistKey } from "./key.js";
+
+type Clue = { readonly peg: Peg } | { readonly given: Laid };
+
+export function createTwistMaker(bare: Twist, wish: ReadWish, budget: Budget): Maker<Twist, TwistSolution> {
+  const givenCount = wish.number("given");
+  const pegCount = wish.isAsked("pegs") ? wish.number("pegs") : undefined;
+  const pegName = (at: number, colour: number): string => `peg ${at} ${colour}`;
+  const cells = (laid: Laid): number[] => coverOf(bare, laid).cells.map((cell) => indexOf(bare, cell));
+  const givenName = (piece: number, at: readonly number[]): string =>
+    `given ${piece} ${at.toSorted((a, b) => a - b).join()}`;
+  /** Holes are in the order of a way's own cells. */
+  const numbers = [...bare.present.keys()].filter((at) => bare.present[at] === 1);
+  const pegsOf = (clues: readonly Clue[]): Peg[] =>
+    clues.flatMap((clue) => ("peg" in clue ? [clue.peg] : []));
+  const givensOf = (clues: readonly Clue[]): Laid[] =>
+    clues.flatMap((clue) => ("given" in clue ? [clue.given] : []));
+
+  return createClueMaker<Twist, TwistSolution, Clue>(
+    {
+      adapter: packingAdapter,
+      bare,
+      cluesOfPlacement({ problem }, placement) {
+        const { kind, cells: own } = problem.placements[placement]!;
+        const names = new Set([
+          givenName(
+            kind,
+            own.map((cell) => numbers[cell]!),
+          ),
+        ]);
+        for (const { orientation, cells: places } of problem.ways[placement]!)
+          places.forEach((cell, i) => {
+            if (orientation.form.holes?.[i] === true)
+              names.add(pegName(numbers[cell]!, bare.pieces[kind]!.colour));
+          });
+        return [...names];
+      },
+      solution({ problem }, placements, random) {
+        const laid = Array.from(placements, (placement): Laid => {
+          const ways = problem.ways[placement]!;
+          const { kind, at, orientation } = ways[random.below(ways.length)]!;
+          return { piece: kind, at: [at[0]!, at[1]!], turn: orientation.transforms[0]! };
+        });
+        return { laid: laid.toSorted(compareLaid) };
+      },
+      cover: ({ laid }) =>
+        laid
+          .map((one) => givenName(one.piece, cells(one)))
+          .toSorted()
+          .join(" "),
+      cluesOf: ({ laid }) =>
+        laid.flatMap((one) => {
+          const { colour } = bare.pieces[one.piece]!;
+          return coverOf(bare, one).holes.map((cell): Clue => ({ peg: { cell, colour } }));
+        }),
+      nameOf: (clue) =>
+        "peg" in clue
+          ? pegName(indexOf(bare, clue.peg.cell), clue.peg.colour)
+          : givenName(clue.given.piece, cells(clue.given)),
+      cluesIn: ({ pegs, givens }) => [...givens.map((given) => ({ given })), ...pegs.map((peg) => ({ peg }))],
+      withClues: (clues) => ({
+        ...bare,
+        pegs: pegsOf(clues).toSorted(comparePegs),
+        givens: givensOf(clues).toSorted(compareLaid),
+      }),
+      mayAdd(clues, clue) {
+        if (!("peg" in clue)) return false;
+        const pegs = pegsOf(clues);
+        const { cell, colour } = clue.peg;
+        const same = pegs.filter((peg) => peg.colour === colour).length;
+        if (bare.supply !== undefined && same >= bare.supply[colour]!) return false;
+        const at = indexOf(bare, cell);
+        return !givensOf(clues).some((given) => cells(given).includes(at));
+      },
+      first: ({ laid }, random) =>
+        random
+          .shuffle([...laid])
+          .slice(0, givenCount)
+          .map((given) => ({ given })),
+      mayGo: (clue) => "peg" in clue,
+      wanted: pegCount,
+      key: twistKey,
+    },
+    budget,
+  );
+}

@@ -1,0 +1,93 @@
+/** A wish, read by the options of its family. */
+import { fail, ok, type Result } from "../base/index.js";
+import type { PuzzleFormat } from "./family.js";
+import type { MakingOption, Wish } from "./making.js";
+
+/** What is asked for, with what is usual in place of what is not. Each is checked already. */
+export interface ReadWish {
+  /** The numbers of a size: rows and columns, or more. */
+  readonly sides: (id: string) => readonly number[];
+  /** A number, or a share. */
+  readonly number: (id: string) => number;
+  /** Undefined where nothing is asked for and nothing is usual. */
+  readonly text: (id: string) => string | undefined;
+  /** Whether a switch is on. */
+  readonly isOn: (id: string) => boolean;
+  /** Whether it was asked for in so many words. */
+  readonly isAsked: (id: string) => boolean;
+}
+
+type Value = string | number | boolean | readonly number[] | undefined;
+
+/** The wish, or the first thing in it that cannot be: `generate/unknown-wish`, `generate/wish`. */
+export function readWish(options: readonly MakingOption[], wish: Wish): Result<ReadWish> {
+  const known = new Set(options.map(({ id }) => id));
+  const stranger = Object.keys(wish).find((id) => wish[id] !== undefined && !known.has(id));
+  if (stranger !== undefined) {
+    const names = [...known].join(", ");
+    return fail("generate/unknown-wish", `"${stranger}" cannot be asked for here; what can is: ${names}`);
+  }
+  const values = new Map<string, Value>();
+  for (const option of options) {
+    const read = readValue(option, wish[option.id] ?? option.usual);
+    if (!read.ok) return read;
+    values.set(option.id, read.value);
+  }
+  return ok({
+    sides: (id) => values.get(id) as readonly number[],
+    number: (id) => values.get(id) as number,
+    text: (id) => values.get(id) as string | undefined,
+    isOn: (id) => values.get(id) === true,
+    isAsked: (id) => wish[id] !== undefined,
+  });
+}
+
+function readValue(option: MakingOption, given: Wish[string]): Result<Value> {
+  const { id, kind, choices = [] } = option;
+  const wrong = (expected: string): Result<never> =>
+    fail("generate/wish", `${id} must be ${expected}, not ${JSON.stringify(given)}`);
+  if (given === undefined) return ok(kind === "switch" ? false : undefined);
+  switch (kind) {
+    case "size": {
+      const sides = String(given).split(/[x×]/).map(Number);
+      const isSize = sides.length >= 2 && sides.every((side) => Number.isSafeInteger(side) && side > 0);
+      return isSize ? inRange(option, sides, wrong) : wrong("a size such as 10x10");
+    }
+    case "number": {
+      const number = Number(given);
+      const isWhole = String(given).trim() !== "" && Number.isSafeInteger(number);
+      return isWhole ? inRange(option, number, wrong) : wrong("a whole number");
+    }
+    case "share": {
+      const share = Number(given);
+      const isShare = String(given).trim() !== "" && Number.isFinite(share);
+      return isShare ? inRange(option, share, wrong) : wrong("a number such as 0.2");
+    }
+    case "choice":
+      return choices.includes(String(given)) ? ok(String(given)) : wrong(`one of ${choices.join(", ")}`);
+    case "switch":
+      return typeof given === "boolean" ? ok(given) : wrong("true or false");
+    case "text":
+    case "drawing":
+      return typeof given === "string" ? ok(given) : wrong("a text");
+  }
+}
+
+/** A number, or each side of a size, from the least to the most. */
+function inRange<T extends number | readonly number[]>(
+  { least = 0, most = Number.MAX_SAFE_INTEGER, kind }: MakingOption,
+  value: T,
+  wrong: (expected: string) => Result<never>,
+): Result<T> {
+  const numbers: readonly number[] = typeof value === "number" ? [value] : value;
+  if (numbers.every((number) => number >= least && number <= most)) return ok(value);
+  return kind === "size"
+    ? wrong(`a size with sides from ${least} to ${most}`)
+    : wrong(`from ${least} to ${most}`);
+}
+
+/** The puzzle of a text, in any format of its family. */
+export function readFrom<P>(formats: readonly PuzzleFormat<P>[], text: string): Result<P> {
+  const format = formats.find((one) => one.detect(text)) ?? formats[0]!;
+  return format.parse(text);
+}

@@ -1,0 +1,89 @@
+/** generate as a process. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { interrupt, quadrille, temporaryFolder, type Ran } from "./support/process.js";
+
+const folder = temporaryFolder();
+
+/** `words` are the arguments after `generate`, parted by spaces. */
+const generate = (words: string): Promise<Ran> => quadrille(["generate", ...words.split(" ")]);
+const linesOf = ({ out }: Ran): Line[] =>
+  out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line);
+
+interface Line {
+  readonly text: string;
+  readonly seed: number;
+  readonly grade: { readonly score: number };
+}
+
+describe("generate", () => {
+  it("makes the same puzzles by one thread and by two", async () => {
+    const asked = "tents --size 7x7 -n 40 --seed 5 --format game-id";
+    const [one, two] = [await generate(`${asked} --quiet`), await generate(`${asked} --jobs 2`)];
+    expect(one).toMatchObject({ code: 0, err: "" });
+    expect(one.out.trim().split("\n")).toHaveLength(40);
+    expect(two.out).toBe(one.out);
+    expect(two.err).toMatch(/40 of 40 made in .* s, seed 5/);
+  });
+  it("writes documents with solution, grade and certificate, whose seed makes the puzzle again", async () => {
+    const lines = linesOf(await generate("tents --size 6x6 -n 3 --seed 1 --json -q"));
+    expect(lines).toHaveLength(3);
+    for (const line of lines)
+      expect(line).toMatchObject({
+        schema: "quadrille/puzzle@1",
+        family: "tents",
+        format: "course",
+        solution: { tents: expect.any(Array) as unknown },
+        grade: { schema: "quadrille/grade@1", grade: expect.any(String) as unknown },
+        certificate: { kind: "rup", words: expect.any(String) as unknown },
+      });
+    const alone = await generate(`tents --size 6x6 --seed ${lines[2]!.seed} -q`);
+    expect(alone.out).toBe(lines[2]!.text);
+  });
+  it("gives the grade that grade gives", async () => {
+    const made = await generate("tents --size 6x6 --difficulty easy -n 2 --seed 3 --json -q");
+    for (const { text, grade } of linesOf(made)) {
+      const file = join(folder, "one.txt");
+      writeFileSync(file, text);
+      const graded = await quadrille(["grade", file, "--json"]);
+      expect(JSON.parse(graded.out)).toMatchObject({ grade: "easy", score: grade.score });
+    }
+  });
+  it("writes a file for each, and avoids the puzzles of files", async () => {
+    const out = join(folder, "puzzles");
+    const asked = "twist -n 2 --seed 2 --pegs 4 --given 4";
+    expect(await generate(`${asked} --out ${out}`)).toMatchObject({ code: 0 });
+    expect(readdirSync(out).toSorted()).toEqual(["puzzles.jsonl", "twist-001.json", "twist-002.json"]);
+    const again = await generate(`${asked} --json -q --avoid ${join(out, "puzzles.jsonl")}`);
+    const before = readFileSync(join(out, "puzzles.jsonl"), "utf8");
+    for (const { text } of linesOf(again)) expect(before).not.toContain(JSON.stringify(text));
+  });
+  it("makes boards that are impossible for a wished reason", async () => {
+    const made = await generate("chessboard --kind hall --set-size 3 --seed 1 --json -q");
+    expect(JSON.parse(made.out)).toMatchObject({ certificate: { kind: "hall" } });
+  });
+  it("keeps what is done when it is interrupted", async () => {
+    const ran = await quadrille(["generate", "tents", "--size", "12x12", "-n", "1000000", "--seed", "1"], {
+      started: interrupt,
+    });
+    expect(ran).toMatchObject({ code: 130, err: expect.stringMatching(/\d of 1,000,000 made/) as unknown });
+    expect(ran.out.startsWith("12 12\n")).toBe(true);
+    expect(ran.out.endsWith("\n")).toBe(true);
+  });
+  it.each([
+    ["chess", 2, "there is no family"],
+    ["tents --size 3x3", 3, "sides from 5 to 100"],
+    ["tents --pegs 3", 2, "--pegs is not for tents"],
+    ["tents --format drawing", 2, 'tents has no format "drawing"'],
+    ["tents --wish x", 2, "--wish takes name=value"],
+    ["tents --avoid nowhere.txt", 3, "cannot read nowhere.txt"],
+    ["chessboard --size 2x2 --removed 0", 4, "No puzzle with exactly one solution"],
+    ["chessboard --size 2x2 -n 5 --seed 1", 4, "like one before"],
+  ])("says what is wrong: %s", async (asked, code, words) => {
+    expect(await generate(asked)).toMatchObject({ code, err: expect.stringContaining(words) as unknown });
+  });
+});
