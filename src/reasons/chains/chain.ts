@@ -67,8 +67,10 @@ export function createChainFinder<S>(
   const board = newBoard();
   const search = createSmallestSearch(board);
   const layers = createLayers({ model, board, search, forced, isMark, tick });
-  const tracer = createTracer(newBoard(), tick);
-  const shortener = createShortener(newBoard(), tracer, tick);
+  // Each leaves it as it was. Where one is stopped, the finder is of no more use.
+  const lab = newBoard();
+  const tracer = createTracer(lab, tick);
+  const shortener = createShortener(lab, tracer, tick);
   const suppositions = createSuppositions(model, sums, newBoard, tick);
   const marks: Literal[] = [];
   /** Marks, and what the board shows besides. */
@@ -77,8 +79,7 @@ export function createChainFinder<S>(
   function chainOf(trace: Trace, found: Found, size: number): Chain {
     let best: readonly Link[] = [];
     for (const goal of found.values()) {
-      const links = tracer.links(trace, goal);
-      if (best.length === 0 || links.length < best.length) best = links;
+      best = tracer.links(trace, goal, best.length === 0 ? Infinity : best.length - 1) ?? best;
     }
     let spent = false;
     try {

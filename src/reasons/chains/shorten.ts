@@ -2,7 +2,7 @@
 import type { Literal } from "../../model/index.js";
 import { createSmallestSearch, ModelStore } from "../search/smallest.js";
 import type { Switchboard } from "../search/switchboard.js";
-import type { Goal, Link, Tracer } from "./trace.js";
+import type { Link, Tracer } from "./trace.js";
 
 /** Searches that the shortening of one chain may cost. */
 const SEARCHES = 60;
@@ -32,26 +32,32 @@ export function createShortener(lab: Switchboard, tracer: Tracer, tick: () => vo
     return end.outcome === "found" ? end.rules : undefined;
   }
 
-  /** The goals of a chain without one link, in order; undefined where one of them does not follow. */
+  /** A chain without one link; undefined where something does not follow then. */
   function without(
     links: readonly Link[],
     left: Link,
     given: readonly Literal[],
     size: number,
-  ): Goal[] | undefined {
-    const goals: Goal[] = [];
-    const facts = [...given];
-    for (const link of links) {
-      if (link === left) continue;
-      const literal = link.facts[0]!;
-      const isUsed = link.uses.some((use) => left.facts.includes(use));
-      if (isUsed && link.suppose !== undefined) return undefined;
-      const rules = isUsed ? reasonFrom(facts, literal, size) : link.rules;
+  ): Link[] | undefined {
+    const others = links.filter((link) => link !== left);
+    const known = [...given, ...others.map((link) => link.facts[0]!)];
+    const factsBefore = (at: number): Literal[] => known.slice(0, given.length + at);
+    const reasons = new Map<Link, readonly number[]>();
+    for (const [at, link] of others.entries()) {
+      if (!link.uses.some((use) => left.facts.includes(use))) continue;
+      const rules =
+        link.suppose === undefined ? reasonFrom(factsBefore(at), link.facts[0]!, size) : undefined;
       if (rules === undefined) return undefined;
-      goals.push({ literal, rules, ...(link.suppose && { suppose: link.suppose }) });
-      facts.push(literal);
+      reasons.set(link, rules);
     }
-    return goals;
+    return withoutUnused(
+      others.map((link, at) => {
+        const rules = reasons.get(link);
+        if (rules === undefined) return link;
+        const { facts } = link;
+        return { rules, facts, uses: tracer.uses({ literal: facts[0], rules }, factsBefore(at)) };
+      }),
+    );
   }
 
   return {
@@ -61,17 +67,24 @@ export function createShortener(lab: Switchboard, tracer: Tracer, tick: () => vo
       for (let i = links.length - 2; i >= 0; i--) {
         const left = links[i];
         if (left === undefined || left.suppose !== undefined) continue;
-        const goals = without(links, left, given, size);
-        if (goals === undefined) continue;
-        const last = goals.pop()!;
-        const trace = tracer.start(given);
-        for (const goal of goals) trace.learn(new Map([[goal.literal!, goal]]));
-        const shorter = tracer.links(trace, last);
-        if (shorter.length >= links.length) continue;
+        const shorter = without(links, left, given, size);
+        if (shorter === undefined) continue;
         links = shorter;
         i = links.length - 1;
       }
       return links;
     },
   };
+}
+
+/** The links that the last one leads back to. */
+function withoutUnused(links: readonly Link[]): Link[] {
+  const used = new Set(links.at(-1)!.facts);
+  const kept: Link[] = [];
+  for (const link of links.toReversed()) {
+    if (!link.facts.some((fact) => used.has(fact))) continue;
+    for (const use of link.uses) used.add(use);
+    kept.push(link);
+  }
+  return kept.toReversed();
 }

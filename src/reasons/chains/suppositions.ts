@@ -27,7 +27,7 @@ export function createSuppositions(
     for (const use of used) {
       const thought = trace.learned[places.get(use)!]!;
       const earlier = { ...trace, learned: trace.learned.slice(0, thought.before) };
-      for (const link of tracer.links(earlier, thought)) before.set(places.get(link.facts[0]!)!, link);
+      for (const link of tracer.links(earlier, thought)!) before.set(places.get(link.facts[0]!)!, link);
     }
     const inOrder = [...before.keys()].toSorted((a, b) => a - b);
     return [...inOrder.map((at) => before.get(at)!), ...links];

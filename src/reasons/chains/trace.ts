@@ -38,12 +38,16 @@ interface Learned extends Goal {
   readonly literal: Literal;
   /** So many were learned before. */
   readonly before: number;
+  /** Its link, once a goal was traced back to it. Other goals use the same. */
+  link?: Link;
 }
 
 export interface Tracer {
   start(marks: readonly Literal[]): Trace;
-  /** The links to a goal, in order; the last one is the goal's own. */
-  links(trace: Trace, goal: Goal): Link[];
+  /** The links to a goal, in order; the last one is the goal's own. Undefined: they are more than `most`. */
+  links(trace: Trace, goal: Goal, most?: number): Link[] | undefined;
+  /** The facts that a goal needs of those that it follows from, the preferred ones first. */
+  uses(goal: Goal, facts: readonly Literal[]): Literal[];
   /**
    * Suppositions as they were found, with the uses that their links need and without links that nothing uses. The last link stays. A
    * supposition that takes at most `few` rules is told as a reason instead.
@@ -79,10 +83,36 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
     return [...early, ...late];
   }
 
+  /**
+   * The candidates that one refutation rests on. They are set one after the other, the preferred ones first, until the rules clash. Few of them are in the
+   * sums that lead there, and only those are worth halving.
+   */
+  function touched(candidates: readonly Literal[]): readonly Literal[] {
+    const mark = lab.mark();
+    const against = new Set<Literal>();
+    lab.log = {
+      deadEnd: () => undefined,
+      sum(sum) {
+        const literals = lab.literalsOf(sum);
+        for (let i = 0; i < literals.length; i++) {
+          const literal = literals[i]!;
+          if (lab.value(Math.abs(literal)) === (literal > 0 ? -1 : 1)) against.add(-literal);
+        }
+      },
+    };
+    const clashing = candidates.find((literal) => !lab.set(literal));
+    if (clashing !== undefined) against.add(clashing);
+    const refuted = clashing !== undefined || isRefuted();
+    lab.log = undefined;
+    lab.back(mark);
+    return refuted ? candidates.filter((literal) => against.has(literal)) : candidates;
+  }
+
   function usesOf({ rules, literal }: Goal, candidates: readonly Literal[]): Literal[] {
     const mark = lab.mark();
     const open = rules.every((rule) => lab.on(rule)) && (literal === undefined || lab.set(-literal));
-    const uses = !open || isRefuted() || candidates.length === 0 ? [] : [...needed(candidates, false)];
+    const near = !open || isRefuted() || candidates.length === 0 ? [] : touched(candidates);
+    const uses = near.length === 0 ? [] : [...needed(near, false)];
     lab.back(mark);
     for (const rule of rules) lab.off(rule);
     return uses;
@@ -148,9 +178,13 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
 
   return {
     start: (marks) => createTrace([...marks], []),
-    links({ given, learned }, goal) {
+    uses: usesOf,
+    links({ given, learned }, goal, most = Infinity) {
       const places = new Map(learned.map(({ literal }, at) => [literal, at]));
       const told = new Set<number>();
+      const tell = ({ uses }: Link): void => {
+        for (const use of uses) if (places.has(use)) told.add(places.get(use)!);
+      };
       const linkOf = (of: Goal, before: number): Link => {
         const earlier = [...told].filter((at) => at < before).toSorted((a, b) => a - b);
         const others = [...places.values()].filter((at) => at < before && !told.has(at));
@@ -158,19 +192,24 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
           of.suppose === undefined
             ? usesOf(of, [...given, ...[...earlier, ...others].map((at) => learned[at]!.literal)])
             : outerUses(of);
-        for (const use of uses) if (places.has(use)) told.add(places.get(use)!);
         const { rules, literal, suppose } = of;
         const facts = literal === undefined ? [] : [literal];
-        return { rules, facts, uses, ...(suppose === undefined ? {} : { suppose }) };
+        const link = { rules, facts, uses, ...(suppose === undefined ? {} : { suppose }) };
+        tell(link);
+        return link;
       };
       const links = [linkOf(goal, learned.length)];
       const done = new Set<number>();
       for (;;) {
+        if (told.size >= most) return undefined;
         // The latest first: what uses a thought is known before its own uses are looked for.
         const at = Math.max(-1, ...[...told].filter((place) => !done.has(place)));
         if (at < 0) return links.toReversed();
         done.add(at);
-        links.push(linkOf(learned[at]!, learned[at]!.before));
+        const thought = learned[at]!;
+        if (thought.link === undefined) thought.link = linkOf(thought, thought.before);
+        else tell(thought.link);
+        links.push(thought.link);
       }
     },
     prune(links, most) {

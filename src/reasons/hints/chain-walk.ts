@@ -47,8 +47,14 @@ export function walkByChains<S>(
 async function linkStep<S>({ reasons, maker }: Desk<S>, link: Link, smallest: boolean): Promise<Step> {
   const { suppose, rules, facts, uses } = link;
   const [first, ...others] = facts;
-  if (suppose === undefined)
-    return stateStep(reasons, await maker.make(rules, first!, others, uses), smallest);
+  if (suppose === undefined) {
+    // A link's uses are needed for its one fact. Those of links that were merged may not all be, together.
+    const proved =
+      others.length === 0
+        ? await maker.prove({ rules, facts, uses })
+        : await maker.make(rules, first!, others, uses);
+    return stateStep(reasons, proved, smallest);
+  }
   const proved = maker.suppose(rulesIn(suppose), first!, uses, lemmasOf(link, []));
   return {
     ...stateStep(reasons, proved, false),

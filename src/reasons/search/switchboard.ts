@@ -34,6 +34,8 @@ export interface Switchboard {
   isOn(rule: number): boolean;
   /** 1 where the variable is set to hold, −1 where it is set not to, 0 where it is open. */
   value(variable: number): number;
+  /** The literals of a sum that the log was told of. */
+  literalsOf(sum: number): Int32Array;
   /** A copy of the present assignment. */
   assignment(): Uint8Array;
   /** Looks for an assignment that breaks no rule that is on. When it holds, the assignment stays until `back`. */
@@ -73,6 +75,10 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
   const trail = new Int32Array(variableCount);
   /** The sum that set a variable; −1 where it was decided or set from outside. */
   const setBy = new Int32Array(variableCount + 1).fill(-1);
+  /** The sums that the log is told of together, and in which telling each was last. */
+  const toTell = new Int32Array(count);
+  const toldIn = new Int32Array(count);
+  let tellings = 0;
   let set = 0;
   let propagated = 0;
   let decisionsLeft = 0;
@@ -172,15 +178,25 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
     return true;
   }
 
-  /** Tells the log of a sum that cannot hold, and of those that set its literals, and so on. */
+  /** Tells the log of a sum that cannot hold, and of those that made its literals false, and so on. */
   function logSum(s: number): void {
-    if (board.log === undefined) return;
-    const told = new Set([s]);
-    for (const sum of told) {
-      board.log.sum(sum);
+    const { log } = board;
+    if (log === undefined) return;
+    tellings++;
+    let size = 0;
+    toTell[size++] = s;
+    toldIn[s] = tellings;
+    for (let at = 0; at < size; at++) {
+      const sum = toTell[at]!;
+      log.sum(sum);
       for (let i = start[sum]!; i < start[sum + 1]!; i++) {
-        const variable = Math.abs(literals[i]!);
-        if (values[variable] !== 0 && setBy[variable]! >= 0) told.add(setBy[variable]!);
+        const literal = literals[i]!;
+        const variable = literal > 0 ? literal : -literal;
+        if (values[variable] !== (literal > 0 ? -1 : 1)) continue;
+        const by = setBy[variable]!;
+        if (by < 0 || toldIn[by] === tellings) continue;
+        toldIn[by] = tellings;
+        toTell[size++] = by;
       }
     }
   }
@@ -284,6 +300,7 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
     },
     isOn: (rule) => switches[rule] === 1,
     value: (variable) => values[variable]!,
+    literalsOf: (sum) => literals.subarray(start[sum], start[sum + 1]),
     assignment: () => present.slice(),
     repair(limit = DECISIONS) {
       decisionsLeft = limit;
