@@ -4,7 +4,7 @@ export type { Conflict } from "./conflict/known.js";
 export { refutationInSteps } from "./conflict/conflict-steps.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hints/hint.js";
 export type { WalkedStep } from "./hints/walk.js";
-export { FOLLOWS, RULE_CELL } from "./steps/marks.js";
+export { FOLLOWS, RULE_CELL, STEP_MARKS } from "./steps/marks.js";
 export { breakdownOf, gradeOf, weightsOf, type Breakdown, type Grade } from "./grade/grade.js";
 export type { GradeWeights } from "./grade/measures.js";
 export { withPatience } from "./search/patience.js";
