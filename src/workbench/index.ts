@@ -17,13 +17,7 @@ export type { CountOptions } from "./count/count.js";
 export { proveByCounting, type CountingProof } from "./prove/counting-refutation.js";
 export { correctSoFar, type SoFar } from "./correct-so-far.js";
 export * from "./encode-text.js";
-export {
-  explainedJson,
-  explainInParts,
- 
-  type Explained,
-  type ExplainedParts,
-} from "./explain.js";
+export { explainedJson, explainInParts, type Explained, type ExplainedParts } from "./explain.js";
 export { familyAsked, type MethodNames } from "./method-names.js";
 export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
@@ -54,5 +48,6 @@ export {
   smallerWords,
 } from "./reasons/why-words.js";
 export type { ClueChange, ClueRepair, RuleConflict, SeveralSolutions } from "./reasons/why-json.js";
-export { endWords, walkPage, walkText, withChain } from "./reasons/walk-page.js";
+export { stepLines, thoughtsIn, toldOf, withChain, type Told } from "./reasons/told.js";
+export { endWords, walkPage, walkText } from "./reasons/walk-page.js";
 export type { Step as ReasonStep } from "../reasons/index.js";

@@ -4,9 +4,10 @@
  */
 import { startBudget, type Limits } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
-import type { Step, Thought } from "../../reasons/index.js";
+import type { Step } from "../../reasons/index.js";
 import { renderSvg, type Mark, type Scene } from "../../scene/index.js";
 import type { Walked } from "./hint.js";
+import { indented, toldOf, withChain, type Told } from "./told.js";
 
 /** How a walkthrough ends, in a sentence. */
 export function endWords(walked: Walked): string {
@@ -22,24 +23,6 @@ export function endWords(walked: Walked): string {
   }
 }
 
-/** The steps that lead to a step, and the step itself. */
-export function* withChain(step: Step): Generator<Step> {
-  for (const link of step.chain ?? []) yield* withChain(link);
-  yield step;
-}
-
-/** What a step says, and below it what its sentence only sums up. */
-interface Told {
-  readonly words: string;
-  readonly below: readonly Told[];
-}
-
-function toldOf({ words, supposed = [] }: Pick<Thought, "words" | "supposed">): Told {
-  // A short supposition is told in the sentence itself.
-  const isSaid = supposed.every((thought) => words.includes(thought.words));
-  return { words, below: isSaid ? [] : supposed.map(toldOf) };
-}
-
 /** The links that lead to a step, in order, and the step itself. */
 function linesOf(step: Step): Told[] {
   return Array.from(withChain(step), toldOf);
@@ -53,18 +36,13 @@ function titleOf<P>({ title, describe }: Pick<Family<P>, "title" | "describe">, 
 
 /** Numbered sentences, as plain text or Markdown. */
 export function walkText<P>(family: Family<P>, puzzle: P, walked: Walked, markdown: boolean): string {
-  const indented = ({ words, below }: Told, depth: number): string[] => [
-    `${"  ".repeat(depth)}   ${markdown ? "- " : "  "}${words}\n`,
-    ...below.flatMap((told) => indented(told, depth + 1)),
-  ];
+  const lineUp = (told: Told): string[] => indented(told, markdown ? "   " : "     ", markdown ? "- " : "");
   const lines = walked.steps.flatMap(({ step }, i) => {
     const links = linesOf(step);
     const { words, below } = links.pop()!;
-    return [
-      ...links.flatMap((told) => indented(told, 0)),
-      `${i + 1}. ${words}\n`,
-      ...below.flatMap((told) => indented(told, 0)),
-    ];
+    return [...links.flatMap(lineUp), `${i + 1}. ${words}`, ...below.flatMap(lineUp)].map(
+      (line) => `${line}\n`,
+    );
   });
   const title = markdown ? `# ${titleOf(family, puzzle)}\n\n` : "";
   return `${title}${lines.join("")}${lines.length > 0 ? "\n" : ""}${endWords(walked)}\n`;
