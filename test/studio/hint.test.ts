@@ -103,6 +103,27 @@ async function doStep(page: Page): Promise<void> {
   await expect.poll(() => button.textContent()).toBe("Hint");
 }
 
+describe("on a phone", () => {
+  it.each(Object.entries({ ...UNIQUE, tents: THREE_TREES }))(
+    "the button of the hint stays in view from level to level: %s",
+    async (family, puzzle) => {
+      const { page } = await studio.visitPuzzle(family, puzzle, "play", { viewport: PHONE, touch: true });
+      const button = page.getByRole("button", { name: LEVELS });
+      await button.scrollIntoViewIfNeeded();
+      for (let label = "Hint"; label !== "Do it";) {
+        await button.tap();
+        await expect.poll(() => button.textContent()).not.toBe(label);
+        label = (await button.textContent())!;
+        const inView = await button.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+        expect([label, inView]).toEqual([label, true]);
+      }
+    },
+  );
+});
+
 describe("every family", () => {
   it.each(Object.entries(UNIQUE))("has hints and a walkthrough: %s", async (family, puzzle) => {
     const { page } = await studio.visitPuzzle(family, puzzle, "play");
