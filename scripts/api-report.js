@@ -1,6 +1,6 @@
 /**
  * What the package exports, written down: a report for each of its doors in `docs/api-report/`. `--check` only compares, and also wants a
- * comment on every exported name, so that the public API changes on purpose or not at all.
+ * comment on every exported name and every member of its type, and each type that a signature names behind some door, so that the public API changes on purpose or not at all.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -52,7 +52,11 @@ const configs = doors.map(({ door, types }) =>
       tsdocMetadata: { enabled: false },
       messages: {
         compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
-        extractorMessageReporting: silent,
+        extractorMessageReporting: {
+          ...silent,
+          // A type that a signature names, and that a program cannot import.
+          "ae-forgotten-export": { logLevel: ExtractorLogLevel.Warning },
+        },
         tsdocMessageReporting: silent,
       },
     },
@@ -63,16 +67,37 @@ mkdirSync(folder, { recursive: true });
 const compilerState = CompilerState.create(/** @type {ExtractorConfig} */ (configs[0]), {
   additionalEntryPoints: files,
 });
+/** Types that signatures name and their door does not export, with where. @type {Map<string, string>} */
+const named = new Map();
 for (const config of configs) {
   const { errorCount } = Extractor.invoke(config, {
     compilerState,
     localBuild: true,
     messageCallback(message) {
       message.handled = message.logLevel !== ExtractorLogLevel.Error;
+      const [, symbol] = /^The symbol "(\w+)"/.exec(message.text) ?? [];
+      if (message.messageId === "ae-forgotten-export" && symbol !== undefined)
+        named.set(symbol, `${message.sourceFilePath?.slice(root.length + 1) ?? ""}: ${symbol}`);
     },
   });
   if (errorCount > 0) process.exitCode = 1;
 }
+// One door is enough: `Result` of a family's parser comes from the root.
+const exported = new Set(
+  readdirSync(folder).flatMap((name) =>
+    Array.from(
+      readFileSync(join(folder, name), "utf8").matchAll(
+        /^export (?:declare )?(?:abstract )?\w+ (\w+)|^export \{ (\w+) \}/gm,
+      ),
+      ([, declared, listed]) => declared ?? listed,
+    ),
+  ),
+);
+/** Nobody is to name them: only our checkers make an answer or a checked certificate. */
+const SEALS = new Set(["Passed", "Trusted"]);
+for (const [symbol, where] of named)
+  if (!exported.has(symbol) && !SEALS.has(symbol))
+    complain(`${where} is part of a signature, and can be imported from nowhere`);
 if (check) {
   for (const name of new Set([...readdirSync(folder), ...readdirSync(committed)])) {
     const [now, then] = [folder, committed].map((where) => {
@@ -82,7 +107,7 @@ if (check) {
         return undefined;
       }
     });
-    for (const [, what] of (now ?? "").matchAll(/\/\/ @public \(undocumented\)\n(.*)/g))
+    for (const [, what] of (now ?? "").matchAll(/\/\/ (?:@public )?\(undocumented\)\n\s*(.*)/g))
       complain(`${name}: no comment: ${what}`);
     if (now !== then) complain(`${name} differs: if that is meant, run npm run api:report and commit it`);
   }

@@ -30,10 +30,10 @@ if (!existsSync(data))
 const LONGEST_MS = 120_000;
 /** Only the measures are wanted here. */
 const UNWEIGHTED = {
-  weights: /** @type {import("../dist/reasons/grade/measures.js").Measures} */ (
+  weights: /** @type {Record<keyof import("../dist/reasons/grade/measures.js").Measures, number>} */ (
     Object.fromEntries(MEASURES.map((name) => [name, 0]))
   ),
-  limits: /** @type {const} */ ([1, 2, 3]),
+  thresholds: /** @type {const} */ ([1, 2, 3]),
   calibrated: false,
   source: "",
 };
@@ -398,7 +398,7 @@ for (const [family, labelled] of Object.entries(familyLabels)) {
             techniques.map((name, i) => [name, round(weights[MEASURES.length + i] ?? 0)]),
           ),
         }),
-    limits: [medium, hard, fiendish],
+    thresholds: [medium, hard, fiendish],
     calibrated: true,
     source: SOURCES[family]?.(known.length) ?? "",
   };
@@ -407,15 +407,15 @@ for (const [family, labelled] of Object.entries(familyLabels)) {
 
 /** @param {(name: string, i: number) => number} of */
 function namedMeasures(of) {
-  return /** @type {import("../dist/reasons/grade/measures.js").Measures} */ (
+  return /** @type {Record<keyof import("../dist/reasons/grade/measures.js").Measures, number>} */ (
     Object.fromEntries(MEASURES.map((name, i) => [name, of(name, i)]))
   );
 }
 
-// No labels exist for these two. A step of k squares on a chessboard is a tight set; limits are at 2, 4 and 16 squares.
+// No labels exist for these two. A step of k squares on a chessboard is a tight set; the thresholds are at 2, 4 and 16 squares.
 made["chessboard"] = {
   weights: namedMeasures((name) => ({ hardest: 7.5, scarcity: 3 })[name] ?? 0),
-  limits: [7.5, 15, FIENDISH],
+  thresholds: [7.5, 15, FIENDISH],
   calibrated: false,
   source:
     "Not calibrated: no labelled boards are known. The score follows the rules of the hardest step (medium from 2, hard from 4, fiendish from about 16) and how few steps there are to choose from.",

@@ -31,6 +31,9 @@ describe("--do", () => {
     ["render", "quadrille/picture@1", ["--to", "png", "--solve"]],
     ["prove", "quadrille/proof@1", ["--encoding", "totalizer"]],
     ["compare", "quadrille/compare@1", ["--engine", "matching"]],
+    ["compare", "quadrille/compare@1", ["--engine", "auto"]],
+    ["hint", "quadrille/hint@1", ["--level", "2"]],
+    ["hint", "quadrille/walkthrough@1", ["--walkthrough"]],
   ])("%s answers as the command does: %s", async (command, schema, options) => {
     const { code, out } = await batch("2x2", "4x4-0,0-3,3", "--do", command, ...options);
     expect(code).toBe(0);
@@ -42,6 +45,15 @@ describe("--do", () => {
     const alone = await quadrille([command, "2x2", "--json", ...options]);
     const steady = (value: unknown): string => JSON.stringify(value).replaceAll(/"\w+Ms":[\d.]+/g, "");
     expect(steady(lines[0]!["answer"])).toBe(steady(JSON.parse(alone.out)));
+  });
+  it("compare has its time for each run, as it has alone, and keeps the rows of all", async () => {
+    // HiGHS uses up the time of each of its two runs, and both together are more than a whole command would get.
+    const asked = ["--engine", "backtracking,highs", "--time-limit", "0.5"];
+    const { code, out } = await batch("12x12-0,0-11,11", "--do", "compare", ...asked);
+    expect(code).toBe(0);
+    expect(parsed(out)).toMatchObject([
+      { answer: { rows: [{ engine: "backtracking" }, { engine: "highs" }, { engine: "highs" }] } },
+    ]);
   });
   it("takes pairs where a command takes two files", async () => {
     const checked = await batch("2x2", "[]", "4x4", "[[[0,0],[1,1]]]", "--do", "check");
@@ -60,6 +72,7 @@ describe("--do", () => {
     [["2x2", "--do", "convert"]],
     [["2x2", "--do", "count", "--all"]],
     [["2x2", "--do", "prove", "--cnf", "x"]],
+    [["2x2", "--do", "hint", "--state", "[]"]],
     [["2x2"]],
   ])("refuses %j", async (argv) => {
     expect((await batch(...argv)).code).toBe(2);

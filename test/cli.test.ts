@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { gzipSync } from "node:zlib";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -112,6 +113,8 @@ describe("solve", () => {
     const other = await quadrille(["solve", "6x6", "--random", "--seed", "8", "--json"]);
     expect(JSON.parse(one.out).solutions).toEqual(JSON.parse(two.out).solutions);
     expect(JSON.parse(one.out).solutions).not.toEqual(JSON.parse(other.out).solutions);
+    const said = await quadrille(["solve", "6x6", "--random", "--seed", "7"]);
+    expect(said.err).toMatch(/\nseed 7 · all tilings are equally likely\n$/);
   });
   it("ends in unknown with the reason at a limit, exit 4", async () => {
     const steps = await quadrille([
@@ -574,6 +577,81 @@ describe("prove and verify", () => {
     const spoiled = readFileSync(file("10.pbp"), "utf8").replace(/pol 1 /, "pol 2 ");
     writeFileSync(file("bad.pbp"), spoiled);
     expect((await quadrille(["verify", file("10.opb"), file("bad.pbp")])).code).toBe(1);
+  });
+  it("reads LRAT, and files that gzip has compressed", async () => {
+    const [cnf, lrat] = ["p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n", "5 1 0 1 2 0\n6 0 5 3 4 0\n"];
+    writeFileSync(file("g.cnf.gz"), gzipSync(cnf));
+    writeFileSync(file("g.lrat.gz"), gzipSync(lrat));
+    const verified = await quadrille(["verify", file("g.cnf.gz"), file("g.lrat.gz"), "--json"]);
+    expect(verified.code).toBe(0);
+    expect(JSON.parse(verified.out)).toMatchObject({ verdict: "verified", kind: "lrat", lemmas: 2 });
+    writeFileSync(file("cut.lrat.gz"), gzipSync(lrat).subarray(0, 20));
+    const cut = await quadrille(["verify", file("g.cnf.gz"), file("cut.lrat.gz"), "--json"]);
+    expect(cut.code).toBe(3);
+    expect(JSON.parse(cut.out)).toMatchObject({ code: "input/gzip" });
+  });
+  it("writes a short proof of a large board, as LRAT by the ending, and says what it came from", async () => {
+    const asked = (...more: string[]) =>
+      quadrille(["prove", "30x30-0,0-29,29", "--cnf", file("c.cnf"), "--json", ...more]);
+    for (const [name, ...more] of [
+      ["c.lrat"],
+      ["c.bin", "--to", "lrat", "--binary"],
+      ["c.drat"],
+      ["d.lrat", "--formulation", "cell-direction"],
+    ] as const) {
+      const proved = await asked("--proof", file(name), ...more);
+      expect(proved.code).toBe(0);
+      expect(JSON.parse(proved.out)).toMatchObject({ clausal: "verified", via: "counters" });
+      const verified = await quadrille(["verify", file("c.cnf"), file(name), "--json"]);
+      expect(verified.code).toBe(0);
+      const kind = name === "c.drat" ? "drat" : "lrat";
+      expect(JSON.parse(verified.out)).toMatchObject({ kind, lemmas: JSON.parse(proved.out).lemmas });
+    }
+  });
+  it("writes what there is where one of several kinds is not to be had", async () => {
+    // A solver's refutation exists; nothing is known that adds up.
+    const puzzle = join(ROOT, "examples/twist/clash.txt");
+    const names = [
+      "--cnf",
+      file("k.cnf"),
+      "--proof",
+      file("k.drat"),
+      "--opb",
+      file("k.opb"),
+      "--pbp",
+      file("k.pbp"),
+    ];
+    const both = await quadrille(["prove", puzzle, ...names, "--json"]);
+    expect(JSON.parse(both.out)).toMatchObject({ clausal: "verified", cuttingPlanes: "unavailable" });
+    expect(both.code).toBe(0);
+    expect((await quadrille(["verify", file("k.cnf"), file("k.drat")])).code).toBe(0);
+    const alone = await quadrille(["prove", puzzle, "--via", "cutting-planes", "--opb", file("k.opb")]);
+    expect(alone.code).toBe(1);
+    expect(alone.err).toContain("no refutation by counting");
+    expect((await quadrille(["prove", puzzle, "--via", "counters"])).code).toBe(1);
+    const mixed = await quadrille([
+      "prove",
+      "4x4-0,0-3,3",
+      "--via",
+      "cutting-planes",
+      "--proof",
+      file("k.drat"),
+    ]);
+    expect(mixed.code).toBe(2);
+  });
+  it("writes what --certify proves: no second solution, no further one", async () => {
+    const names = ["--certify", "--cnf", file("s.cnf"), "--proof", file("s.drat"), "--json"];
+    const unique = await quadrille(["solve", "1x6", "--unique", ...names]);
+    expect(JSON.parse(unique.out)).toMatchObject({ unique: true, certificate: { kind: "rup" } });
+    expect((await quadrille(["verify", file("s.cnf"), file("s.drat")])).code).toBe(0);
+    const counted = await quadrille(["count", "4x4", ...names]);
+    expect(JSON.parse(counted.out)).toMatchObject({
+      count: "36",
+      certificate: { kind: "listed", solutions: 36 },
+    });
+    expect((await quadrille(["verify", file("s.cnf"), file("s.drat")])).code).toBe(0);
+    expect((await quadrille(["solve", "1x6", "--proof", file("s.drat")])).code).toBe(2);
+    expect((await quadrille(["count", "4x4", "--distinct", "--certify"])).code).toBe(2);
   });
   it("says that there is nothing to refute, exit 1", async () => {
     const { code, err } = await quadrille(["prove", "2x2", "--cnf", file("none.cnf")]);

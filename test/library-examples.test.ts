@@ -1,6 +1,6 @@
 /** The programs of examples/library, type-checked and run from the packed package in an empty project. */
 import { execFile, execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -41,6 +41,12 @@ import { FAMILIES, familyById, ok, readPuzzle, solvePuzzle, unwrap, type Answer,
 import { chessboard, type Tiling } from "quadrille/chessboard";
 import { certificateKind, type CertificateKind, type CountShare, type Drawn, type PlayProgress, type SubQuestion, type Tally } from "quadrille/family";
 import { parseTents, tents, type Camp, type Tents, type TentsMarks, type TentsPlayMove } from "quadrille/tents";
+import type { EngineId, LoadedEngine, MethodNames, OurEngines } from "quadrille/engines";
+import type { GradeName, Hint, Measures, StepProof, Unhinted, Walkthrough } from "quadrille/reasons";
+import type { OurFamilies } from "quadrille/family";
+import type { MarkRole } from "quadrille/scene";
+import type { PipsStray } from "quadrille/pips";
+export type Named = [EngineId, LoadedEngine<"cadical">, MethodNames, OurEngines, GradeName, Hint, Measures, StepProof, Unhinted, Walkthrough, OurFamilies, MarkRole, PipsStray];
 const puzzle = unwrap(parseTents("4x4:bgd_,0,1,0,2,2,0,1,0"));
 export const answer: Answer<Camp> = unwrap(await solvePuzzle(tents, puzzle));
 // @ts-expect-error a puzzle of another family
@@ -105,11 +111,22 @@ for (const { run } of checks) await run();
 console.log(\`\${checks.length} checks passed\`);
 `;
 
+/** The suite for engines on one that Quadrille does not know. */
+const ENGINE_CONFORMS = `
+import { engineChecks } from "quadrille/testing";
+import { everyAssignment } from "./every-assignment.js";
+
+const checks = engineChecks(everyAssignment, { runs: 50 });
+for (const { run } of checks) await run();
+console.log(\`\${checks.length} checks passed\`);
+`;
+
 beforeAll(() => {
   project = projectWithPackage();
   for (const name of PROGRAMS) cpSync(join(EXAMPLES, name), join(project, name));
   writeFileSync(join(project, "types.ts"), TYPES);
   writeFileSync(join(project, "conforms.ts"), CONFORMS);
+  writeFileSync(join(project, "engine-conforms.ts"), ENGINE_CONFORMS);
   compile({ module: "node16", moduleResolution: "node16" });
 });
 
@@ -118,8 +135,8 @@ async function run(program: string, ...argv: string[]): Promise<string> {
 }
 
 describe("the programs of examples/library", () => {
-  it("are ten, a family and an engine", () => {
-    expect(PROGRAMS.filter((name) => !MODULES.has(name))).toHaveLength(11);
+  it("are twelve, a family and an engine", () => {
+    expect(PROGRAMS.filter((name) => !MODULES.has(name))).toHaveLength(12);
   });
 
   it("are type-checked as a bundler resolves them, too", () => {
@@ -138,6 +155,32 @@ describe("the programs of examples/library", () => {
   });
 });
 
+describe("the programs inside the documents", () => {
+  it.each(["README.md", "docs/library.md"])("%s: they run", async (document) => {
+    const programs = [...readFileSync(join(ROOT, document), "utf8").matchAll(/^```js\n(.*?)^```$/gms)];
+    expect(programs.length).toBeGreaterThan(0);
+    for (const [, program = ""] of programs) {
+      writeFileSync(join(project, "in-document.js"), program);
+      expect(await run("in-document.js")).not.toBe("");
+    }
+  });
+});
+
+describe("quadrille/testing", () => {
+  it("says which package it needs when that is not installed", async () => {
+    const place = join(project, "node_modules", "fast-check");
+    renameSync(place, `${place}-away`);
+    try {
+      writeFileSync(join(project, "alone.js"), 'await import("quadrille/testing");');
+      await expect(run("alone.js")).rejects.toMatchObject({
+        stderr: expect.stringContaining("npm install --save-dev fast-check"),
+      });
+    } finally {
+      renameSync(`${place}-away`, place);
+    }
+  });
+});
+
 describe("a family of a program's own", () => {
   const ADDRESS = "https://puzz.link/p?starbattle/6/6/1/75b6681eh40c";
   const quadrille = (...argv: string[]): Promise<string> =>
@@ -152,7 +195,7 @@ describe("a family of a program's own", () => {
     const certified = JSON.parse(await quadrille("solve", ADDRESS, "--certify", "--json"));
     expect(certified).toMatchObject({ family: "star-battle", unique: true, certificate: { kind: "rup" } });
     expect(await quadrille("count", ADDRESS)).toBe("1\n");
-    expect(await quadrille("convert", ADDRESS, "--to", "puzzlink")).toBe(`${ADDRESS}\n`);
+    expect(await quadrille("convert", ADDRESS, "--to", "puzz-link")).toBe(`${ADDRESS}\n`);
     const solution = JSON.stringify(certified.solutions[0]);
     expect(JSON.parse(await quadrille("check", ADDRESS, solution, "--json"))).toMatchObject({
       valid: true,
@@ -161,7 +204,7 @@ describe("a family of a program's own", () => {
     const families = await quadrille("families");
     expect(families).toContain("star-battle: put the same number of stars");
     // It has no engine of its own, and no heading for one.
-    expect(families).toMatch(/ {2}formats +puzzlink\n {2}formulations/);
+    expect(families).toMatch(/ {2}formats +puzz-link\n {2}formulations/);
   });
 
   it("ends at its limit while its model is built, though the command line has a library of its own", async () => {
@@ -240,6 +283,10 @@ describe("an engine of a program's own", () => {
   const BIN = join("node_modules", "quadrille", "bin", "quadrille.js");
   const quadrille = (...argv: string[]): Promise<string> =>
     run(BIN, "--with", "./every-assignment.js", ...argv, "-e", "every-assignment", "--encoding", "pairwise");
+
+  it("passes the suite for engines", async () => {
+    expect(await run("engine-conforms.js")).toBe("18 checks passed\n");
+  });
 
   it("is listed, and named on the command line", async () => {
     expect(await run(BIN, "--with", "./every-assignment.js", "engines")).toContain("every-assignment");

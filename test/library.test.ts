@@ -29,7 +29,7 @@ const LONG = `
 function run(program: string): Promise<unknown> {
   const whole = `import * as library from ${door("index")};
     import { proveByClauses } from ${door("certify")};
-    const { readPuzzle, unwrap, solutions, solvePuzzle, countPuzzle, explainPuzzle, samplePuzzle, comparePuzzle } = library;
+    const { readPuzzle, unwrap, solutions, solvePuzzle, countPuzzle, explainPuzzle, sampleSolution, comparePuzzle } = library;
     ${LONG}
     const say = (value) => console.log(JSON.stringify(value, (_, item) => (typeof item === "bigint" ? String(item) : item)));
     ${program}`;
@@ -81,7 +81,7 @@ describe("an AbortSignal that fires while a question is worked on", () => {
       say([
         unwrap(await countPuzzle(twist.family, twist.puzzle, { limits: limits() })),
         unwrap(await countPuzzle(twist.family, twist.puzzle, { distinct: true, limits: limits() })),
-        unwrap(await samplePuzzle(board.family, board.puzzle, { limits: limits() })),
+        unwrap(await sampleSolution(board.family, board.puzzle, { limits: limits() })),
         unwrap(await proveByClauses(impossible.family, impossible.puzzle, { limits: limits() })),
         { reason: unwrap(compared)[0].note },
       ]);`);

@@ -6,14 +6,14 @@ const { play } = chessboard;
 const board = unwrap(parseChessboard("4x4"));
 const laid: TilingMove[] = [
   {
-    kind: "lay",
+    kind: "place",
     domino: [
       [0, 1],
       [0, 2],
     ],
   },
   {
-    kind: "lay",
+    kind: "place",
     domino: [
       [1, 0],
       [1, 1],

@@ -89,8 +89,8 @@ function regionsWithin(rows: number, cols: number, right: boolean[], below: bool
   return regions;
 }
 
-const puzzlink: PuzzleFormat<StarBattle> = {
-  id: "puzzlink",
+const puzzLink: PuzzleFormat<StarBattle> = {
+  id: "puzz-link",
   title: "an address of puzz.link",
   extension: "url",
   example: `${PREFIX}6/6/1/75b6681eh40c\n`,
@@ -207,7 +207,7 @@ export const starBattle: Family<StarBattle, Stars> = {
   title: "Star Battle",
   summary: "put the same number of stars in every row, column and region so that no two touch",
   module: import.meta.url,
-  formats: [puzzlink],
+  formats: [puzzLink],
   describe: titleOf,
   size: ({ rows, cols }) => ({ rows, cols }),
   methods: [],

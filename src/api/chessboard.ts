@@ -17,6 +17,7 @@ export {
   type Domino,
   originalBoard,
   randomBoard,
+  type RandomBoardOptions,
   removedCells,
   type Tiling,
   type TilingMove,

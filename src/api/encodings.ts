@@ -25,6 +25,7 @@ export {
   type EncodingDescription,
   type Ilp,
   type IlpTextOptions,
+  type LinearMethod,
   type OpbOptions,
   type ProblemKind,
   type Problems,

@@ -12,7 +12,10 @@ export {
   type Engine,
   type EngineId,
   type EngineInfo,
+  type LoadedEngine,
+  type OurEngines,
   type ProofTrace,
   type SearchEnd,
   type SearchRequest,
 } from "../engines/index.js";
+export type { MethodNames, MethodUsed } from "../workbench/index.js";

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+export type { JsonList } from "../base/index.js";
 export {
   certificateKind,
   type Certificate,
@@ -15,6 +16,8 @@ export type {
   CountBeside,
   CountEnd,
   CountingRefutation,
+  FormulaOf,
+  ShortRefutation,
   CountShare,
   Drawn,
   Explanation,
@@ -23,6 +26,8 @@ export type {
   Method,
   MethodEnd,
   MethodRequest,
+  OurFamilies,
+  OurFamily,
   Play,
   PlayableFamily,
   PlayProgress,

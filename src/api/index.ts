@@ -46,7 +46,7 @@ export {
   correctSoFar,
   countPuzzle,
   explainPuzzle,
-  samplePuzzle,
+  sampleSolution,
   solutions,
   solvePuzzle,
   type Answer,

@@ -1,5 +1,5 @@
 /** Families and readers with types: which family it is decides which puzzle there is. */
-import type { Result } from "../base/index.js";
+import { mustBeKnown, mustBeObject, type OptionNames, type Result } from "../base/index.js";
 import {
   anyFamily,
   OUR_FAMILIES,
@@ -8,7 +8,7 @@ import {
   type OurFamily,
   type PuzzleFormat,
 } from "../puzzles/index.js";
-import { readPuzzle as readAny, type ReadOptions as AnyReadOptions } from "../workbench/index.js";
+import { readPuzzle as readAny } from "../workbench/index.js";
 
 /** The family with this id, with the types of its puzzles and solutions. */
 export function familyById<I extends keyof OurFamilies>(id: I): OurFamilies[I];
@@ -36,7 +36,21 @@ export type ReadPuzzle = {
 }[keyof OurFamilies];
 
 /** What may be said about a text; without it, family and format are recognised. */
-export type ReadOptions = Omit<AnyReadOptions, "families">;
+export interface ReadOptions {
+  /** The id of the family that it is of. */
+  readonly family?: string | undefined;
+  /** The id of the format that it is in. */
+  readonly format?: string | undefined;
+  /** Which puzzle of a text that holds several. */
+  readonly level?: string | undefined;
+}
+
+const READ_OPTIONS: OptionNames<ReadOptions & { readonly families?: unknown }> = {
+  family: true,
+  format: true,
+  level: true,
+  families: true,
+};
 
 /** A puzzle from its text, in any format of any family. */
 export function readPuzzle(text: string, options?: ReadOptions): Result<ReadPuzzle>;
@@ -47,8 +61,11 @@ export function readPuzzle<P, S>(
 ): Result<PuzzleOf<string, P, S>>;
 export function readPuzzle(
   text: string,
-  { families, ...options }: ReadOptions & { readonly families?: readonly Family[] } = {},
+  given: ReadOptions & { readonly families?: readonly Family[] } = {},
 ): Result<ReadPuzzle | PuzzleOf<string, unknown, unknown>> {
+  mustBeObject("readPuzzle", "options", given);
+  mustBeKnown("readPuzzle", given, READ_OPTIONS);
+  const { families, ...options } = given;
   const read = readAny(text, { ...options, families: families?.map((family) => anyFamily(family)) });
   return read.ok ? { ok: true, value: { id: read.value.family.id, ...read.value } } : read;
 }

@@ -8,15 +8,34 @@ export { createRuleList, DEFINITION } from "../model/index.js";
 export type { BareConstraint, Rule, RuleKind, RuleList, RuleModel } from "../model/index.js";
 export type {
   ApartMove,
+  ChangedPuzzle,
+  Clash,
   Fact,
+  Finding,
+  Findings,
   FoundStep,
   OpenReasons,
   PuzzleReasons,
+  SeenSolutions,
   TakenApart,
   TakingApart,
   Technique,
 } from "../puzzles/index.js";
-export type { Breakdown, Grade, GradeWeights, StatedFact } from "../reasons/index.js";
+export type {
+  Breakdown,
+  Grade,
+  GradeName,
+  GradeWeights,
+  Hint,
+  Measures,
+  StatedFact,
+  StepMark,
+  StepProof,
+  Thought,
+  WalkedStep,
+  Walkthrough,
+  WrongMark,
+} from "../reasons/index.js";
 export {
   gradePuzzle,
   hintPuzzle,
@@ -33,5 +52,6 @@ export {
   type ReasonStep,
   type RuleConflict,
   type SeveralSolutions,
+  type Unhinted,
   type Walked,
 } from "../workbench/index.js";

@@ -8,6 +8,7 @@ import { tents, type Tents } from "../puzzles/index.js";
 import { formatAs, parseAs, type ParseOptions } from "./texts.js";
 
 export type { ParseOptions } from "./texts.js";
+export { createRandom, type Random } from "../base/index.js";
 export type { Cell } from "../board/index.js";
 export {
   BLANK,
@@ -20,6 +21,7 @@ export {
   type Planted,
   plantTents,
   randomTents,
+  type RandomTentsOptions,
   type TentPair,
   tents,
   type Tents,

@@ -12,4 +12,6 @@ export {
   type ConformanceCheck,
   type ConformanceOptions,
   type FamilyUnderTest,
+  type Tiny,
+  type TinyConstraint,
 } from "../testing/index.js";

@@ -1,5 +1,5 @@
 /** What `parseTents`, `formatTents` and their like share. */
-import { mustBeText, ok, type Result } from "../base/index.js";
+import { mustBeKnown, mustBeObject, mustBeText, ok, type OptionNames, type Result } from "../base/index.js";
 import { anyFamily, type Family } from "../puzzles/index.js";
 import { formatById, mustBePuzzle, readPuzzle } from "../workbench/index.js";
 
@@ -11,6 +11,8 @@ export interface ParseOptions<F extends string> {
   readonly level?: string | undefined;
 }
 
+const PARSE_OPTIONS: OptionNames<ParseOptions<string>> = { format: true, level: true };
+
 export function parseAs<P, S>(
   call: string,
   family: Family<P, S>,
@@ -18,6 +20,8 @@ export function parseAs<P, S>(
   options: ParseOptions<string> = {},
 ): Result<P> {
   mustBeText(call, "text", text);
+  mustBeObject(call, "options", options);
+  mustBeKnown(call, options, PARSE_OPTIONS);
   const read = readPuzzle(text, { ...options, families: [anyFamily(family)] });
   return read.ok ? ok(read.value.puzzle as P) : read;
 }

@@ -1,5 +1,6 @@
 /** Checks of arguments: a wrong one is a `ContractError` that names the call, the argument and what it must be. */
 import type { Limits } from "./budget.js";
+import { LIMIT_NAMES, mustBeKnown } from "./option-names.js";
 import { ContractError } from "./result.js";
 
 /** `createGrid: rows must be a whole number from 0 on, not 2.5` */
@@ -52,6 +53,7 @@ export function mustBeSeed(call: string, value: unknown): void {
 
 export function mustBeLimits(call: string, limits: Limits): void {
   mustBeObject(call, "limits", limits);
+  mustBeKnown(call, limits, LIMIT_NAMES, "limits.");
   const { timeMs, deadline, memoryBytes, signal, cancelFlag, onProgress } = limits;
   if (timeMs !== undefined)
     mustBe(typeof timeMs === "number" && timeMs >= 0, call, "limits.timeMs", "a number from 0 on", timeMs);

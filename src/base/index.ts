@@ -2,6 +2,7 @@ export * from "./result.js";
 export * from "./budget.js";
 export * from "./collect.js";
 export * from "./contract.js";
+export * from "./option-names.js";
 export * from "./random.js";
 export * from "./json.js";
 export * from "./json-read.js";

@@ -14,6 +14,7 @@ export type Json =
 
 /** An array whose items are generated on each iteration. */
 export interface JsonList extends Iterable<Json> {
+  /** The whole list, for `JSON.stringify`. */
   toJSON(): Json[];
 }
 

@@ -4,6 +4,7 @@
  */
 import { mustBeSeed, mustBeWhole } from "./contract.js";
 
+/** A generator of random numbers. The same seed gives the same numbers everywhere. */
 export interface Random {
   /** A uniform integer in [0, 2^32). */
   uint32(): number;
@@ -15,6 +16,7 @@ export interface Random {
   shuffle<T>(items: T[]): T[];
 }
 
+/** Random numbers from a seed. */
 export function createRandom(seed: number): Random {
   mustBeSeed("createRandom", seed);
   let mix = seed >>> 0;

@@ -5,7 +5,16 @@
  * A checker takes nothing on trust. It computes the facts anew from the puzzle and says in words what they show, so the words
  * of a checked certificate never come from what found it.
  */
-import { fail, ok, UNLIMITED, type Budget, type Json, type Result } from "../base/index.js";
+import {
+  ContractError,
+  fail,
+  ok,
+  plural,
+  UNLIMITED,
+  type Budget,
+  type Json,
+  type Result,
+} from "../base/index.js";
 
 /** Evidence for an answer, as plain data. Its `kind` says which checker can verify it. */
 export interface Certificate<K extends string = string> {
@@ -91,14 +100,20 @@ const exhausted = certificateKind<unknown, ExhaustedCertificate>("exhausted", (_
 
 /** A summary of a clausal refutation that our checker accepted. */
 export interface RupCertificate extends Certificate<"rup"> {
+  /** How the puzzle became variables, */
   readonly formulation: string;
+  /** and its counts clauses. */
   readonly encoding: string;
+  /** The size of the formula. */
   readonly variables: number;
+  /** The same in clauses. */
   readonly clauses: number;
-  /** Lemmas in the proof, and those that the refutation needs. */
+  /** Lemmas in the proof. */
   readonly lemmas: number;
-  readonly coreLemmas: number;
-  readonly coreClauses: number;
+  /** Those that the refutation needs, where the check has found them. */
+  readonly coreLemmas?: number;
+  /** The clauses of the formula that it needs, where the check has found them. */
+  readonly coreClauses?: number;
 }
 
 /** The summary does not hold the proof, so only one that `certifyRefutation` has issued is accepted. */
@@ -108,4 +123,51 @@ const rup = certificateKind<unknown, RupCertificate>("rup", (_, certificate) =>
     : fail("rup/unchecked", "no checker has seen this refutation"),
 );
 
-const GENERAL: readonly CertificateKind<unknown>[] = [exhausted, rup];
+/** All solutions were listed, and a checker has passed the refutation of a further one. */
+export interface ListedCertificate extends Certificate<"listed"> {
+  readonly solutions: number;
+  readonly refutation: { readonly [field: string]: Json | undefined };
+}
+
+/** For who has listed solutions, each of which passed the family's check, and has blocked them all in the formula. */
+export function certifyListing(
+  refutation: CheckedCertificate<RupCertificate>,
+  solutions: number,
+): CheckedCertificate<ListedCertificate> {
+  if (!isChecked(refutation))
+    throw new ContractError("a refutation of a further solution that nobody has checked");
+  const { words, ...facts } = refutation;
+  return passed<ListedCertificate>(
+    { kind: "listed", solutions, refutation: { ...facts } },
+    `${plural(solutions, "solution")} passed the check, and that there is no other: ${words}`,
+  );
+}
+
+/** Two methods that share no idea have counted the same. */
+export interface AgreementCertificate extends Certificate<"agreement"> {
+  readonly methods: readonly string[];
+}
+
+/** For who has counted by both methods. */
+export function certifyAgreement(
+  one: { readonly method: string; readonly count: bigint },
+  two: { readonly method: string; readonly count: bigint },
+): CheckedCertificate<AgreementCertificate> {
+  if (one.method === two.method || one.count !== two.count)
+    throw new ContractError(`${one.method} counts ${one.count}, ${two.method} counts ${two.count}`);
+  const methods = [one.method, two.method];
+  return passed<AgreementCertificate>(
+    { kind: "agreement", methods },
+    `${methods.join(" and ")} count the same`,
+  );
+}
+
+/** These are issued here only; one from elsewhere says what nobody has checked. */
+const issued = (kind: string): CertificateKind<unknown> =>
+  certificateKind(kind, (_, certificate) =>
+    isChecked(certificate)
+      ? ok(certificate.words)
+      : fail(`${kind}/unchecked`, "nobody has checked this count"),
+  );
+
+const GENERAL: readonly CertificateKind<unknown>[] = [exhausted, rup, issued("listed"), issued("agreement")];

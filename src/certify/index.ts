@@ -1,5 +1,7 @@
 export {
   certificateKind,
+  certifyAgreement,
+  certifyListing,
   checkCertificate,
   isChecked,
   type Certificate,
@@ -14,9 +16,17 @@ export * from "./clausal/proof.js";
 export * from "./clausal/drat.js";
 export * from "./clausal/rup.js";
 export * from "./clausal/refutation.js";
+export * from "./lrat/check.js";
+export * from "./lrat/detect.js";
+export type { LratForm } from "./lrat/read.js";
+export type { LratStep } from "./lrat/step.js";
+export { rupToLrat } from "./lrat/from-rup.js";
+export { createScribe, FALSE, TRUE, type HeldClause, type Scribe, type StepSink } from "./lrat/scribe.js";
+export { createDratStepWriter, createLratWriter } from "./lrat/write.js";
 export * from "./cutting-planes/opb.js";
 export * from "./cutting-planes/proof.js";
 export * from "./cutting-planes/check.js";
 export * from "./cutting-planes/write.js";
-export type { PolOperation } from "./cutting-planes/polish.js";
-export type { LinearSum } from "./cutting-planes/table.js";
+export type { Int as PbInteger } from "./cutting-planes/integer.js";
+export type { PolOperation, PolProgram } from "./cutting-planes/polish.js";
+export type { ConstraintTable, LinearSum } from "./cutting-planes/table.js";

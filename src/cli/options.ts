@@ -157,6 +157,11 @@ export function satOption(command: Command): Command {
   return command.option("--sat-exit-codes", "exit with 10 (solved), 20 (impossible) or 0");
 }
 
+/** The time after which a whole command is ended from outside. The limit of `compare` is for each run, alone and in a batch. */
+export function wholeTimeMs(command: string, { timeLimit }: CommonOptions): number | undefined {
+  return timeLimit === undefined || command === "compare" ? undefined : timeLimit * 1000;
+}
+
 export function limitsOf(options: CommonOptions, io: Io): Limits {
   const show = (progress: Progress): void => io.status(progressText(progress));
   return {

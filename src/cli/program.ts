@@ -18,6 +18,7 @@ import {
   solvingOptions,
   boundOptions,
   wholeNumber,
+  wholeTimeMs,
   type CommonOptions,
 } from "./options.js";
 
@@ -36,12 +37,11 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
     .addHelpText("before", `Examples\n${EXAMPLES.join("\n")}\n`);
 
   program.hook("preAction", (_, command) => {
-    const { timeLimit, memoryLimit = DEFAULT_MEMORY_BYTES } = command.opts<CommonOptions>();
+    const options = command.opts<CommonOptions>();
     // A batch guards each puzzle by itself.
     if (command.name() === "batch") return;
-    // There the limit is for each run.
-    const timeMs = timeLimit === undefined || command.name() === "compare" ? undefined : timeLimit * 1000;
-    io.watch?.({ timeMs, memoryBytes: memoryLimit });
+    const { memoryLimit: memoryBytes = DEFAULT_MEMORY_BYTES } = options;
+    io.watch?.({ timeMs: wholeTimeMs(command.name(), options), memoryBytes });
   });
   const run: Adding["run"] = async (load, command) => setExit(await command(await load()));
   const adding = { program, io, run };
@@ -93,13 +93,18 @@ function addQuestions({ program, io, run }: Adding): void {
     .option("-a, --all", "find all solutions")
     .option("-n, --limit <n>", "find up to this many solutions", positiveNumber)
     .option("-u, --unique", "decide whether there is no solution, one or several")
-    .option("--certify", "with --unique: prove, and check, that there is no second solution")
+    .option("--certify", "prove, and check, that there is no (second) solution")
+    .option("--cnf <file>", "with --certify: the formula that is refuted, in DIMACS")
+    .option("--proof <file>", "with --certify: its refutation in DRAT")
     .option("--random", "draw a solution at random, all equally likely (see --seed)")
     .action((text, options) =>
       run(solving, async (module) => module.solveCommand(await load(text, options), options, io)),
     );
   distinctOption(asks("count", "count the solutions exactly"), "count up to the symmetries of the puzzle")
     .option("-j, --jobs <n>", "count in this many threads, in families that can (default: 1)", positiveNumber)
+    .option("--certify", "prove, and check, that there are no more, or confirm the count by a second method")
+    .option("--cnf <file>", "with --certify: the formula with all solutions blocked, in DIMACS")
+    .option("--proof <file>", "with --certify: its refutation in DRAT")
     .action((text, options) =>
       run(solving, async (module) => module.countCommand(await load(text, options), options, io)),
     );
@@ -174,17 +179,29 @@ function addProofs({ program, io, run }: Adding): void {
   const prove = puzzleCommand(program, "prove", "write a refutation that anyone can check");
   outputOptions(seedOption(boundOptions(methodOptions(readOptions(prove)))))
     .option("--cnf <file>", "the formula in DIMACS")
-    .option("--proof <file>", "its refutation in DRAT")
-    .option("--binary", "write DRAT in binary")
-    .option("--trim", "write only the lemmas that are needed")
+    .option("--proof <file>", "its refutation in DRAT or, in a file that ends in .lrat, LRAT")
+    .addOption(new Option("--to <kind>", "what to write (default: by the ending)").choices(["drat", "lrat"]))
+    .addOption(
+      new Option("--via <source>", "what the proof comes from (default: auto, the shortest)").choices([
+        "auto",
+        "counters",
+        "cadical",
+        "cutting-planes",
+      ]),
+    )
+    .option("--binary", "write DRAT or LRAT in binary")
+    .option("--trim", "of a solver's lemmas, write only those that are needed")
     .option("--opb <file>", "the puzzle as pseudo-Boolean constraints (OPB)")
-    .option("--pbp <file>", "its refutation by cutting planes (VeriPB 2.0)")
+    .option("--pbp <file>", "its refutation by cutting planes (VeriPB 3.0)")
     .action((text, options) => run(proofs, (module) => module.proveCommand(text, options, io)));
   outputOptions(boundOptions(program.command("verify")))
-    .description("check a CNF with its DRAT or RUP proof, or an OPB with its VeriPB proof")
-    .argument("<formula>", "DIMACS or OPB file")
-    .argument("<proof>", "its proof")
-    .option("--binary", "read the proof as binary DRAT (default: recognised)")
+    .description("check a CNF with its DRAT, RUP or LRAT proof, or an OPB with its VeriPB proof")
+    .argument("<formula>", "DIMACS or OPB file; gzip is recognised")
+    .argument("<proof>", "its proof; gzip is recognised")
+    .option("--binary", "read a clausal proof as binary (default: recognised)")
+    .addOption(
+      new Option("--kind <kind>", "what a clausal proof is (default: recognised)").choices(["drat", "lrat"]),
+    )
     .option("--core", "test only the lemmas that the refutation needs, and count them")
     .action((formula, proof, options) =>
       run(proofs, (module) => module.verifyCommand(formula, proof, options, io)),
@@ -255,7 +272,9 @@ function addLists({ program, io, run }: Adding): void {
   outputOptions(program.command("formats"))
     .description("list the puzzle formats, with an example of each")
     .action((options) => run(lists, (module) => module.formatsCommand(options, io)));
-  outputOptions(program.command("tour"))
+  program
+    .command("tour")
+    .option("--no-color", "print no colours")
     .description("show a board solved, and one proved impossible")
     .action((options) =>
       run(

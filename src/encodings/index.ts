@@ -1,7 +1,7 @@
 export * from "./problems.js";
 export { encodeCnf, type CnfOptions } from "./cnf/encode.js";
 export { describeEncodings } from "./cnf/registry.js";
-export type { EncodingDescription } from "./cnf/encoder.js";
+export type { EncodingDescription, LinearMethod } from "./cnf/encoder.js";
 export { encodeCover } from "./cover/encode.js";
 export { encodeIlp } from "./ilp.js";
 export { encodeCp } from "./cp.js";

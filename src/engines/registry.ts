@@ -6,23 +6,35 @@ import { createCpSat } from "./cp-sat.js";
 import { createDancingLinks } from "./dancing-links.js";
 import { createHighs } from "./highs.js";
 import { createNative } from "./native.js";
-import type { AnyEngine, EngineInfo } from "./engine.js";
+import type { AnyEngine, Engine, EngineInfo } from "./engine.js";
 
-const TABLE = {
+/** The engines that come with the library, by id, with the kind of problem that each takes. */
+export interface OurEngines {
+  /** CaDiCaL, compiled to WebAssembly. */
+  readonly cadical: Engine<"cnf">;
+  /** OR-Tools' CP-SAT, where `or-tools-wasm` is installed. */
+  readonly "cp-sat": Engine<"cp">;
+  /** Dancing links, for exact covers. */
+  readonly "dancing-links": Engine<"cover">;
+  /** HiGHS, compiled to WebAssembly. */
+  readonly highs: Engine<"ilp">;
+  /** A DIMACS solver of this machine. */
+  readonly native: Engine<"cnf">;
+}
+
+const TABLE: OurEngines = {
   cadical: createCadical(),
   "cp-sat": createCpSat(),
   "dancing-links": createDancingLinks(),
   highs: createHighs(),
   native: createNative(),
-} satisfies Record<string, AnyEngine>;
+};
 
 /** The ids of the engines that come with the library. */
-export type EngineId = keyof typeof TABLE;
+export type EngineId = keyof OurEngines;
 
 /** The names of the engines that come with the library. */
 export const ENGINE_IDS = Object.keys(TABLE) as readonly EngineId[];
-
-export type EngineOf<I extends EngineId> = (typeof TABLE)[I];
 
 const OURS: ReadonlySet<object> = new Set(Object.values(TABLE));
 const engines: AnyEngine[] = Object.values(TABLE);
@@ -31,12 +43,15 @@ const engines: AnyEngine[] = Object.values(TABLE);
 export const ENGINES: readonly AnyEngine[] = engines;
 
 /** One of the engines that come with the library. Its solver is not loaded yet: {@link loadEngine} does that. */
-export function getEngine<I extends EngineId>(id: I): EngineOf<I> {
+export function getEngine<I extends EngineId>(id: I): OurEngines[I] {
   return TABLE[id];
 }
 
+/** An engine whose library is in memory. */
 export interface LoadedEngine<I extends EngineId> {
-  readonly engine: EngineOf<I>;
+  /** The engine. */
+  readonly engine: OurEngines[I];
+  /** What it tells about itself. */
   readonly info: EngineInfo;
 }
 

@@ -36,9 +36,12 @@ export interface RuleModel extends Model {
 /** In `ruleOf`: a constraint that says what a variable means, and that always holds. */
 export const DEFINITION = -1;
 
-type WithoutReason<C> = C extends Constraint ? Omit<C, "reason"> : never;
-/** A constraint before it is known which rule it belongs to. */
-export type BareConstraint = WithoutReason<Constraint>;
+/** A constraint before it is known which rule it belongs to. `infer` keeps the kinds of constraints apart. */
+export type BareConstraint = Constraint extends infer C
+  ? C extends Constraint
+    ? Omit<C, "reason">
+    : never
+  : never;
 
 /** The rules of a model while it is built. */
 export interface RuleList {

@@ -1,6 +1,6 @@
 /** A puzzle family: one value of this interface, one row in the registry. A family never imports an engine or a front. */
 import type { Budget, Json, Result, StopReason } from "../base/index.js";
-import type { Certificate, CertificateKind } from "../certify/index.js";
+import type { Certificate, CertificateKind, ClauseSet, StepSink } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { TakingApart } from "./apart.js";
@@ -232,6 +232,24 @@ export interface CountingRefutation {
   readonly loose: readonly number[];
 }
 
+/** A formulation as clauses, with the constraint that each clause says. */
+export interface FormulaOf extends ClauseSet {
+  /** The formulation's id. */
+  readonly formulation: string;
+  /** Clause number → index of its constraint in the model. */
+  readonly origins: Int32Array;
+}
+
+/** A clausal refutation that a family writes itself, a part at a time. */
+export interface ShortRefutation {
+  /** How it counts, for people: "column counters modulo 3". */
+  readonly words: string;
+  /** Whether it is likely to be shorter than a solver's. */
+  readonly shorter: boolean;
+  /** Writes the next part to the sink. False when the empty clause was written. */
+  advance(): boolean;
+}
+
 /** A puzzle family. */
 export interface Family<P = unknown, S = unknown> {
   /** Lower case, one word or several with hyphens. No two families share it. */
@@ -309,6 +327,17 @@ export interface Family<P = unknown, S = unknown> {
 
   /** A refutation by counting, where the certificate allows one: these constraints of the formulation add up to 0 ≥ 1. */
   readonly countingRefutation?: (puzzle: P, certificate: Certificate) => CountingRefutation | undefined;
+
+  /**
+   * A short refutation by clauses, where the certificate and the formulation allow one. It writes LRAT steps to the sink, the same
+   * ones each time. A checker sees them before anyone believes them.
+   */
+  readonly shortRefutation?: (
+    puzzle: P,
+    certificate: Certificate,
+    formula: FormulaOf,
+    sink: StepSink,
+  ) => ShortRefutation | undefined;
 
   /** The picture of a puzzle, as data. */
   readonly scene: (puzzle: P, view: View<S>) => Scene;

@@ -48,6 +48,7 @@ export interface Technique {
 
 /** A puzzle that was changed a little. */
 export interface ChangedPuzzle<P> {
+  /** The puzzle after the change. */
   readonly puzzle: P;
   /** Each change in a few words: "Row 3: 3 → 2". */
   readonly changes: readonly string[];
@@ -55,7 +56,9 @@ export interface ChangedPuzzle<P> {
 
 /** A forced fact and the rules that force it, by their numbers in the model. */
 export interface Finding {
+  /** The fact, negative where it does not hold. */
   readonly literal: Literal;
+  /** Its reason. */
   readonly rules: readonly number[];
 }
 
@@ -63,6 +66,7 @@ export interface Finding {
 export interface Findings {
   /** One reason each, all of `size` rules. */
   readonly found: readonly Finding[];
+  /** How many rules each reason has. */
   readonly size: number;
   /** No fact has a smaller reason. */
   readonly smallest: boolean;

@@ -7,10 +7,21 @@ import { pips } from "./pips/index.js";
 import { tents } from "./tents/index.js";
 import { twist } from "./twist/index.js";
 
-const OURS = { chessboard, cube, pips, tents, twist };
-
 /** Our families by their ids, with the types of their puzzles and solutions. */
-export type OurFamilies = typeof OURS;
+export interface OurFamilies {
+  /** Domino tilings of boards with holes. */
+  readonly chessboard: typeof chessboard;
+  /** Polycubes in a region. */
+  readonly cube: typeof cube;
+  /** Dominoes on regions with conditions. */
+  readonly pips: typeof pips;
+  /** A tent for every tree. */
+  readonly tents: typeof tents;
+  /** IQ Twist and flat packings. */
+  readonly twist: typeof twist;
+}
+
+const OURS: OurFamilies = { chessboard, cube, pips, tents, twist };
 /** One of our families. `id` does not tell them apart: a `switch` is over the `id` of a read puzzle. */
 export type OurFamily = OurFamilies[keyof OurFamilies];
 
@@ -54,7 +65,7 @@ export function addressOf<P, S>(family: Family<P, S>): FamilyAddress | undefined
   const { id, module } = family;
   if (module !== undefined) return { id, module };
   // A family that was registered without its module is known to this thread alone.
-  return Object.values<object>(OURS).includes(family) ? { id } : undefined;
+  return (Object.values(OURS) as readonly object[]).includes(family) ? { id } : undefined;
 }
 
 export async function familyAt({ id, module }: FamilyAddress): Promise<Family> {

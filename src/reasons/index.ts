@@ -4,9 +4,17 @@ export type { Conflict } from "./conflict/known.js";
 export { refutationInSteps } from "./conflict/conflict-steps.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hints/hint.js";
 export type { WalkedStep } from "./hints/walk.js";
+export type { WrongMark } from "./hints/wrong.js";
 export { FOLLOWS, RULE_CELL, STEP_MARKS } from "./steps/marks.js";
-export { breakdownOf, gradeOf, weightsOf, type Breakdown, type Grade } from "./grade/grade.js";
-export type { GradeWeights } from "./grade/measures.js";
+export {
+  breakdownOf,
+  gradeOf,
+  weightsOf,
+  type Breakdown,
+  type Grade,
+  type GradeName,
+} from "./grade/grade.js";
+export type { GradeWeights, Measures } from "./grade/measures.js";
 export { withPatience } from "./search/patience.js";
 export { refuteFewRules, refuteRules } from "./conflict/refute.js";
 export { smallestRepair } from "./conflict/repair.js";

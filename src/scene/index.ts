@@ -2,7 +2,7 @@ export * from "./scene.js";
 export * from "./symbols.js";
 export * from "./theme.js";
 export { renderSvg, writeSvg, type SvgOptions } from "./svg/svg.js";
-export { paintRules, themeProperties } from "./svg/style.js";
+export { paintRules, themeProperties, type SvgTheme } from "./svg/style.js";
 export { PAINT_GROUPS, SMALL_CELL, type Painted } from "./shapes/paints.js";
 // For fronts that change a picture instead of drawing it anew: a scene sorted, laid out and drawn part by part.
 export { layersOf, type GlyphedCells, type Layers, type MarkedCells, type PieceItem } from "./layers.js";

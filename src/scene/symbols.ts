@@ -28,7 +28,8 @@ export interface Paint {
   readonly evenOdd?: boolean;
 }
 
-interface SceneSymbol {
+/** What glyphs and marks have in common. */
+export interface SceneSymbol {
   /** Small letters, digits and hyphens. One id stands for one glyph, or one mark, in the whole program. */
   readonly id: string;
   /** For legends and screen readers. */
@@ -93,6 +94,9 @@ const line = { stroke: "own", round: true } as const;
 const tint = { kind: "tint", fill: "own", crisp: true } as const;
 
 /** The marks that every family may use by name, in the order in which they are drawn. */
+/** The marks that certificates and explanations share. */
+export type StandardMark = "set" | "neighbour" | "bare" | "restore" | "error" | "changed" | "focus";
+
 const STANDARD_MARKS = {
   /** A Hall set: too many cells … */
   set: {
@@ -186,9 +190,8 @@ const STANDARD_MARKS = {
       },
     ],
   },
-} as const satisfies Readonly<Record<string, Mark>>;
+} as const satisfies Readonly<Record<StandardMark, Mark>>;
 
-export type StandardMark = keyof typeof STANDARD_MARKS;
 export const MARK_ROLES = Object.keys(STANDARD_MARKS) as readonly StandardMark[];
 
 /** One of the standard marks by its name, or a mark that the family brings. */

@@ -1,6 +1,7 @@
 /** A check that any test framework can run, and the claims it is made of. */
 import { strict as assert } from "node:assert";
-import * as fc from "fast-check";
+import type { Arbitrary } from "fast-check";
+import { fc } from "./fast-check.js";
 
 /** `run` throws, or rejects, when the claim does not hold: `it(name, run)`. */
 export interface ConformanceCheck {
@@ -28,7 +29,7 @@ export const matches = (text: string, form: RegExp): void => holds(form.test(tex
 /** A check over random values. */
 export function forAll<T>(
   name: string,
-  values: fc.Arbitrary<T>,
+  values: Arbitrary<T>,
   claim: (value: T) => void,
   numRuns = 100,
 ): ConformanceCheck {

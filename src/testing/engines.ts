@@ -2,12 +2,12 @@
  * What every engine must do. Problems are said by hand (`tiny-problems.ts`) in the kind the engine takes; solutions are compared with
  * brute force.
  */
-import * as fc from "fast-check";
 import { ContractError, startBudget, type Limits, type Progress } from "../base/index.js";
 import type { ProblemKind, Problems } from "../encodings/index.js";
 import type { Engine, SearchEnd, SearchRequest } from "../engines/index.js";
 import { arbitraryTiny, bruteForce, pigeonhole, projected, say, type Tiny } from "./tiny-problems.js";
 import { holds, includes, rejects, same, type ConformanceCheck } from "./check.js";
+import { fc } from "./fast-check.js";
 
 /** What the suite needs to know about an engine. */
 export interface ConformanceOptions {

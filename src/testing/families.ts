@@ -2,7 +2,7 @@
  * What every family promises, checked against a listing of all solutions of small puzzles. What is special to a family is tested
  * beside it.
  */
-import * as fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { jsonText, startBudget, unwrap } from "../base/index.js";
 import { satisfies, projectionOf, type Assignment, type Model } from "../model/index.js";
 import {
@@ -16,15 +16,16 @@ import {
 import { renderSvg, renderTerminal } from "../scene/index.js";
 import { forAll, holds, matches, same, type ConformanceCheck } from "./check.js";
 import { playChecks } from "./play.js";
+import { fc } from "./fast-check.js";
 
 /** A family with the puzzles and solutions that its suite runs on. */
 export interface FamilyUnderTest<P, S> {
   /** The family. */
   readonly family: Family<P, S>;
   /** Small puzzles, solvable and not. */
-  readonly puzzles: fc.Arbitrary<P>;
+  readonly puzzles: Arbitrary<P>;
   /** Small enough to try every assignment of a model; default: all of `puzzles`. */
-  readonly tiny?: fc.Arbitrary<P>;
+  readonly tiny?: Arbitrary<P>;
   /** Every solution, from the rules alone. */
   readonly listSolutions: (puzzle: P) => readonly S[];
   /** A text that two solutions share exactly when they are the same one. */

@@ -1,7 +1,8 @@
 /** What every family that can be played promises, checked by random legal play on small puzzles. */
-import * as fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { replay, type Family, type Play, type PlayableFamily } from "../puzzles/index.js";
 import { forAll, holds, matches, same, type ConformanceCheck } from "./check.js";
+import { fc } from "./fast-check.js";
 
 /** Choices of a random player: which of the moves that may follow comes next. */
 export const choices = fc.array(fc.nat(), { maxLength: 12 });
@@ -30,7 +31,7 @@ function isPlayable<P, S>(family: Family<P, S>): family is PlayableFamily<P, S, 
   return "play" in family;
 }
 
-export function playChecks<P, S>(family: Family<P, S>, puzzles: fc.Arbitrary<P>): ConformanceCheck[] {
+export function playChecks<P, S>(family: Family<P, S>, puzzles: Arbitrary<P>): ConformanceCheck[] {
   if (!isPlayable(family)) return [];
   const { play } = family;
   const played = fc.tuple(puzzles, choices);

@@ -2,12 +2,13 @@
  * Small problems said by hand in all four kinds, and their solutions by trying everything.
  * Nothing here is shared with `encodings/`, whose work the engines are not to depend on.
  */
-import * as fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { createRandom } from "../base/index.js";
 import type { CpConstraint, Cnf, Cover, Cp, Ilp, ProblemKind, Problems } from "../encodings/index.js";
+import { fc } from "./fast-check.js";
 
 /** Literals are ±v. `exactly` and `at-most` mean one. */
-type TinyConstraint =
+export type TinyConstraint =
   | { readonly kind: "clause" | "exactly" | "at-most"; readonly literals: readonly number[] }
   | {
       readonly kind: "linear";
@@ -17,10 +18,13 @@ type TinyConstraint =
       readonly upper: number;
     };
 
+/** A small problem said by hand. */
 export interface Tiny {
   /** Variables 1…modelVariables are the model's, the rest are the encoding's own. */
   readonly modelVariables: number;
+  /** All variables. */
   readonly variableCount: number;
+  /** What must hold. */
   readonly constraints: readonly TinyConstraint[];
 }
 
@@ -178,7 +182,7 @@ function sayCp({ modelVariables, variableCount, constraints }: Tiny): Cp {
 }
 
 /** Random problems of up to seven variables, in the vocabulary that `kind` can say. */
-export function arbitraryTiny(kind: ProblemKind): fc.Arbitrary<Tiny> {
+export function arbitraryTiny(kind: ProblemKind): Arbitrary<Tiny> {
   return fc
     .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 2 }))
     .chain(([variableCount, own]) =>
@@ -190,11 +194,11 @@ export function arbitraryTiny(kind: ProblemKind): fc.Arbitrary<Tiny> {
     );
 }
 
-function arbitraryOnes(literals: fc.Arbitrary<number[]>): fc.Arbitrary<TinyConstraint> {
+function arbitraryOnes(literals: Arbitrary<number[]>): Arbitrary<TinyConstraint> {
   return fc.record({ kind: fc.constantFrom("exactly" as const, "at-most" as const), literals });
 }
 
-function arbitraryConstraint(kind: ProblemKind, variableCount: number): fc.Arbitrary<TinyConstraint> {
+function arbitraryConstraint(kind: ProblemKind, variableCount: number): Arbitrary<TinyConstraint> {
   const variables = fc.uniqueArray(fc.integer({ min: 1, max: variableCount }), {
     minLength: 1,
     maxLength: 4,
@@ -203,9 +207,9 @@ function arbitraryConstraint(kind: ProblemKind, variableCount: number): fc.Arbit
     fc.tuple(...chosen.map((v) => fc.boolean().map((positive) => (positive ? v : -v)))),
   );
   if (kind === "cover") return arbitraryOnes(variables);
-  const clause: fc.Arbitrary<TinyConstraint> = fc.record({ kind: fc.constant("clause" as const), literals });
+  const clause: Arbitrary<TinyConstraint> = fc.record({ kind: fc.constant("clause" as const), literals });
   if (kind === "cnf") return fc.oneof(clause, arbitraryOnes(literals));
-  const linear = literals.chain((chosen): fc.Arbitrary<TinyConstraint> =>
+  const linear = literals.chain((chosen): Arbitrary<TinyConstraint> =>
     fc.record({
       kind: fc.constant("linear" as const),
       literals: fc.constant(chosen),

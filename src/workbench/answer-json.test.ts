@@ -7,7 +7,7 @@ import { checkedJson, checkSolution } from "./check.js";
 import { explainedJson } from "./explain.js";
 import { familyAsked } from "./method-names.js";
 import { readPuzzle } from "./read.js";
-import { certifyUnique, countPuzzle, explainPuzzle, samplePuzzle, solvePuzzle } from "./ask/asked.js";
+import { certifyUnique, countPuzzle, explainPuzzle, sampleSolution, solvePuzzle } from "./ask/asked.js";
 
 function expectDocument(value: object, document: Json): void {
   expect(JSON.stringify(value)).toBe(jsonText(document));
@@ -50,7 +50,7 @@ describe.each(EXAMPLES)("$text", ({ family, puzzle }) => {
 it("is written as its document: drawn, certified, of a sub-question", async () => {
   const asked = (text: string): { family: Family; puzzle: unknown } => unwrap(readPuzzle(text));
   const board = asked("4x4");
-  const drawn = unwrap(await samplePuzzle(board.family, board.puzzle, { seed: 1 }));
+  const drawn = unwrap(await sampleSolution(board.family, board.puzzle, { seed: 1 }));
   expectDocument(drawn, answerJson(board.family, board.puzzle, drawn));
   const one = asked("2x1");
   const unique = unwrap(await solvePuzzle(one.family, one.puzzle, { limit: 2 }));

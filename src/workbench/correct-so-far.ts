@@ -2,8 +2,8 @@
 import { ContractError, ok, sameData, type Result } from "../base/index.js";
 import type { PlayableFamily, Violation } from "../puzzles/index.js";
 import type { Answer } from "./trust/index.js";
-import type { SolveOptions } from "./options.js";
-import { checkFamily, mustBePuzzle } from "./ask/arguments.js";
+import { SOLVE_OPTIONS, type SolveOptions } from "./options.js";
+import { checkAsked } from "./ask/arguments.js";
 import { solvePuzzle } from "./ask/asked.js";
 
 /** `answer` is about the puzzle with everything that the player laid as given (`Play.fixed`). */
@@ -12,6 +12,8 @@ export type SoFar<S> =
   /** A rule is broken, or the state leads to no solution. */
   | { readonly outcome: "no"; readonly violations: readonly Violation[]; readonly answer?: Answer<S> };
 
+const { limit: _limit, keep: _keep, ...SO_FAR_OPTIONS } = SOLVE_OPTIONS;
+
 /** Whether a player's state of play can still become a solution. */
 export async function correctSoFar<P, S, T, M>(
   family: PlayableFamily<P, S, T, M>,
@@ -19,8 +21,7 @@ export async function correctSoFar<P, S, T, M>(
   state: T,
   options: Omit<SolveOptions, "limit" | "keep"> = {},
 ): Promise<Result<SoFar<S>>> {
-  checkFamily("correctSoFar", family);
-  mustBePuzzle("correctSoFar", family, puzzle);
+  checkAsked<P, S, typeof options>("correctSoFar", family, puzzle, options, SO_FAR_OPTIONS);
   mustBeState(family, puzzle, state);
   const { play } = family;
   const { violations } = family.check(puzzle, play.solution(puzzle, state));

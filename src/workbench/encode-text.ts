@@ -5,6 +5,7 @@ import {
   limitProblem,
   mustBe,
   ok,
+  type OptionNames,
   type Result,
   startBudget,
   unlessStopped,
@@ -23,9 +24,9 @@ import { checkAsked } from "./ask/arguments.js";
 import { findEncoding, findFormulation } from "./solve/plan.js";
 import { modelTooLarge } from "./solve/model-size.js";
 
-const TARGETS = ["dimacs", "lp", "mps", "opb"] as const;
 /** The file formats that a model can be written in. */
-export type EncodeTarget = (typeof TARGETS)[number];
+export type EncodeTarget = "dimacs" | "lp" | "mps" | "opb";
+const TARGETS: readonly EncodeTarget[] = ["dimacs", "lp", "mps", "opb"];
 
 /** Which file to write, and from which model. */
 export interface EncodeOptions {
@@ -41,6 +42,14 @@ export interface EncodeOptions {
   readonly limits?: Limits | undefined;
 }
 
+const ENCODE_OPTIONS: OptionNames<EncodeOptions> = {
+  to: true,
+  formulation: true,
+  encoding: true,
+  legend: true,
+  limits: true,
+};
+
 const EXACTNESS: Readonly<Record<Formulation<unknown, unknown>["exactness"], string>> = {
   exact: "exact, its solutions are the puzzle's",
   over: "over-approximation, it allows more than the rules do: a solution of it may be none of the puzzle",
@@ -54,11 +63,8 @@ export function encodeText<P, S>(
   puzzle: P,
   options: EncodeOptions,
 ): Result<Iterable<string>> {
-  checkAsked("encodeText", family, puzzle, {
-    formulation: options?.formulation,
-    encoding: options?.encoding,
-  });
-  mustBe(TARGETS.includes(options?.to), "encodeText", "to", `one of ${TARGETS.join(", ")}`, options?.to);
+  checkAsked("encodeText", family, puzzle, options, ENCODE_OPTIONS);
+  mustBe(TARGETS.includes(options.to), "encodeText", "to", `one of ${TARGETS.join(", ")}`, options.to);
   return unlessStopped(() => encodeWithin(family, puzzle, options), limitProblem);
 }
 

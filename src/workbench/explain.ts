@@ -12,7 +12,7 @@ import {
 import { noSolutionWords, type Explanation, type Family } from "../puzzles/index.js";
 import { answerJson, answerWithJson, withJson, type AnswerJson } from "./answer-json.js";
 import type { Question } from "./ask/question.js";
-import { round, type SolveOptions } from "./options.js";
+import { round, SOLVE_OPTIONS, type SolveOptions } from "./options.js";
 import { whyJson, type ClueRepair, type RuleConflict, type SeveralSolutions } from "./reasons/why-json.js";
 import type { WhyOptions } from "./reasons/why.js";
 import { solveHere } from "./solve/solve.js";
@@ -43,6 +43,7 @@ export interface Explained<S, P = unknown> {
 export const EXPLAIN: Question<SolveOptions, Explained<unknown>> = {
   id: "explain",
   call: "explainPuzzle",
+  options: SOLVE_OPTIONS,
   here: explainHere,
   stopped: (family, options, reason) => ({ answer: unanswered(family, options, reason) }),
   withJson(family, puzzle, explained) {

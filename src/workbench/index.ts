@@ -1,12 +1,13 @@
 export { mustBePuzzle } from "./ask/arguments.js";
 export {
+  certifyAnswer,
   certifyUnique,
   countPuzzle,
   explainPuzzle,
   gradePuzzle,
   hintPuzzle,
   proveByClauses,
-  samplePuzzle,
+  sampleSolution,
   solvePuzzle,
   walkPuzzle,
 } from "./ask/asked.js";
@@ -18,26 +19,38 @@ export { proveByCounting, type CountingProof } from "./prove/counting-refutation
 export { correctSoFar, type SoFar } from "./correct-so-far.js";
 export * from "./encode-text.js";
 export { explainedJson, explainInParts, type Explained, type ExplainedParts } from "./explain.js";
-export { familyAsked, type MethodNames } from "./method-names.js";
+export { familyAsked, type MethodNames, type MethodUsed } from "./method-names.js";
 export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
 export * from "./prove/proof-json.js";
 export * from "./read.js";
-export { type Proved, type ProveOptions } from "./prove/refutation.js";
+export type { CertifyOptions, CertifyOutput } from "./prove/certify.js";
+export { type Proved, type ProofSource, type ProveOptions } from "./prove/refutation.js";
+export type { ProofOutput } from "./prove/short-refutation.js";
 export {
   withoutFirst,
   withStats,
   type Answer,
+  type AnswerBase,
+  type CheckedExplanation,
   type Impossible,
   type Solved,
   type Unknown,
+  type Verdict,
 } from "./trust/index.js";
 export type { Unproved } from "./prove/unproved.js";
 export * from "./prove/verify.js";
 export { solutions, type SolutionsOptions } from "./solve/solutions.js";
 export { apartWords, type ApartAnswer } from "./reasons/apart.js";
 export { gradeJson, type Graded, type GradeOptions } from "./reasons/grade.js";
-export { hintJson, walkJson, type Hinted, type HintOptions, type Walked } from "./reasons/hint.js";
+export {
+  hintJson,
+  walkJson,
+  type Hinted,
+  type HintOptions,
+  type Unhinted,
+  type Walked,
+} from "./reasons/hint.js";
 export {
   AT_A_GLANCE,
   changesSaid,

@@ -5,7 +5,7 @@ import { CNF_ENCODINGS } from "../encodings/index.js";
 import { encodeModel } from "./solve/encode.js";
 import { encodeText } from "./encode-text.js";
 import { readPuzzle, type ReadPuzzle } from "./read.js";
-import { countPuzzle, explainPuzzle, samplePuzzle, solvePuzzle } from "./ask/asked.js";
+import { countPuzzle, explainPuzzle, sampleSolution, solvePuzzle } from "./ask/asked.js";
 
 const square = (side: number, notch: number): string =>
   Array.from({ length: side }, (_, row) => (row === notch ? "." : "X") + "X".repeat(side - 1)).join("/");
@@ -102,7 +102,7 @@ describe.each(families)("a large %s puzzle", (id) => {
 
 it("draws no random tiling once the time is up", async () => {
   const { family, puzzle } = large("chessboard");
-  const answer = unwrap(await samplePuzzle(family, puzzle, { limits: { timeMs: 0 } }));
+  const answer = unwrap(await sampleSolution(family, puzzle, { limits: { timeMs: 0 } }));
   expect(answer).toMatchObject({ status: "unknown", reason: "time" });
 });
 

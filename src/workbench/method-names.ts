@@ -1,8 +1,9 @@
 /** What the names in a question mean: a method of the family, or one of its sub-questions. This loads no solver. */
-import { fail, ok, type Result } from "../base/index.js";
+import { fail, ok, type OptionNames, type Result } from "../base/index.js";
 import type { AnyEngine } from "../engines/index.js";
 import { subQuestionFamily, type Family, type Method } from "../puzzles/index.js";
 
+/** What is to answer a question, by names. */
 export interface MethodNames {
   /** A method of the family, an engine by name, or the program's own engine. Default `auto`: the family's best method. */
   readonly engine?: string | AnyEngine | undefined;
@@ -11,6 +12,8 @@ export interface MethodNames {
   /** How its counts become clauses, by name. */
   readonly encoding?: string | undefined;
 }
+
+export const METHOD_NAMES: OptionNames<MethodNames> = { engine: true, formulation: true, encoding: true };
 
 /** By which engine or method an answer was found, and in which formulation and encoding. */
 export interface MethodUsed {

@@ -1,6 +1,6 @@
 /** The options of a solve, and the rounding of times. */
-import type { Limits } from "../base/index.js";
-import type { MethodNames } from "./method-names.js";
+import type { Limits, OptionNames } from "../base/index.js";
+import { METHOD_NAMES, type MethodNames } from "./method-names.js";
 
 /** How to solve, how many solutions to look for, and within which limits. */
 export interface SolveOptions<S = unknown> extends MethodNames {
@@ -19,6 +19,17 @@ export interface SolveOptions<S = unknown> extends MethodNames {
   /** Whether CaDiCaL keeps a proof, so that `impossible` carries a checked refutation. Default true. */
   readonly proof?: boolean | undefined;
 }
+
+export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
+  ...METHOD_NAMES,
+  limit: true,
+  keep: true,
+  onFound: true,
+  limits: true,
+  seed: true,
+  steps: true,
+  proof: true,
+};
 
 /** Milliseconds with three digits after the point. */
 export function round(ms: number): number {

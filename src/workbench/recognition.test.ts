@@ -49,8 +49,9 @@ function written(name: string, family: Family, puzzle: unknown): Sample[] {
 
 function randomPuzzles(id: string): unknown[] {
   const seeds = Array.from({ length: 12 }, (_, seed) => seed);
-  if (id === "chessboard") return seeds.map((seed) => randomBoard(1 + seed, 8, seed, seed));
-  if (id === "tents") return seeds.map((seed) => randomTents(2 + seed, 7, seed));
+  if (id === "chessboard")
+    return seeds.map((seed) => randomBoard({ rows: 1 + seed, cols: 8, holes: seed, seed }));
+  if (id === "tents") return seeds.map((seed) => randomTents({ rows: 2 + seed, cols: 7, seed }));
   if (id === "pips") return seeds.map((seed) => randomPips({ dominoes: 3 + seed, seed }));
   if (id === "twist") return twistChallenges().map(({ text }) => unwrap(readPuzzle(text)).puzzle);
   return [];

@@ -3,13 +3,14 @@ import { fail, ok, startBudget, startClock, Stopped, type Result } from "../base
 import type { Drawn, Family } from "../puzzles/index.js";
 import { answerWithJson } from "./answer-json.js";
 import type { Question } from "./ask/question.js";
-import { round, type SolveOptions } from "./options.js";
+import { round, SOLVE_OPTIONS, type SolveOptions } from "./options.js";
 import { solveHere } from "./solve/solve.js";
 import { drawnAnswer, unanswered, unknownBecause, type Answer } from "./trust/index.js";
 
 export const SAMPLE: Question<SolveOptions, Answer> = {
   id: "sample",
-  call: "samplePuzzle",
+  call: "sampleSolution",
+  options: SOLVE_OPTIONS,
   here: sampleHere,
   stopped: (family, _, reason) => unanswered(family, { engine: "random" }, reason),
   withJson: answerWithJson,

@@ -155,6 +155,19 @@ describe("CaDiCaL", () => {
     // The lemmas are what it takes.
     expect(await verified(formula, { name: "empty.drat", text: "0\n" })).toBe(1);
   });
+  it("proves a large board by counters, and checks the proof's hints", async () => {
+    const { page } = await studio.visitBoard("40x40-0,0-39,39", "lab");
+    await press(page, "Prove by clauses");
+    await expect
+      .poll(() => page.getByTestId("proof").textContent(), { timeout: 60_000 })
+      .toMatch(/^A refutation of [\d,]+ lemmas, .* By counters: column counters modulo 3/);
+    await press(page, "Check the proof here");
+    await expect.poll(() => page.getByTestId("checked").textContent()).toMatch(/^✓ Checked in [\d.]+ m?s: ./);
+    const formula = await downloaded(page, "Formula");
+    const proof = await downloaded(page, "Proof");
+    expect([formula.name, proof.name]).toEqual(["board.cnf", "board.lrat"]);
+    expect(await verified(formula, proof)).toBe(0);
+  });
   it("proves by counting", async () => {
     const { page } = await studio.visitBoard("8x8-0,0-7,7", "lab");
     await press(page, "Prove by counting");

@@ -21,6 +21,8 @@ export interface Propagator {
   readonly values: Uint8Array;
   /** By variable: reference of the clause that implied it, 0 for an assumption. */
   readonly reasons: Int32Array;
+  /** By variable that has a value: its place on the trail. */
+  readonly position: Int32Array;
   trailSize(): number;
   /** Watch the first two literals of a clause of at least two. */
   attach(ref: number): void;
@@ -180,6 +182,7 @@ export function createPropagator(arena: Int32Array, variableCount: number): Prop
   return {
     values,
     reasons,
+    position,
     trailSize: () => trailSize,
     attach(ref) {
       const kind = (arena[ref - 1]! & CORE) === 0 ? 1 : 0;

@@ -13,7 +13,7 @@
  * Time is that of propagation, about that of the solver that wrote the proof; memory is four bytes per literal of formula and
  * proof, sixteen per watched clause, and some per variable.
  */
-import { thousands, type Budget, type StopReason } from "../../base/index.js";
+import { plural, thousands, type Budget, type StopReason } from "../../base/index.js";
 import { CORE } from "./clauses.js";
 import { compact } from "./compact.js";
 import type { ClauseSet } from "./dimacs.js";
@@ -35,6 +35,7 @@ export interface CheckOptions {
   readonly withCore?: boolean;
 }
 
+/** What a refutation needs. */
 export interface ProofCore {
   /** Formula clauses, by number from 0. */
   readonly clauses: Int32Array;
@@ -42,6 +43,7 @@ export interface ProofCore {
   readonly lemmas: Int32Array;
 }
 
+/** The first step that does not follow. */
 export interface RejectedStep {
   /** Step of the proof, from 0, deletions counted. */
   readonly step: number;
@@ -49,17 +51,23 @@ export interface RejectedStep {
   readonly lemma: number;
   /** "line 12", "byte 4096" or "step 3". */
   readonly place: string;
+  /** The lemma itself. */
   readonly literals: readonly number[];
 }
 
-interface CheckCounts {
-  /** Additions in the proof, and how many were tested. */
+/** What a check has counted, and its verdict in words. */
+export interface CheckCounts {
+  /** Additions in the proof. */
   readonly lemmas: number;
+  /** How many of them were tested. */
   readonly checkedLemmas: number;
   /** Tested lemmas that were RAT and not RUP. */
   readonly ratLemmas: number;
+  /** Deletions in the proof. */
   readonly deletions: number;
+  /** Those of unit clauses and of reasons, which are passed over. */
   readonly ignoredDeletions: number;
+  /** Those of clauses that are not there. */
   readonly missingDeletions: number;
   /** The verdict as a sentence. */
   readonly words: string;
@@ -171,8 +179,8 @@ function judge(
       }
       const core = coreOf(formula, proof, session);
       const words =
-        `The proof refutes the formula; ${core.lemmas.length} of its ${counts.lemmas} lemmas ` +
-        `and ${core.clauses.length} of the ${formula.clauseCount} clauses suffice.`;
+        `The proof refutes the formula; ${core.lemmas.length === 0 ? "" : `${core.lemmas.length} of its ${plural(counts.lemmas, "lemma")} and `}` +
+        `${core.clauses.length} of the ${plural(formula.clauseCount, "clause")} suffice.`;
       return {
         ...counts,
         verdict: "verified",

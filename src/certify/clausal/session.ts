@@ -185,7 +185,7 @@ function isReason({ propagator, store }: Run, ref: number): boolean {
 }
 
 /** Activate a clause under the current trail, and propagate. Returns 0 or the falsified clause. */
-function activate({ arena }: ClauseStore, propagator: Propagator, ref: number): number {
+export function activate({ arena }: ClauseStore, propagator: Propagator, ref: number): number {
   const { values } = propagator;
   const head = arena[ref - 1]!;
   if ((head & TAUTOLOGY) !== 0) return 0;
@@ -207,7 +207,7 @@ function activate({ arena }: ClauseStore, propagator: Propagator, ref: number): 
 }
 
 /** Store, activate and watch the formula's clauses, and assign its units. Returns 0 or the first falsified clause. */
-function loadFormula({ stream }: ClauseSet, store: ClauseStore, propagator: Propagator): number {
+export function loadFormula({ stream }: ClauseSet, store: ClauseStore, propagator: Propagator): number {
   const { arena } = store;
   const { values } = propagator;
   let conflict = 0;

@@ -13,6 +13,7 @@ import type { PbProof, PbStep } from "./proof.js";
 import { createPbPropagator, type PbPropagator } from "./rup.js";
 import { createConstraintTable, isContradiction, type LinearSum, sameSum, sumOf } from "./table.js";
 
+/** What is wrong with a proof that is rejected. */
 export type PbRejection =
   | "formula-size"
   | "bad-sum"

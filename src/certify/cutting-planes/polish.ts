@@ -19,11 +19,14 @@ import {
 } from "./scan.js";
 import { addConstraint, addTerm, type ConstraintTable, type LinearSum } from "./table.js";
 
+/** What a step of a sum does with the stack of constraints. */
 export type PolOperation = "constraint" | "literal" | "add" | "multiply" | "divide" | "saturate" | "weaken";
 
 /** One operation and one argument per step: constraint id, ±variable, factor, divisor, variable; 0 for none. */
 export interface PolProgram {
+  /** What each step does. */
   readonly operations: readonly PolOperation[];
+  /** What it does it with. */
   readonly arguments: readonly Int[];
 }
 

@@ -32,9 +32,11 @@ import {
 } from "./scan.js";
 import type { LinearSum } from "./table.js";
 
-const PB_PROOF_VERSIONS = ["2.0", "3.0"] as const;
-type PbProofVersion = (typeof PB_PROOF_VERSIONS)[number];
+/** The versions of the format that are read. */
+export type PbProofVersion = "2.0" | "3.0";
+const PB_PROOF_VERSIONS: readonly PbProofVersion[] = ["2.0", "3.0"];
 
+/** One step of a proof, with its line in the text. */
 export type PbStep = { readonly line: number } & (
   | { readonly rule: "load"; readonly count?: number }
   | { readonly rule: "pol"; readonly program: PolProgram }
@@ -43,6 +45,7 @@ export type PbStep = { readonly line: number } & (
   | { readonly rule: "delete"; readonly ids: readonly number[] }
 );
 
+/** What a proof claims at its end. */
 export type PbConclusion = { readonly line: number } & (
   | { readonly claim: "none" }
   /** Without an id, some constraint must be contradictory by unit propagation. */

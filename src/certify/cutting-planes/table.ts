@@ -7,19 +7,27 @@ import { add, type Int, magnitude, negate } from "./integer.js";
 
 /** A constraint as sum of signed coefficients by variable: a > 0 is a·x, a < 0 is |a|·¬x; no zeros. */
 export interface LinearSum {
+  /** The coefficient of each variable. */
   readonly terms: Map<number, Int>;
+  /** What the sum must reach. */
   degree: Int;
 }
 
+/** Constraints by number, from 0, in typed arrays. */
 export interface ConstraintTable {
+  /** How many there are. */
   readonly count: number;
+  /** Appends a constraint. */
   append(sum: LinearSum): void;
   /** Append sign·(Σ coefficients·literals) ≥ sign·bound, in normal form. */
   appendTerms(literals: readonly number[], coefficients: readonly Int[], sign: 1 | -1, bound: Int): void;
+  /** How many terms a constraint has. */
   termCount(constraint: number): number;
   /** ±variable of term `term`. */
   literal(constraint: number, term: number): number;
+  /** The coefficient of a term; it is positive. */
   coefficient(constraint: number, term: number): Int;
+  /** What the sum of a constraint must reach. */
   degree(constraint: number): Int;
 }
 

@@ -1,4 +1,4 @@
-/** The cutting-planes proof that a Hall set gives, as text. */
+/** The cutting-planes proof that a Hall set gives, as text in version 3.0 of VeriPB's format: each rule ends in a semicolon. */
 
 import { inPieces } from "../../base/index.js";
 
@@ -24,7 +24,7 @@ export function hallRefutation(sum: HallSum): Generator<string> {
 }
 
 function* refutationWords(sum: HallSum): Generator<string> {
-  yield `pseudo-Boolean proof version 2.0\nf ${sum.formulaSize}\npol`;
+  yield `pseudo-Boolean proof version 3.0\nf ${sum.formulaSize};\npol`;
   let plus = "";
   for (const [words, prefix] of [
     [sum.atLeastIds, " "],
@@ -36,5 +36,5 @@ function* refutationWords(sum: HallSum): Generator<string> {
       plus = " +";
     }
   }
-  yield `\noutput NONE\nconclusion UNSAT : ${sum.formulaSize + 1}\nend pseudo-Boolean proof\n`;
+  yield `;\noutput NONE;\nconclusion UNSAT : ${sum.formulaSize + 1};\nend pseudo-Boolean proof;\n`;
 }

@@ -11,14 +11,18 @@ export const BATCHED = [
   "encode",
   "explain",
   "grade",
+  "hint",
   "prove",
   "render",
   "solve",
   "verify",
 ] as const;
 
-/** Not for a batch: each puzzle would write over the file of the one before, and the exit code is the batch's own. */
-const NOT_LENT = new Set(["--out", "--cnf", "--proof", "--opb", "--pbp", "--sat-exit-codes"]);
+/**
+ * Not for a batch: each puzzle would write over the file of the one before, a state of play belongs to one puzzle, and the exit code is the
+ * batch's own.
+ */
+const NOT_LENT = new Set(["--out", "--cnf", "--proof", "--opb", "--pbp", "--state", "--sat-exit-codes"]);
 /** Limits decide whether a question is answered, not which question it is. */
 const IS_LIMIT = /Limit$/;
 
@@ -79,6 +83,9 @@ const OWN = new Set(["json", "quiet", "color", "jobs"]);
 function spelled(option: Option, value: unknown): string[] {
   if (value === undefined || value === option.defaultValue) return [];
   if (typeof value === "boolean") return value === !option.negate ? [option.long!] : [];
+  // What may be given several times, such as the level of a hint and that of a file, is an object.
+  if (typeof value === "object" && value !== null)
+    return Object.values(value).flatMap((each) => spelled(option, each));
   if (typeof value !== "string" && typeof value !== "number")
     throw new ContractError(`batch: ${option.long!} has a value that is neither text nor number`);
   return [`${option.long!}=${value}`];

@@ -2,6 +2,7 @@
 import { isOutOfMemory, jsonText, messageOf, ProblemError, Stopped } from "../../base/index.js";
 import { problemJson } from "../../workbench/index.js";
 import { EXIT, exitOfProblem } from "../output/exit.js";
+import { blamedModule } from "../start/extensions.js";
 import type { Spooled } from "./spool.js";
 import { exitOfStop, type Stop, unknownJson } from "../output/stopped.js";
 
@@ -15,9 +16,9 @@ export interface BatchResult {
 export function failed(error: unknown): BatchResult {
   if (error instanceof Stopped) return stopped(error);
   if (isOutOfMemory(error)) return stopped({ reason: "memory" });
-  const problem =
-    error instanceof ProblemError ? error.problem : { code: "internal/error", message: messageOf(error) };
-  const exit = error instanceof ProblemError ? exitOfProblem(problem.code) : EXIT.internal;
+  const known = error instanceof ProblemError ? error.problem : blamedModule(error);
+  const problem = known ?? { code: "internal/error", message: messageOf(error) };
+  const exit = known === undefined ? EXIT.internal : exitOfProblem(known.code);
   return { kind: "error", document: { text: jsonText(problemJson(problem)) }, exit };
 }
 

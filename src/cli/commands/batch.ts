@@ -6,14 +6,14 @@ import { rmSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { problemError } from "../../base/index.js";
+import { plural, problemError } from "../../base/index.js";
 import { createBatchPool } from "../batch/pool.js";
 import { failed, type BatchResult } from "../batch/result.js";
 import type { Question } from "../batch/repeated.js";
 import { EXIT } from "../output/exit.js";
 import { kindOf, noteTaken, readBytes } from "../input/puzzle.js";
 import type { Io } from "../io.js";
-import type { CommonOptions } from "../options.js";
+import { wholeTimeMs, type CommonOptions } from "../options.js";
 import { alreadyDone, keyOf } from "../batch/resume.js";
 import { takeSpooled } from "../batch/spool.js";
 import { walk, type Walked } from "../batch/walk.js";
@@ -55,11 +55,10 @@ export async function batchCommand(
   );
   const output = openOutput(options, io);
   const spoolFolder = join(isStdout(out) ? tmpdir() : dirname(out), `.quadrille-${randomUUID()}`);
-  const { timeLimit, memoryLimit } = options;
   const pool = createBatchPool({
     jobs,
-    timeMs: timeLimit === undefined ? undefined : timeLimit * 1000,
-    memoryBytes: memoryLimit,
+    timeMs: wholeTimeMs(question.command, options),
+    memoryBytes: options.memoryLimit,
   });
   const started = performance.now();
   let exit: number = walked.skipped.some(({ bad }) => bad) ? EXIT.input : EXIT.ok;
@@ -136,7 +135,7 @@ function inGroups(paths: readonly string[], { command, takes }: Question): strin
   if (paths.length % size !== 0)
     throw problemError(
       "usage/pairs",
-      `${command} takes ${takes.join(" and ")}: give them in pairs, not ${paths.length} files`,
+      `${command} takes ${takes.join(" and ")}: give them in pairs, not ${plural(paths.length, "file")}`,
     );
   return Array.from({ length: paths.length / size }, (_, i) => paths.slice(i * size, (i + 1) * size));
 }

@@ -41,8 +41,8 @@ export async function compareCommand(
       engines: list(options.engine),
       formulations: list(options.formulation),
       encodings: list(options.encoding),
-      timeMs: (options.timeLimit ?? DEFAULT_SECONDS) * 1000,
-      limits: limitsOf(options, io),
+      // The limit is for each run, so what has passed since the start does not count.
+      limits: { ...limitsOf(options, io), timeMs: (options.timeLimit ?? DEFAULT_SECONDS) * 1000 },
       limit: options.unique === true ? 2 : 1,
       seed: options.seed,
       steps: options.stepLimit,

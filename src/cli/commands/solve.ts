@@ -2,14 +2,14 @@
 import { problemError, thousands, unwrap, writeJson, type Json } from "../../base/index.js";
 import {
   answerJson,
-  certifyUnique,
+  certifyAnswer,
   checkedJson,
   checkSolution,
   countPuzzle,
   explainedJson,
   explainPuzzle,
   familyAsked,
-  samplePuzzle,
+  sampleSolution,
   severalExplanation,
   solvePuzzle,
   type Answer,
@@ -19,6 +19,7 @@ import { EXIT, exitOf } from "../output/exit.js";
 import { loadSolutionText } from "../input/puzzle.js";
 import type { Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
+import { certifyFiles } from "../output/proof-file.js";
 import { streamSolutions, type SolutionStream } from "../output/stream.js";
 import { drawing, methodText, noteText, stoppedCountText, verdictText } from "../output/text.js";
 
@@ -27,6 +28,8 @@ export interface SolveCommand extends CommonOptions {
   readonly limit?: number;
   readonly unique?: boolean;
   readonly certify?: boolean;
+  readonly cnf?: string;
+  readonly proof?: string;
   readonly random?: boolean;
 }
 
@@ -64,11 +67,42 @@ async function answerSolve(
     const words = `${flag} is about solutions, and ${family.part} answers a sub-question`;
     throw problemError("usage/engine", words);
   }
-  if (random) return unwrap(await samplePuzzle(family, puzzle, solving));
+  if (random) return unwrap(await sampleSolution(family, puzzle, solving));
+  needsCertify(options);
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));
-  if (!certify || answer.unique !== true) return answer;
-  // `--engine` says who solves. The refutation is always CaDiCaL's.
-  return unwrap(await certifyUnique(family, puzzle, answer, { ...solving, engine: undefined }));
+  return certify ? certified({ family, puzzle }, answer, options, io) : answer;
+}
+
+function needsCertify({ certify, cnf, proof }: CertifyCommand): void {
+  if (certify !== true && (cnf !== undefined || proof !== undefined))
+    throw problemError("usage/certify", "--cnf and --proof write what --certify proves: give that, too");
+}
+
+interface CertifyCommand extends CommonOptions {
+  readonly certify?: boolean;
+  readonly cnf?: string;
+  readonly proof?: string;
+}
+
+/** The answer with its evidence, which is written to the files that the options name. */
+async function certified(
+  { family, puzzle }: Pick<ReadPuzzle, "family" | "puzzle">,
+  answer: Answer,
+  options: CertifyCommand,
+  io: Io,
+): Promise<Answer> {
+  const { files, end } = certifyFiles(options, io);
+  try {
+    // `--engine` says who solves. The refutation has its own.
+    const { seed, formulation, encoding, limits } = solveOptionsOf(options, io);
+    const asked = { seed, formulation, encoding, limits, files };
+    const evident = unwrap(await certifyAnswer(family, puzzle, answer, asked));
+    end(evident.certificate !== undefined && evident.reason === undefined);
+    return evident;
+  } catch (error) {
+    end(false);
+    throw error;
+  }
 }
 
 /** Notes on the puzzle go to standard error, not into the answer. */
@@ -130,7 +164,7 @@ function printSolutions({ family, puzzle }: ReadPuzzle, answer: Answer, options:
   });
 }
 
-export interface CountCommand extends CommonOptions {
+export interface CountCommand extends CertifyCommand {
   readonly distinct?: boolean;
   readonly distinctBy?: "all" | "rotations";
   readonly jobs?: number;
@@ -141,7 +175,15 @@ export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand
   const distinct = options.distinctBy ?? options.distinct;
   const { jobs } = options;
   const asked = { ...solveOptionsOf(options, io), distinct, jobs };
-  const answer = unwrap(await countPuzzle(family, puzzle, asked));
+  needsCertify(options);
+  if (options.certify === true && (distinct !== undefined || family.part !== undefined))
+    throw problemError(
+      "usage/certify",
+      "--certify is about all solutions: not up to symmetry, and not of a sub-question",
+    );
+  const counted = unwrap(await countPuzzle(family, puzzle, asked));
+  const answer =
+    options.certify === true ? await certified({ family, puzzle }, counted, options, io) : counted;
   io.status("");
   const { count, also = [] } = answer;
   const symmetry = options.distinctBy === "rotations" ? "rotation" : "symmetry";
@@ -156,9 +198,11 @@ export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand
   if (options.json !== true && options.quiet !== true) {
     printNotes({ ...read, family, puzzle }, options, io);
     // Says what was counted, unless the sentence above did.
-    const counted = family.part === undefined ? `solutions${kind}` : family.title;
-    const what = count === undefined ? "" : `${counted} · `;
+    const things = family.part === undefined ? `solutions${kind}` : family.title;
+    const what = count === undefined ? "" : `${things} · `;
     io.err(`${what}${family.describe(puzzle)} · ${methodText(answer)}\n`);
+    if (options.certify === true && count !== undefined)
+      io.err(`${answer.certificate?.words ?? answer.words ?? "not certified"}\n`);
   }
   return exitOf(answer, options.satExitCodes === true);
 }

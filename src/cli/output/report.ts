@@ -3,6 +3,7 @@ import { isOutOfMemory, jsonText, ProblemError, Stopped, type Problem } from "..
 import { problemJson } from "../../workbench/index.js";
 import { EXIT, exitOfProblem } from "./exit.js";
 import { PipeClosed, type Io } from "../io.js";
+import { blamedModule, loadedModules } from "../start/extensions.js";
 import { exitOfStop, reportStopped } from "./stopped.js";
 import { problemText } from "./text.js";
 
@@ -35,7 +36,12 @@ function report(error: unknown, { json, satExitCodes }: ReportOptions, io: Io): 
     reportStopped(stop, json, io);
     return exitOfStop(stop.reason, satExitCodes);
   }
+  const problem = blamedModule(error);
+  if (problem !== undefined) return reportProblem(problem, json, io);
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  io.err(`quadrille: internal error, please report it:\n${words}\n`);
+  const modules = loadedModules();
+  const whose =
+    modules.length === 0 ? "please report it" : `in Quadrille or in what ${modules.join(", ")} gave it`;
+  io.err(`quadrille: internal error, ${whose}:\n${words}\n`);
   return EXIT.internal;
 }

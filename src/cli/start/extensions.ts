@@ -1,7 +1,8 @@
 /** `--with MODULE`: the user's own families and engines. It is read before all other arguments, because it changes what they may be. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { messageOf, problemError } from "../../base/index.js";
+import { messageOf, problemError, type Problem } from "../../base/index.js";
+import { engineFault, familyFault, meantAs, moduleProblem, type Brought } from "./module-faults.js";
 
 export interface Extended {
   readonly argv: readonly string[];
@@ -26,24 +27,52 @@ function addressOf(module: string): string {
   return /^(?:file|data|node):/.test(module) ? module : pathToFileURL(resolve(module)).href;
 }
 
-const loaded = new Set<string>();
+/** What this thread has loaded, by module. */
+const loaded = new Map<string, Brought>();
 
 /** Registers the families and engines of these modules in this thread. */
 export async function loadExtensions(modules: readonly string[]): Promise<void> {
   if (modules.length === 0) return;
-  const { enginesIn, registerEngine } = await import("../../engines/index.js");
-  const { familiesIn, registerFamily } = await import("../../puzzles/index.js");
+  const { engineById, enginesIn, registerEngine } = await import("../../engines/index.js");
+  const { familiesIn, familyById, registerFamily } = await import("../../puzzles/index.js");
   for (const module of modules) {
     if (loaded.has(module)) continue;
     const exported = await load(module);
+    mustBeWhole(module, exported);
     const families = familiesIn(exported);
     const engines = enginesIn(exported);
     if (families.length + engines.length === 0)
       throw problemError("with/nothing", `${module} exports no puzzle family and no engine`);
+    for (const { id } of families) if (familyById(id) !== undefined) throw taken(module, "family", id);
+    for (const { id } of engines) if (engineById(id) !== undefined) throw taken(module, "engine", id);
     // Other threads load the family from this module.
     for (const family of families) registerFamily({ module, ...family });
     for (const engine of engines) registerEngine(engine);
-    loaded.add(module);
+    const methods = families.flatMap((family) => family.methods);
+    loaded.set(module, { module, ids: [...families, ...engines, ...methods].map(({ id }) => id) });
+  }
+}
+
+/** The problem of the module that is to blame for an error, if one is. */
+export function blamedModule(error: unknown): Problem | undefined {
+  return moduleProblem(error, [...loaded.values()]);
+}
+
+/** Whether any module of the user's is at work in this thread. */
+export function loadedModules(): readonly string[] {
+  return [...loaded.keys()];
+}
+
+const taken = (module: string, kind: "family" | "engine", id: string): Error =>
+  problemError("with/taken", `${module} exports the ${kind} "${id}", and there is one of that name already`);
+
+/** Refuses what is meant to be a family or an engine and is not whole. */
+function mustBeWhole(module: string, exported: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(exported)) {
+    const kind = meantAs(value);
+    const fault = kind === "family" ? familyFault(value) : kind === "engine" ? engineFault(value) : undefined;
+    if (fault !== undefined)
+      throw problemError("with/broken", `${module} is broken: in its ${kind} ${name}, ${fault}`);
   }
 }
 

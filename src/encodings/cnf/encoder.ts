@@ -4,6 +4,7 @@ import type { SumRelation } from "../normal.js";
 import type { CnfEncoding } from "../problems.js";
 import type { ClauseWriter } from "./clause-writer.js";
 
+/** How weighted sums become clauses. */
 export type LinearMethod = "adder" | "generalized-totalizer" | "weighted-counter";
 
 export interface Size {

@@ -2,7 +2,7 @@
 import type { Model } from "../../model/index.js";
 
 /** A line per variable: `v 7 h_0_3 : a domino lies on r1c4 and r1c5`. */
-export function* legendOf(model: Model): Generator<string> {
+export function* legendOf(model: Pick<Model, "variableCount" | "variable">): Generator<string> {
   for (let v = 1; v <= model.variableCount; v++) {
     const { name, words } = model.variable(v);
     yield `v ${v} ${name} : ${words}`;

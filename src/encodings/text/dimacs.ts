@@ -4,17 +4,22 @@ import type { Cnf } from "../problems.js";
 import { inPieces } from "../../base/index.js";
 import { commentLines, legendOf } from "./comments.js";
 
+type Clauses = Pick<Cnf, "variableCount" | "clauseCount" | "stream">;
+
 /** The whole file in pieces; `comments` come before the header, without their `c`. */
-export function formatDimacs(cnf: Cnf, comments: Iterable<string> = []): Generator<string> {
+export function formatDimacs(
+  cnf: Pick<Cnf, "variableCount" | "clauseCount" | "stream">,
+  comments: Iterable<string> = [],
+): Generator<string> {
   return inPieces(dimacsLines(cnf, comments));
 }
 
 /** What the variables of a model mean, for the comments of its DIMACS file. */
-export function dimacsLegend(model: Model): Generator<string> {
+export function dimacsLegend(model: Pick<Model, "variableCount" | "variable">): Generator<string> {
   return legendOf(model);
 }
 
-function* dimacsLines(cnf: Cnf, comments: Iterable<string>): Generator<string> {
+function* dimacsLines(cnf: Clauses, comments: Iterable<string>): Generator<string> {
   yield* commentLines("c", comments);
   yield `p cnf ${cnf.variableCount} ${cnf.clauseCount}\n`;
   yield* clauseLines(cnf.stream);

@@ -1,5 +1,5 @@
 /** How a board is written: a drawing, a short code, JSON. */
-import { fail, jsonList, jsonText, ok, placeOf, type Result } from "../../base/index.js";
+import { fail, jsonList, jsonText, ok, placeOf, plural, type Result } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
 import type { PuzzleFormat } from "../family.js";
 import { checkInside, checkSides, instead, readCellsOn, readDocument, readSides } from "../reading.js";
@@ -40,10 +40,14 @@ const drawing: PuzzleFormat<Chessboard> = {
       }
       if (cols === -1) cols = line.length;
       if (line.length !== cols)
-        return fail("chessboard/row-length", `this row has ${line.length} squares, the first has ${cols}`, {
-          line: number,
-          column: Math.min(line.length, cols) + 1,
-        });
+        return fail(
+          "chessboard/row-length",
+          `this row has ${plural(line.length, "square")}, the first has ${cols}`,
+          {
+            line: number,
+            column: Math.min(line.length, cols) + 1,
+          },
+        );
       rows.push(line);
       at = stop + 1;
     }

@@ -11,6 +11,7 @@ import { cellDirection, domino } from "./formulations.js";
 import { hamiltonian } from "./methods/hamiltonian.js";
 import { matching } from "./methods/matching.js";
 import { type TilingMove, tilingPlay } from "./play.js";
+import { shortRefutation } from "./proofs/index.js";
 import { chessboardReasons } from "./reasons/rules.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
@@ -52,18 +53,19 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   },
   explain: explainBoard,
   async sample(board, seed, budget) {
-    const { SAMPLER, sampleTiling } = await import("./sample/index.js");
+    const { sampleTiling, UNIFORM } = await import("./sample/index.js");
     const drawn = sampleTiling(board, seed, budget);
     if (drawn.ok)
       return {
         outcome: "drawn",
         solution: tilingOfMates(board, drawn.value),
-        words: `${SAMPLER.title}: ${SAMPLER.uniform}`,
+        words: UNIFORM,
       };
     if (drawn.error.code === "chessboard/no-tiling") return { outcome: "none" };
     return { outcome: "stopped", reason: budget.stopped() ?? "time" };
   },
   countingRefutation,
+  shortRefutation,
   scene: chessboardScene,
   play: tilingPlay,
   reasons: chessboardReasons,
@@ -75,7 +77,7 @@ export { walkCycle } from "./methods/hamiltonian.js";
 export { applyBoardMove, type BoardMove } from "./moves.js";
 export { dominoAt, type TilingMove } from "./play.js";
 export { isPresent } from "../../board/index.js";
-export { aztecDiamond, originalBoard, randomBoard } from "./presets.js";
+export { aztecDiamond, originalBoard, randomBoard, type RandomBoardOptions } from "./presets.js";
 export { chessboardScene } from "./scene.js";
 export {
   backtrackingAfter,

@@ -7,6 +7,8 @@ import { applyBoardMove } from "./moves.js";
 import { aztecDiamond, originalBoard, randomBoard } from "./presets.js";
 import { smallBoards } from "./testing/brute.js";
 
+const SCATTERED = { rows: 9, cols: 7, holes: 12, seed: 3 };
+
 describe("applyBoardMove", () => {
   it("removes and restores, leaves the old board alone, and knows when nothing changes", () => {
     const board = createGrid(2, 2);
@@ -48,15 +50,15 @@ describe("presets", () => {
     expect(countPresent(originalBoard())).toBe(62);
   });
   it("removes as many squares as asked, the same for the same seed, balanced on request", () => {
-    const board = randomBoard(9, 7, 12, 3, true);
-    expect(board).toEqual(randomBoard(9, 7, 12, 3, true));
-    expect(board).not.toEqual(randomBoard(9, 7, 12, 4, true));
+    const board = randomBoard({ ...SCATTERED, balanced: true });
+    expect(board).toEqual(randomBoard({ ...SCATTERED, balanced: true }));
+    expect(board).not.toEqual(randomBoard({ ...SCATTERED, seed: 4, balanced: true }));
     let whites = 0;
     board.present.forEach((bit, i) => {
       if (bit === 0 && (Math.floor(i / 7) + (i % 7)) % 2 === 0) whites++;
     });
     expect(whites).toBe(6);
-    expect(countPresent(randomBoard(9, 7, 12, 3))).toBe(63 - 12);
+    expect(countPresent(randomBoard(SCATTERED))).toBe(63 - 12);
   });
   it("makes Aztec diamonds with 2^(n(n+1)/2) tilings", () => {
     for (const order of [1, 2, 3, 5]) {

@@ -13,7 +13,7 @@ describe("laying dominoes", () => {
     .tuple(cell, fc.boolean())
     .map(([[row, col], down]) => [[row, col], down ? [row + 1, col] : [row, col + 1]]);
   const move: fc.Arbitrary<TilingMove> = fc.oneof(
-    domino.map((laid) => ({ kind: "lay" as const, domino: laid })),
+    domino.map((laid) => ({ kind: "place" as const, domino: laid })),
     cell.map((lifted) => ({ kind: "lift" as const, cell: lifted })),
     fc.constant({ kind: "clear" as const }),
   );
@@ -33,11 +33,11 @@ describe("laying dominoes", () => {
       [0, 0],
       [0, 1],
     ];
-    const one = tilingPlay.apply(board, [], { kind: "lay", domino: laid });
+    const one = tilingPlay.apply(board, [], { kind: "place", domino: laid });
     expect(dominoAt(one, [0, 1])).toBe(laid);
     expect(
       tilingPlay.apply(board, one, {
-        kind: "lay",
+        kind: "place",
         domino: [
           [0, 1],
           [0, 0],
@@ -48,7 +48,7 @@ describe("laying dominoes", () => {
     expect(tilingPlay.apply(board, one, { kind: "lift", cell: [3, 3] })).toBe(one);
     expect(
       tilingPlay.apply(board, one, {
-        kind: "lay",
+        kind: "place",
         domino: [
           [2, 2],
           [3, 3],
@@ -57,7 +57,7 @@ describe("laying dominoes", () => {
     ).toBe(one);
     expect(
       tilingPlay.apply(board, one, {
-        kind: "lay",
+        kind: "place",
         domino: [
           [2, 3],
           [2, 4],

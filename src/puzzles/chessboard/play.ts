@@ -6,7 +6,7 @@ import { dominoesOf, tilingOf, type Chessboard, type Domino, type Tiling } from 
 /** What a player does. */
 export type TilingMove =
   /** Lay a domino; those in its way are lifted. */
-  | { readonly kind: "lay"; readonly domino: Domino }
+  | { readonly kind: "place"; readonly domino: Domino }
   | { readonly kind: "lift"; readonly cell: Cell }
   | { readonly kind: "clear" };
 
@@ -31,14 +31,14 @@ function bare(board: Chessboard, dominoes: readonly Domino[]): Chessboard {
   return { ...board, present };
 }
 
-const MOVES: MoveShapes<TilingMove> = { lay: { domino: isDomino }, lift: { cell: isCell }, clear: {} };
+const MOVES: MoveShapes<TilingMove> = { place: { domino: isDomino }, lift: { cell: isCell }, clear: {} };
 
 export const tilingPlay: Play<Chessboard, Tiling, readonly Domino[], TilingMove> = {
   start: () => [],
   apply(board, dominoes, move) {
     mustBeMove("chessboard", MOVES, move);
     switch (move.kind) {
-      case "lay": {
+      case "place": {
         const [one, two] = move.domino;
         const there = dominoAt(dominoes, one);
         if (!canLie(board, move.domino) || (there !== undefined && there === dominoAt(dominoes, two)))
@@ -59,7 +59,7 @@ export const tilingPlay: Play<Chessboard, Tiling, readonly Domino[], TilingMove>
     for (let at = 0; at < rest.present.length; at++) {
       if (rest.present[at] === 0) continue;
       for (const other of neighboursOf(rest, at))
-        if (other > at) yield { kind: "lay", domino: [cellAt(rest, at), cellAt(rest, other)] };
+        if (other > at) yield { kind: "place", domino: [cellAt(rest, at), cellAt(rest, other)] };
     }
     for (const [cell] of dominoes) yield { kind: "lift", cell };
   },

@@ -12,14 +12,22 @@ export function originalBoard(rows = 8, cols = 8): Chessboard {
   ]);
 }
 
-/** `holes` squares removed at random, as many white as black when `balanced` (and `holes` is even). */
-export function randomBoard(
-  rows: number,
-  cols: number,
-  holes: number,
-  seed: number,
-  balanced = false,
-): Chessboard {
+/** What a random board is made from. */
+export interface RandomBoardOptions {
+  /** Its rows. */
+  readonly rows: number;
+  /** Its columns. */
+  readonly cols: number;
+  /** How many squares are removed. */
+  readonly holes: number;
+  /** The same seed gives the same board. */
+  readonly seed: number;
+  /** Whether as many white as black squares are removed, where `holes` is even. Default: no. */
+  readonly balanced?: boolean | undefined;
+}
+
+/** A board with squares removed at random; the same for the same options. */
+export function randomBoard({ rows, cols, holes, seed, balanced = false }: RandomBoardOptions): Chessboard {
   mustBeSides("randomBoard", rows, cols, MAX_SIDE);
   mustBeWhole("randomBoard", "holes", holes, 0, rows * cols);
   mustBeSeed("randomBoard", seed);

@@ -74,7 +74,12 @@ export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = 
 export { applyPipsMove, emptyPips, type PipsMove } from "./moves.js";
 export * from "./play/index.js";
 export { randomPips, type RandomPipsOptions } from "./presets.js";
-export { kindOf as dominoKind, tagOf as conditionTag, valuesOf as pipValues } from "./nodes.js";
+export {
+  kindOf as dominoKind,
+  tagOf as conditionTag,
+  valuesOf as pipValues,
+  type Pair as PipsPair,
+} from "./nodes.js";
 export { pipsScene } from "./scene.js";
 export { pictureOf as pipsPicture } from "./picture/embed.js";
 export { CONDITIONS as PIPS_CONDITIONS, USUAL_PIPS } from "./puzzle.js";
@@ -84,4 +89,5 @@ export type {
   Pips,
   PipsSolution,
   Region as PipsRegion,
+  Stray as PipsStray,
 } from "./puzzle.js";

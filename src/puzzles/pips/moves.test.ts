@@ -10,7 +10,7 @@ import { randomPips } from "./presets.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 import { startBudget } from "../../base/index.js";
 
-const build = (...moves: PipsMove[]): Pips => moves.reduce(applyPipsMove, emptyPips);
+const build = (...moves: PipsMove[]): Pips => moves.reduce(applyPipsMove, emptyPips());
 
 describe("drawing a board by hand", () => {
   it("comes to the puzzle that the drawing says", () => {
@@ -106,7 +106,7 @@ describe("drawing a board by hand", () => {
   it("keeps every cell in exactly one region, in the readers' order, and changes nothing the second time", () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
-        let puzzle = emptyPips;
+        let puzzle = emptyPips();
         for (const made of moves) {
           puzzle = applyPipsMove(puzzle, made);
           expect(applyPipsMove(puzzle, made)).toBe(puzzle);

@@ -20,14 +20,9 @@ export type PipsMove =
   | { readonly kind: "maximum"; readonly maxPip: number };
 
 /** A board without cells, to draw on. */
-export const emptyPips: Pips = {
-  shape: "grid",
-  nodes: [],
-  links: [],
-  dominoes: [],
-  regions: [],
-  maxPip: USUAL_PIPS,
-};
+export function emptyPips(): Pips {
+  return { shape: "grid", nodes: [], links: [], dominoes: [], regions: [], maxPip: USUAL_PIPS };
+}
 
 /** A region while the board changes: by cell names, which stay. */
 interface Loose {

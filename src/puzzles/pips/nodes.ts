@@ -5,6 +5,7 @@ import type { Node, Pips, PipsSolution, Region } from "./puzzle.js";
 
 export { cellWords };
 
+/** Two nodes by their indices, or the pips of two halves. */
 export type Pair = readonly [number, number];
 
 /** Nodes of a board, in row-major order. */

@@ -58,6 +58,7 @@ export interface PipsSolution {
 export interface Stray {
   /** The domino that was meant, where the text names one. */
   readonly domino?: number;
+  /** Of its two halves. */
   readonly pips: readonly [number, number];
   /** A node by its index, or the name of a place that is none: "9,9". */
   readonly ends: readonly [number | string, number | string];

@@ -66,6 +66,6 @@ export {
   type Marks as TentsMarks,
 } from "./play/marks.js";
 export { pairingIsUnique, pairingOf, type Pair as TentPair } from "./pairing.js";
-export { emptyTents, plantTents, randomTents, type Planted } from "./presets.js";
+export { emptyTents, plantTents, randomTents, type Planted, type RandomTentsOptions } from "./presets.js";
 export { tentsScene } from "./scene.js";
 export { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";

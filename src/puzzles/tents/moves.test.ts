@@ -75,14 +75,16 @@ describe("presets", () => {
       [9, 5],
       [15, 15],
     ] as const) {
-      const puzzle = randomTents(rows, cols, 7);
-      expect(puzzle).toEqual(randomTents(rows, cols, 7));
+      const puzzle = randomTents({ rows, cols, seed: 7 });
+      expect(puzzle).toEqual(randomTents({ rows, cols, seed: 7 }));
       const end = search.solve(puzzle, { limit: 1, budget: startBudget(), onSolution: () => undefined });
       expect(end.outcome).toBe("limit");
       const planted = plantTents(rows, cols, createRandom(7));
       expect(checkCamp(planted.puzzle, planted)).toEqual({ violations: [], complete: true });
     }
-    expect(randomTents(9, 9, 1)).not.toEqual(randomTents(9, 9, 2));
+    expect(randomTents({ rows: 9, cols: 9, seed: 1 })).not.toEqual(
+      randomTents({ rows: 9, cols: 9, seed: 2 }),
+    );
     expect(emptyTents(2, 3).rowClues).toEqual(Int16Array.of(BLANK, BLANK));
   });
 });

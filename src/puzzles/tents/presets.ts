@@ -70,8 +70,18 @@ export function cluesOf(
   return clues;
 }
 
-/** A random board that has a solution; the same for the same seed. */
-export function randomTents(rows: number, cols: number, seed: number): Tents {
+/** What a random board is made from. */
+export interface RandomTentsOptions {
+  /** Its rows. */
+  readonly rows: number;
+  /** Its columns. */
+  readonly cols: number;
+  /** The same seed gives the same board. */
+  readonly seed: number;
+}
+
+/** A random board that has a solution; the same for the same options. */
+export function randomTents({ rows, cols, seed }: RandomTentsOptions): Tents {
   mustBeSides("randomTents", rows, cols, MAX_SIDE);
   mustBeSeed("randomTents", seed);
   return plantTents(rows, cols, createRandom(seed)).puzzle;

@@ -53,7 +53,7 @@ export interface Twist extends Grid {
 
 /** What lies on the board. */
 export interface TwistSolution {
-  /** The pieces in their places. */
+  /** The pieces on the board. Other packings say `placements`; here kept games and documents already say `laid`. */
   readonly laid: readonly Laid[];
   /** Pieces on cells that are no shape of theirs, so that `check` can say so. */
   readonly loose?: readonly { readonly piece: number; readonly cells: readonly Cell[] }[];

@@ -50,7 +50,7 @@ function weighing(weights: Partial<Measures>, techniques?: GradeWeights["techniq
   return {
     weights: { ...none, ...weights },
     ...(techniques === undefined ? {} : { techniques }),
-    limits: [1, 2, 3],
+    thresholds: [1, 2, 3],
     calibrated: true,
     source: "made up",
   };
@@ -119,7 +119,7 @@ describe("the breakdown", () => {
 });
 
 describe("the grade", () => {
-  it("weighs measures and techniques, and is divided by the limits", () => {
+  it("weighs measures and techniques, and is divided by the thresholds", () => {
     expect(gradeOf(WALK, weighing({ hardest: 1 }), 0)).toMatchObject({ score: 2.5, grade: "hard" });
     expect(gradeOf(WALK, weighing({ rules: 1 }, { ring: 0.2, other: 9 }), 0)).toMatchObject({
       score: 1,
@@ -139,7 +139,7 @@ describe("the grade", () => {
     const calibrated = Object.fromEntries(
       ["chessboard", "cube", "pips", "tents", "twist"].map((family) => {
         const weights = weightsOf(family)!;
-        const [medium, hard, fiendish] = weights.limits;
+        const [medium, hard, fiendish] = weights.thresholds;
         expect(medium < hard && hard <= fiendish && fiendish === 30).toBe(true);
         expect(Object.keys(weights.weights)).toEqual([...MEASURES]);
         expect(weights.source.startsWith("Not calibrated:")).toBe(!weights.calibrated);

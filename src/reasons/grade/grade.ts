@@ -22,8 +22,9 @@ import {
 } from "./measures.js";
 import type { Step } from "../steps/step.js";
 
-export const GRADES = ["easy", "medium", "hard", "fiendish"] as const;
-export type GradeName = (typeof GRADES)[number];
+/** The four grades, the easiest first. */
+export type GradeName = "easy" | "medium" | "hard" | "fiendish";
+export const GRADES: readonly GradeName[] = ["easy", "medium", "hard", "fiendish"];
 
 /** What a walkthrough shows, whether or not it came to its end. */
 export interface Breakdown {
@@ -51,7 +52,7 @@ export interface Grade extends Breakdown {
   readonly score: number;
   /** Whether the grade was learned from labelled puzzles of this family. */
   readonly calibrated: boolean;
-  /** Where weights and limits are from, in a sentence. */
+  /** Where weights and thresholds are from, in a sentence. */
   readonly source: string;
   /** What the score was made of. */
   readonly measures: Measures;
@@ -112,6 +113,6 @@ function scoreOf(
   return Math.round(10 * (weighed + kinds)) / 10;
 }
 
-function gradeAt(score: number, { limits }: GradeWeights): GradeName {
-  return GRADES[limits.filter((limit) => score >= limit).length]!;
+function gradeAt(score: number, { thresholds }: GradeWeights): GradeName {
+  return GRADES[thresholds.filter((threshold) => score >= threshold).length]!;
 }

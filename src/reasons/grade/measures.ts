@@ -3,7 +3,30 @@ import type { Walkthrough } from "../hints/hint.js";
 import type { Step } from "../steps/step.js";
 
 /** What a walkthrough says about difficulty, before it is weighed. Each is about 0 in the easiest puzzles. */
-export const MEASURES = [
+export interface Measures {
+  /** How many rules a step needs, on average; a doubling counts 1. */
+  readonly rules: number;
+  /** The effort of the hardest step. */
+  readonly hardest: number;
+  /** The effort of the hardest step before the first placement. */
+  readonly opening: number;
+  /** The share of steps that need a supposition. */
+  readonly suppositions: number;
+  /** How much has to be tried in a step beyond what follows at once, on average. */
+  readonly refutation: number;
+  /** How few steps there are to choose from, on average. */
+  readonly scarcity: number;
+  /** The same for large steps alone. */
+  readonly bottleneck: number;
+  /** How early the first large step comes. */
+  readonly early: number;
+  /** How many steps there are; a doubling counts 1. */
+  readonly length: number;
+  /** How large the board is. */
+  readonly board: number;
+}
+
+export const MEASURES: readonly (keyof Measures)[] = [
   "rules",
   "hardest",
   "opening",
@@ -14,8 +37,7 @@ export const MEASURES = [
   "early",
   "length",
   "board",
-] as const;
-export type Measures = Readonly<Record<(typeof MEASURES)[number], number>>;
+];
 
 /** What each measure counts for in the score, and where a grade ends. */
 export interface GradeWeights {
@@ -24,8 +46,8 @@ export interface GradeWeights {
   /** What a technique adds where a step of two or more rules is of its kind. */
   readonly techniques?: Readonly<Record<string, number>>;
   /** The scores at which medium, hard and fiendish begin. */
-  readonly limits: readonly [medium: number, hard: number, fiendish: number];
-  /** Whether weights and limits were learned from labelled puzzles of this family. */
+  readonly thresholds: readonly [medium: number, hard: number, fiendish: number];
+  /** Whether weights and thresholds were learned from labelled puzzles of this family. */
   readonly calibrated: boolean;
   /** Where they are from, in a sentence. */
   readonly source: string;

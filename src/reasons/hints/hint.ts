@@ -24,7 +24,9 @@ export type Hint =
 
 /** All steps from a board on. */
 export interface Walkthrough {
+  /** In order. */
   readonly steps: readonly WalkedStep[];
+  /** `open`: solutions differ in what is left. */
   readonly end: "solved" | "open";
 }
 

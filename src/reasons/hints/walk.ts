@@ -26,7 +26,9 @@ export interface Desk<S> {
 
 /** A step, and how many steps with a reason of its size there were to choose from. */
 export interface WalkedStep {
+  /** The step. */
   readonly step: Step;
+  /** How many there were to choose from. */
   readonly choice: number;
 }
 

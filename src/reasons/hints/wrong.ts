@@ -7,6 +7,7 @@ import { stateFact, stateStep, type StatedFact, type Step } from "../steps/step.
 import { largeStep } from "./large-step.js";
 import { MOST_RULES, within, type Desk } from "./walk.js";
 
+/** A mark that is wrong, why, and which marks to take back. */
 export interface WrongMark {
   /** Why the earliest wrong mark is wrong: its opposite follows from the marks before it. */
   readonly step: Step;

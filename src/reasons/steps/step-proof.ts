@@ -23,10 +23,13 @@ import type { Switchboard } from "../search/switchboard.js";
 
 /** A formula that the step refutes, and the refutation. The checker passed it. */
 export interface StepProof {
+  /** The rules, the facts that are used, and the opposite of what follows. */
   readonly formula: Cnf;
   /** The reason of each constraint. The formula's `origins` lead from clauses to them. */
   readonly reasons: readonly Reason[];
+  /** Its refutation, which our checker has passed. */
   readonly proof: Proof;
+  /** How many lemmas that has. */
   readonly lemmas: number;
 }
 

@@ -17,6 +17,7 @@ export interface StatedFact {
 
 /** A mark on a cell of the board that a step speaks of. */
 export interface StepMark {
+  /** The cell. */
   readonly cell: Spot;
   /** Whether a rule is about the cell, something known there is used, or something follows there. */
   readonly role: Mark;

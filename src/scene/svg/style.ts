@@ -7,6 +7,7 @@ import type { OverPaint, Painted, PaintName } from "../shapes/paints.js";
 import type { Paint } from "../symbols.js";
 import type { ThemeId } from "../theme.js";
 
+/** `auto` follows the reader's system. */
 export type SvgTheme = ThemeId | "auto";
 
 export interface Styler {

@@ -137,8 +137,8 @@ describe("a chessboard", () => {
     kind: chessboard,
     puzzle: originalBoard(),
     plays: [
-      { kind: "lay", domino: domino(2) },
-      { kind: "lay", domino: domino(4) },
+      { kind: "place", domino: domino(2) },
+      { kind: "place", domino: domino(4) },
     ],
     edit: (sheet) =>
       editedTo(chessboard, sheet, applyBoardMove(sheet.puzzle, { kind: "remove", cells: [[5, 5]] })),
@@ -211,7 +211,7 @@ describe("Pips", () => {
 
 describe("IQ Twist", () => {
   const lay = (piece: number, row: number, col: number) =>
-    ({ kind: "place", laid: { piece, at: [row, col], turn: 0 } }) as const;
+    ({ kind: "place", placed: { piece, at: [row, col], turn: 0 } }) as const;
   const puzzle = iqTwist();
   const first = playedOn(twist, startSheet(twist, puzzle), [lay(7, 0, 0)]);
   keepsBoards({

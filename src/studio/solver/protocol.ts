@@ -273,13 +273,15 @@ export type ProofDocument = ProofHeadJson &
 
 export interface Proved {
   readonly solveMs: number;
+  /** What a clausal proof is written in. */
+  readonly written?: "drat" | "lrat";
   readonly files: ProofFiles;
 }
 
 export interface ProofFiles {
   /** DIMACS or OPB. */
   readonly formula: Blob;
-  /** DRAT as text, or VeriPB. */
+  /** DRAT or LRAT as text, or VeriPB. */
   readonly proof: Blob;
 }
 

@@ -2,11 +2,13 @@
 import {
   ContractError,
   mustBe,
+  mustBeKnown,
   mustBeLimits,
   mustBeObject,
   mustBeSeed,
   mustBeText,
   mustBeWhole,
+  type OptionNames,
 } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import type { SolveOptions } from "../options.js";
@@ -36,10 +38,17 @@ export function mustBePuzzle<P, S>(call: string, family: Family<P, S>, puzzle: P
     );
 }
 
-export function checkAsked<P, S>(call: string, family: Family<P, S>, puzzle: P, options: AskOptions): void {
+export function checkAsked<P, S, O extends AskOptions>(
+  call: string,
+  family: Family<P, S>,
+  puzzle: P,
+  options: O,
+  names: OptionNames<O>,
+): void {
   checkFamily(call, family);
   mustBePuzzle(call, family, puzzle);
   mustBeObject(call, "options", options);
+  mustBeKnown(call, options, names);
   const { limits, limit, keep, onFound, seed, steps, jobs, distinct } = options;
   if (limits !== undefined) mustBeLimits(call, limits);
   const { engine } = options;

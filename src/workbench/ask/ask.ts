@@ -16,7 +16,7 @@ export async function ask<O extends AskOptions, R extends object>(
   puzzle: unknown,
   options: O,
 ): Promise<Result<R>> {
-  checkAsked(question.call, family, puzzle, options);
+  checkAsked(question.call, family, puzzle, options, question.options);
   const answered = await answer(question, family, puzzle, options);
   if (!answered.ok || question.withJson === undefined) return answered;
   return ok(question.withJson(family, puzzle, answered.value));

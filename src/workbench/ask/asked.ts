@@ -5,7 +5,7 @@ import { COUNT, type CountOptions } from "../count/count.js";
 import { EXPLAIN, type Explained } from "../explain.js";
 import type { SolveOptions } from "../options.js";
 import { PROVE, type Proved, type ProveOptions } from "../prove/refutation.js";
-import { CERTIFY } from "../prove/unique.js";
+import { CERTIFY, type CertifyOptions } from "../prove/certify.js";
 import { SAMPLE } from "../sample.js";
 import { SOLVE } from "../solve/solve.js";
 import { GRADE, type Graded, type GradeOptions } from "../reasons/grade.js";
@@ -41,7 +41,7 @@ export function explainPuzzle<P, S>(
 }
 
 /** Draws a solution at random, all equally likely. The seed is in the statistics, so that a draw can be repeated. */
-export function samplePuzzle<P, S>(
+export function sampleSolution<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions = {},
@@ -57,6 +57,21 @@ export async function certifyUnique<P, S>(
   options: SolveOptions = {},
 ): Promise<Result<Answer<S>>> {
   mustBe(answer?.unique === true, "certifyUnique", "answer", "one that is unique", answer);
+  return ask(CERTIFY, anyFamily(family), puzzle, { ...options, answer }) as Promise<Result<Answer<S>>>;
+}
+
+/**
+ * Adds evidence to an answer: to a unique one the refutation of a second solution, to an impossible one whose search was exhausted a
+ * checked refutation, to a count the refutation of a further solution or a second method that agrees. An answer that has all this stays
+ * as it is. Where the evidence cannot be had, `reason` and `words` say why, and `impossible` becomes `unknown`.
+ */
+export async function certifyAnswer<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  answer: Answer<S>,
+  options: CertifyOptions = {},
+): Promise<Result<Answer<S>>> {
+  mustBe(typeof answer?.status === "string", "certifyAnswer", "answer", "an answer of the library", answer);
   return ask(CERTIFY, anyFamily(family), puzzle, { ...options, answer }) as Promise<Result<Answer<S>>>;
 }
 

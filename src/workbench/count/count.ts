@@ -3,7 +3,7 @@ import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result }
 import { addressOf, type CountEnd, type Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
-import { engineNamed, type MethodNames } from "../method-names.js";
+import { engineNamed, METHOD_NAMES, type MethodNames } from "../method-names.js";
 import { solveHere } from "../solve/solve.js";
 import {
   countAnswer,
@@ -21,6 +21,10 @@ export interface CountOptions extends MethodNames {
   readonly limits?: Limits | undefined;
   /** Count up to all symmetries of the puzzle (`all` or `true`), or up to rotations only. */
   readonly distinct?: boolean | "all" | "rotations" | undefined;
+  /** For solvers that list and choose at random: a whole number. */
+  readonly seed?: number | undefined;
+  /** For methods that count their steps: give up after so many. */
+  readonly steps?: number | undefined;
   /** How many threads count together, in Node and in families that can. Default 1. */
   readonly jobs?: number | undefined;
 }
@@ -28,6 +32,7 @@ export interface CountOptions extends MethodNames {
 export const COUNT: Question<CountOptions, Answer> = {
   id: "count",
   call: "countPuzzle",
+  options: { ...METHOD_NAMES, limits: true, distinct: true, seed: true, steps: true, jobs: true },
   here: countHere,
   stopped: unanswered,
   withJson: answerWithJson,

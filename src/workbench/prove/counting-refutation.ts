@@ -39,7 +39,7 @@ export function proveByCounting<P, S>(
   puzzle: P,
   limits: Limits = {},
 ): Result<CountingProof | Unproved> {
-  checkAsked("proveByCounting", family, puzzle, { limits });
+  checkAsked("proveByCounting", family, puzzle, { limits }, { limits: true });
   return unlessStopped(
     () => proveWithin(family, puzzle, startClock(limits)),
     ({ reason }) => ok(stoppedAt(reason)),

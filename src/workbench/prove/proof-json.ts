@@ -10,7 +10,7 @@ export type ProofHeadJson = ReturnType<typeof proofHeadJson>;
 
 /** Why there is no proof of the kind that was asked for. */
 export type UnprovedJson =
-  | { readonly clausal: Unproved["outcome"]; readonly words: string }
+  | { readonly clausal: Unproved["outcome"] | "unchecked"; readonly words: string }
   | { readonly cuttingPlanes: Unproved["outcome"]; readonly words: string };
 
 /** What every such document begins with. */
@@ -18,10 +18,21 @@ export function proofHeadJson<P, S>(family: Family<P, S>, puzzle: P) {
   return { schema: "quadrille/proof@1", family: family.id, puzzle: family.describe(puzzle) } as const;
 }
 
-export function clausalProofJson({ certificate, solveMs, checkMs }: Extract<Proved, { outcome: "refuted" }>) {
-  const { variables, clauses, lemmas, coreLemmas, coreClauses } = certificate;
+export function clausalProofJson(proved: Extract<Proved, { outcome: "refuted" }>) {
+  const { via, why, solveMs, checkMs } = proved;
+  const { variables, clauses, lemmas, coreLemmas, coreClauses } = proved.certificate;
   const clausal = "verified" as const;
-  return { variables, clauses, lemmas, coreLemmas, coreClauses, solveMs, checkMs, clausal };
+  return {
+    via,
+    why,
+    variables,
+    clauses,
+    lemmas,
+    ...(coreLemmas === undefined ? {} : { coreLemmas, coreClauses }),
+    solveMs,
+    ...(checkMs === undefined ? {} : { checkMs }),
+    clausal,
+  };
 }
 
 export function countingProofJson({ constraints, steps }: CountingProof) {

@@ -1,12 +1,29 @@
-/** Refutations by clauses: from a solver's learned clauses to a proof that our checker has passed. */
-import { ContractError, fail, ok, plural, startBudget, type Budget, type Result } from "../../base/index.js";
+/** Refutations by clauses: from a solver's learned clauses, or from counters, to a proof that our checker has passed. */
+import {
+  ContractError,
+  fail,
+  ok,
+  plural,
+  startBudget,
+  startClock,
+  unwrap,
+  type Budget,
+  type Result,
+  type StopReason,
+} from "../../base/index.js";
 import {
   certifyRefutation,
+  certifySteps,
+  createLratWriter,
+  formatDrat,
+  formatDratBinary,
   parseDrat,
   proofFromStream,
+  rupToLrat,
   type CertifiedRefutation,
   type CheckedCertificate,
   type ClauseSet,
+  type LratStep,
   type Proof,
   type RupCertificate,
 } from "../../certify/index.js";
@@ -17,8 +34,15 @@ import type { Family } from "../../puzzles/index.js";
 import type { Question } from "../ask/question.js";
 import { runEngine } from "../solve/engine-run.js";
 import { engineNamed, type MethodUsed } from "../method-names.js";
-import { round, type SolveOptions } from "../options.js";
+import { round, SOLVE_OPTIONS, type SolveOptions } from "../options.js";
 import { findEncoding, findFormulation } from "../solve/plan.js";
+import {
+  collectShortProof,
+  findShortProof,
+  writeShortProof,
+  type ProofOutput,
+  type ShortProof,
+} from "./short-refutation.js";
 import { NOTHING_TO_REFUTE, stoppedAt, type Unproved } from "./unproved.js";
 
 export type CheckedTrace =
@@ -26,7 +50,7 @@ export type CheckedTrace =
   | Exclude<CertifiedRefutation, { outcome: "verified" }>;
 
 /** The formula that a trace refutes: the encoded one, and the solutions that were blocked. */
-function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
+export function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
   if (trace.blocking.length === 0) return cnf;
   const stream = new Int32Array(cnf.stream.length + trace.blocking.length);
   stream.set(cnf.stream);
@@ -50,6 +74,10 @@ export function checkTrace(
   return checked;
 }
 
+function readTrace({ learned }: ProofTrace): Result<Proof> {
+  return learned instanceof Int32Array ? ok(proofFromStream(learned)) : parseDrat(learned.drat);
+}
+
 /** Check any solver's refutation. */
 export function judgeTrace(
   cnf: Cnf,
@@ -59,8 +87,7 @@ export function judgeTrace(
   trim = false,
 ): CheckedTrace {
   const started = performance.now();
-  const { learned } = trace;
-  const read = learned instanceof Int32Array ? ok(proofFromStream(learned)) : parseDrat(learned.drat);
+  const read = readTrace(trace);
   if (!read.ok) return { outcome: "rejected", words: read.error.message };
   const { formulation = "", encoding = "" } = used;
   const formula = refutedFormula(cnf, trace);
@@ -68,16 +95,38 @@ export function judgeTrace(
   return checked.outcome === "verified" ? { ...checked, ms: round(performance.now() - started) } : checked;
 }
 
-/** A refutation by clauses that our checker has passed, or why there is none. */
+/** What a clausal refutation can come from: a solver's search, or the family's own counters. */
+export type ProofSource = "auto" | "counters" | "cadical";
+
+/** A refutation by clauses, or why there is none. */
 export type Proved =
   | {
+      /** Our checker has passed it. */
       readonly outcome: "refuted";
       readonly certificate: CheckedCertificate<RupCertificate>;
+      /** What it came from, and why that was chosen. */
+      readonly via: Exclude<ProofSource, "auto">;
+      readonly why: string;
       readonly proof: Proof;
+      /** What `output` was given. */
+      readonly written: "drat" | "lrat";
       /** The formula as DIMACS with its legend. */
       readonly dimacs: Iterable<string>;
+      /** Of the search or, for counters, of making and checking. */
       readonly solveMs: number;
-      readonly checkMs: number;
+      /** Where the proof was checked by itself. */
+      readonly checkMs?: number;
+    }
+  | {
+      /** A solver has found it, and the check did not end within the limit. */
+      readonly outcome: "unchecked";
+      readonly reason: StopReason;
+      readonly words: string;
+      readonly via: "cadical";
+      readonly lemmas: number;
+      readonly proof: Proof;
+      readonly dimacs: Iterable<string>;
+      readonly solveMs: number;
     }
   | Unproved;
 
@@ -97,6 +146,7 @@ export async function refute<P, S>(
   options: SolveOptions,
   budget: Budget,
   allowed: number,
+  onSolution: (solution: S) => void = () => undefined,
 ): Promise<Result<Refuted | Unproved>> {
   const { engine = "auto" } = options;
   if (engine !== "auto" && engine !== "cadical")
@@ -105,6 +155,8 @@ export async function refute<P, S>(
   if (!formulation.ok) return formulation;
   const stricter = `${formulation.value.id} is stricter than the rules: refuting it proves nothing`;
   if (formulation.value.exactness === "under") return fail("usage/formulation", stricter);
+  const looser = `${formulation.value.id} allows more than the rules: what it lists are not all solutions`;
+  if (formulation.value.exactness === "over" && allowed > 0) return fail("usage/formulation", looser);
   const encoding = findEncoding(options.encoding ?? family.auto.encoding);
   if (!encoding.ok) return encoding;
   const plan = { engine: getEngine("cadical"), formulation: formulation.value, encoding: encoding.value };
@@ -113,7 +165,7 @@ export async function refute<P, S>(
     budget,
     seed: options.seed,
     proof: true,
-    onSolution: () => undefined,
+    onSolution: (assignment) => onSolution(formulation.value.decode(puzzle, assignment)),
   });
   if (!run.ok) return run;
   switch (run.value.outcome) {
@@ -138,33 +190,133 @@ export async function refute<P, S>(
 export interface ProveOptions extends SolveOptions {
   /** Leave out the lemmas that the refutation does not need. */
   readonly trim?: boolean | undefined;
+  /** What it comes from. By default the shorter one: counters where the family has them and the puzzle is not small. */
+  readonly via?: ProofSource | undefined;
+  /** Receives the proof as bytes. Only after "refuted" or "unchecked" is it whole. */
+  readonly output?: ProofOutput | undefined;
 }
 
 export const PROVE: Question<ProveOptions, Proved> = {
   id: "prove",
   call: "proveByClauses",
+  options: { ...SOLVE_OPTIONS, trim: true, via: true, output: true },
   here: proveHere,
   stopped: (_, __, reason) => stoppedAt(reason),
-  sendable: (proved) => (proved.outcome === "refuted" ? { ...proved, dimacs: [...proved.dimacs] } : proved),
+  sendable: (proved) => ("dimacs" in proved ? { ...proved, dimacs: [...proved.dimacs] } : proved),
 };
 
-async function proveHere(family: Family, puzzle: unknown, options: ProveOptions): Promise<Result<Proved>> {
-  const budget = startBudget(options.limits);
+export async function proveHere(
+  family: Family,
+  puzzle: unknown,
+  options: ProveOptions,
+): Promise<Result<Proved>> {
+  const budget = startBudget(startClock(options.limits));
+  const { via = "auto" } = options;
+  const solverNamed = options.engine !== undefined && options.engine !== "auto";
+  if (via === "counters" && solverNamed)
+    return fail("usage/engine", `counters need no solver, and ${engineNamed(family, options)} is one`);
+  let why = "it was asked for";
+  if (via !== "cadical" && !solverNamed) {
+    const short = findShortProof(family, puzzle, options, budget);
+    if (!short.ok) return short;
+    const found = short.value;
+    if (found.outcome !== "found" && found.outcome !== "none") return ok(found);
+    if (found.outcome === "found" && (via === "counters" || found.shorter))
+      return ok(proveByCounters(found, via, options, budget));
+    if (via === "counters") return fail("prove/no-counters", found.words);
+    why = found.outcome === "none" ? found.words : "it has fewer lemmas than counters on a puzzle this small";
+  }
+  return proveBySolver(family, puzzle, options, budget, why);
+}
+
+function proveByCounters(short: ShortProof, via: ProofSource, options: ProveOptions, budget: Budget): Proved {
+  const written = writeShortProof(short, budget, options.output);
+  if (written.outcome === "stopped") return stoppedAt(written.reason);
+  const { certificate, ms } = written;
+  const chosen = via === "counters" ? "they were asked for" : "fewer lemmas than a search would learn";
+  return {
+    outcome: "refuted",
+    certificate,
+    via: "counters",
+    why: `${short.words}: ${chosen}`,
+    // Made again only for those who want it in memory.
+    get proof() {
+      return collectShortProof(short);
+    },
+    written: options.output?.kind === "drat" ? "drat" : "lrat",
+    dimacs: formatDimacs(short.cnf, dimacsLegend(short.model)),
+    solveMs: ms,
+  };
+}
+
+async function proveBySolver(
+  family: Family,
+  puzzle: unknown,
+  options: ProveOptions,
+  budget: Budget,
+  why: string,
+): Promise<Result<Proved>> {
+  const { output, trim } = options;
   const refuted = await refute(family, puzzle, options, budget, 0);
   if (!refuted.ok) return refuted;
   if ("outcome" in refuted.value) return ok(refuted.value);
   const { model, cnf, trace, used, solveMs } = refuted.value;
-  const checked = checkTrace(cnf, trace, used, budget, options.trim);
+  const write = (proof: Proof): void => {
+    const encoder = new TextEncoder();
+    if (output?.form === "binary") for (const piece of formatDratBinary(proof)) output.write(piece);
+    else if (output !== undefined) for (const piece of formatDrat(proof)) output.write(encoder.encode(piece));
+  };
+  const checked = checkTrace(cnf, trace, used, budget, trim);
+  const files = { via: "cadical", dimacs: formatDimacs(cnf, dimacsLegend(model)), solveMs } as const;
   if (checked.outcome === "stopped") {
-    const words = `the refutation of ${plural(checked.lemmas, "lemma")} was not checked within the limit`;
-    return ok({ ...checked, words });
+    const { reason, lemmas } = checked;
+    const proof = unwrap(readTrace(trace));
+    write(proof);
+    const words = `a refutation of ${plural(lemmas, "lemma")} was found, and not checked within the limit (${reason})`;
+    return ok({ ...files, outcome: "unchecked", reason, words, lemmas, proof });
   }
-  return ok({
-    outcome: "refuted",
-    certificate: checked.certificate,
-    proof: checked.proof,
-    dimacs: formatDimacs(cnf, dimacsLegend(model)),
-    solveMs,
-    checkMs: checked.ms,
-  });
+  const { certificate, proof, ms } = checked;
+  const proved = { ...files, outcome: "refuted", certificate, why, proof, checkMs: ms } as const;
+  if (output?.kind !== "lrat") {
+    write(proof);
+    return ok({ ...proved, written: "drat" });
+  }
+  const stop = writeHints(cnf, proof, used, output, budget);
+  return ok(stop === undefined ? { ...proved, written: "lrat" } : stoppedAt(stop));
+}
+
+/** A solver's lemmas as LRAT, checked again with their hints. Returns which limit came first, if one did. */
+function writeHints(
+  cnf: Cnf,
+  proof: Proof,
+  { formulation = "", encoding = "" }: MethodUsed,
+  output: ProofOutput,
+  budget: Budget,
+): StopReason | undefined {
+  const writer = createLratWriter(output.form);
+  const flush = (all: boolean): void => {
+    const piece = writer.piece(all);
+    if (piece !== undefined) output.write(piece);
+  };
+  let stop: StopReason | undefined;
+  const produce = (take: (step: LratStep) => boolean): void => {
+    const converted = rupToLrat(
+      cnf,
+      proof,
+      (step) => {
+        writer.write(step, []);
+        flush(false);
+        return take(step);
+      },
+      budget,
+    );
+    flush(true);
+    if (converted.outcome === "stopped") stop = converted.reason;
+  };
+  const checked = certifySteps(cnf, produce, { formulation, encoding }, budget);
+  if (checked.outcome === "stopped") return checked.reason;
+  if (stop !== undefined) return stop;
+  if (checked.outcome === "rejected")
+    throw new ContractError(`hints that we found do not hold: ${checked.words}`);
+  return undefined;
 }

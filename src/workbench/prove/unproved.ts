@@ -1,6 +1,7 @@
 /** Why there is no refutation: there is a solution, or a limit came first. */
 import type { StopReason } from "../../base/index.js";
 
+/** Why there is no refutation: the puzzle has a solution, or a limit was reached. */
 export type Unproved =
   | { readonly outcome: "solved"; readonly words: string }
   | { readonly outcome: "stopped"; readonly reason: StopReason; readonly words: string };

@@ -1,28 +1,46 @@
-/** Checks files of any origin: DIMACS with DRAT or RUP, OPB with a VeriPB proof. */
-import { fail, mustBe, ok, startBudget, type Limits, type Result } from "../../base/index.js";
+/** Checks files of any origin: DIMACS with DRAT, RUP or LRAT, OPB with a VeriPB proof. */
 import {
+  fail,
+  mustBe,
+  mustBeKnown,
+  mustBeObject,
+  ok,
+  startBudget,
+  type Budget,
+  type Limits,
+  type OptionNames,
+  type Result,
+} from "../../base/index.js";
+import {
+  checkLrat,
   checkPbProof,
   checkProof,
+  detectProofForm,
   parseDimacs,
   parseDrat,
   parseOpb,
   parsePbProof,
+  type ClauseSet,
 } from "../../certify/index.js";
 
 /** How a proof is checked, and within which limits. */
 export interface VerifyOptions {
   /** Time, memory, and how to cancel it. */
   readonly limits?: Limits | undefined;
-  /** Whether to read the proof as binary DRAT. By default its form is recognised. */
+  /** Whether to read a clausal proof as binary. By default its form is recognised. */
   readonly binary?: boolean | undefined;
+  /** Whether to read a clausal proof as DRAT or as LRAT. By default its kind is recognised. */
+  readonly kind?: "drat" | "lrat" | undefined;
   /** Test only the lemmas that the refutation needs, and count its core. */
   readonly core?: boolean | undefined;
 }
 
+const VERIFY_OPTIONS: OptionNames<VerifyOptions> = { limits: true, binary: true, core: true, kind: true };
+
 /** The verdict on a proof, in words too. */
 export type Verified = {
   readonly verdict: "verified" | "rejected" | "stopped";
-  readonly kind: "drat" | "cutting-planes";
+  readonly kind: "drat" | "lrat" | "cutting-planes";
   readonly words: string;
   readonly lemmas?: number;
   readonly coreLemmas?: number;
@@ -62,12 +80,14 @@ function bytesOf(name: string, given: string | Uint8Array): Uint8Array {
   return given;
 }
 
-/** Whether a proof refutes its formula: DIMACS with DRAT or RUP, OPB with VeriPB. The kinds are recognised. */
+/** Whether a proof refutes its formula: DIMACS with DRAT, RUP or LRAT, OPB with VeriPB. The kinds are recognised. */
 export function verifyFiles(
   formula: string | Uint8Array,
   proof: string | Uint8Array,
   options: VerifyOptions = {},
 ): Result<Verified> {
+  mustBeObject("verifyFiles", "options", options);
+  mustBeKnown("verifyFiles", options, VERIFY_OPTIONS);
   const [formulaBytes, proofBytes] = [bytesOf("formula", formula), bytesOf("proof", proof)];
   const opb = looksLikeOpb(formulaBytes);
   const unfit = (words: string): Result<Verified> => fail("verify/kinds", `the proof does not fit: ${words}`);
@@ -86,13 +106,44 @@ export function verifyFiles(
   }
   const clauses = parseDimacs(formulaBytes);
   if (!clauses.ok) return clauses;
-  const lemmas = parseDrat(proofBytes, options.binary === true ? "binary" : undefined);
-  if (!lemmas.ok) return lemmas;
+  return verifyClauses(clauses.value, proofBytes, options, budget);
+}
+
+function verifyClauses(
+  formula: ClauseSet,
+  bytes: Uint8Array,
+  options: VerifyOptions,
+  budget: Budget,
+): Result<Verified> {
+  const found = detectProofForm(bytes, formula.clauseCount);
+  const form = options.binary === true ? "binary" : found.form;
+  if ((options.kind ?? found.kind) === "lrat") {
+    if (options.core === true) return fail("verify/core", NO_CORE);
+    const check = checkLrat(formula, bytes, { budget, form });
+    if (!check.ok) return check;
+    const { verdict, words, lemmas } = check.value;
+    if (verdict === "unsupported") return fail("verify/pr", words);
+    return ok({ verdict, kind: "lrat", words, lemmas });
+  }
+  const steps = parseDrat(bytes, form);
+  if (!steps.ok) return steps;
   const mode = options.core === true ? "backward" : "forward";
-  const check = checkProof(clauses.value, lemmas.value, { budget, mode });
+  const check = checkProof(formula, steps.value, { budget, mode });
+  const { verdict, words, lemmas } = check;
+  if (check.verdict === "rejected" && check.reason === "not-redundant") {
+    const { literals, place } = check.rejectedAt;
+    // Where the first literal comes again, a witness begins (Heule, Kiesl and Biere, "Short proofs without new variables", CADE 2017).
+    if (literals.lastIndexOf(literals[0]!) > 0)
+      return fail(
+        "verify/pr",
+        `the lemma at ${place} is justified by a witness (PR), which is not supported`,
+      );
+  }
   const core =
     check.verdict === "verified" && check.mode === "backward"
       ? { coreLemmas: check.coreLemmas, coreClauses: check.coreClauses }
       : {};
-  return ok({ verdict: check.verdict, kind: "drat", words: check.words, lemmas: check.lemmas, ...core });
+  return ok({ verdict, kind: "drat", words, lemmas, ...core });
 }
+
+const NO_CORE = "a core is found in DRAT proofs only: LRAT says itself what each lemma rests on";

@@ -42,6 +42,7 @@ export type Graded = (
 export const GRADE: Question<GradeOptions, Graded> = {
   id: "grade",
   call: "gradePuzzle",
+  options: { limits: true, weights: true },
   async here(family, puzzle, options) {
     const weights = options.weights ?? weightsOf(family.id);
     if (weights === undefined)

@@ -8,6 +8,7 @@ import {
   Stopped,
   type Json,
   type Limits,
+  type OptionNames,
   type Result,
   type StopReason,
 } from "../../base/index.js";
@@ -36,9 +37,13 @@ export interface HintOptions<S = unknown> {
   readonly limits?: Limits | undefined;
 }
 
+const HINT_OPTIONS: OptionNames<HintOptions> = { state: true, together: true, limits: true };
+
 /** What was not found in time. */
 export interface Unhinted {
+  /** No step was found. */
   readonly status: "unknown";
+  /** Which limit it was. */
   readonly reason: StopReason;
 }
 
@@ -55,6 +60,7 @@ export type Walked = (
 export const HINT: Question<HintOptions, Hinted> = {
   id: "hint",
   call: "hintPuzzle",
+  options: HINT_OPTIONS,
   async here(family, puzzle, options) {
     const { state } = options;
     if (state !== undefined) {
@@ -76,6 +82,7 @@ export const HINT: Question<HintOptions, Hinted> = {
 export const WALK: Question<HintOptions, Walked> = {
   id: "walk",
   call: "walkPuzzle",
+  options: HINT_OPTIONS,
   here(family, puzzle, options) {
     const steps: WalkedStep[] = [];
     return asked<Walked>(

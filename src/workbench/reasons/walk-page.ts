@@ -35,7 +35,7 @@ function titleOf<P>({ title, describe }: Pick<Family<P>, "title" | "describe">, 
 }
 
 /** Numbered sentences, as plain text or Markdown. */
-export function walkText<P>(family: Family<P>, puzzle: P, walked: Walked, markdown: boolean): string {
+export function walkText<P, S>(family: Family<P, S>, puzzle: P, walked: Walked, markdown: boolean): string {
   const lineUp = (told: Told): string[] => indented(told, markdown ? "   " : "     ", markdown ? "- " : "");
   const lines = walked.steps.flatMap(({ step }, i) => {
     const links = linesOf(step);

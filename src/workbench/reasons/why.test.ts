@@ -86,7 +86,7 @@ describe("explainPuzzle", () => {
   it("makes puzzles unique by what their family can give: squares of dominoes, pips of cells", async () => {
     const made = { chessboard: 0, pips: 0, unsaid: 0 };
     for (let seed = 1; seed <= 25; seed++) {
-      const board = randomBoard(4, 5, 4, seed, true);
+      const board = randomBoard({ rows: 4, cols: 5, holes: 4, seed, balanced: true });
       const { several: tilings } = unwrap(await explainPuzzle(chessboard, board));
       if (tilings !== undefined) {
         expect(tilings.fewest, `seed ${seed}`).toBe(true);

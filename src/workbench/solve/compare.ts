@@ -1,5 +1,13 @@
 /** One puzzle by every engine, formulation and encoding: sizes, times and verdicts side by side. */
-import { fail, mustBeWhole, ok, startBudget, type Limits, type Result } from "../../base/index.js";
+import {
+  fail,
+  mustBeWhole,
+  ok,
+  startBudget,
+  type Limits,
+  type OptionNames,
+  type Result,
+} from "../../base/index.js";
 import { CNF_ENCODINGS } from "../../encodings/index.js";
 import { ENGINES, type AnyEngine, type EngineInfo } from "../../engines/index.js";
 import type { Family, Formulation } from "../../puzzles/index.js";
@@ -10,15 +18,13 @@ import { solvePuzzle } from "../ask/asked.js";
 
 /** Which engines, formulations and encodings to compare, and within which limits. */
 export interface CompareOptions {
-  /** Methods of the family, engines by name, and the program's own engines. Default: all. */
+  /** Methods of the family, engines by name (`auto`: the family's best), and the program's own engines. Default: all. */
   readonly engines?: readonly (string | AnyEngine)[] | undefined;
   /** Formulations of the family, by name. Default: all. */
   readonly formulations?: readonly string[] | undefined;
   /** Encodings of counts as clauses, by name. Default: all. */
   readonly encodings?: readonly string[] | undefined;
-  /** The time for each run, in milliseconds. */
-  readonly timeMs?: number | undefined;
-  /** Memory, and how to cancel all of it. */
+  /** The time for each run; the memory, and how to cancel all of it. */
   readonly limits?: Limits | undefined;
   /** For methods and solvers that choose at random. */
   readonly seed?: number | undefined;
@@ -31,6 +37,18 @@ export interface CompareOptions {
   /** Called with each row as it is made. */
   readonly onRow?: (row: CompareRow) => void;
 }
+
+const COMPARE_OPTIONS: OptionNames<CompareOptions> = {
+  engines: true,
+  formulations: true,
+  encodings: true,
+  limits: true,
+  seed: true,
+  steps: true,
+  limit: true,
+  runs: true,
+  onRow: true,
+};
 
 /** One row of a comparison: what was tried, its verdict, sizes and times. */
 export type CompareRow = {
@@ -59,7 +77,10 @@ function enginesFor({ engines = [] }: CompareOptions): AnyEngine[] {
 export function comparisons<P, S>(family: Family<P, S>, options: CompareOptions): MethodUsed[] {
   const wanted = (list: readonly string[] | undefined, id: string): boolean =>
     list === undefined || list.includes(id);
-  const engines = options.engines?.map((engine) => (typeof engine === "object" ? engine.id : engine));
+  // `auto` is the family's best method, as everywhere.
+  const engines = options.engines?.map((engine) =>
+    typeof engine === "object" ? engine.id : engine === "auto" ? family.auto.engine : engine,
+  );
   const rows: MethodUsed[] = [];
   for (const { id } of family.methods) if (wanted(engines, id)) rows.push({ engine: id });
   for (const { id: engine, takes } of enginesFor(options)) {
@@ -78,7 +99,7 @@ export function comparisons<P, S>(family: Family<P, S>, options: CompareOptions)
 function unknownName<P, S>(family: Family<P, S>, options: CompareOptions): Result<never> | undefined {
   const named = options.engines?.filter((engine) => typeof engine === "string");
   const kinds = [
-    ["engine", named, [...family.methods, ...ENGINES].map(({ id }) => id)],
+    ["engine", named, ["auto", ...[...family.methods, ...ENGINES].map(({ id }) => id)]],
     ["formulation", options.formulations, family.formulations.map(({ id }) => id)],
     ["encoding", options.encodings, CNF_ENCODINGS],
   ] as const;
@@ -116,9 +137,8 @@ export async function comparePuzzle<P, S>(
   puzzle: P,
   options: CompareOptions = {},
 ): Promise<Result<CompareRow[]>> {
-  const { limit, seed, steps, runs = RUNS } = options;
-  const limits: Limits = { ...options.limits, timeMs: options.timeMs };
-  checkAsked("comparePuzzle", family, puzzle, { limits, limit, seed, steps });
+  checkAsked("comparePuzzle", family, puzzle, options, COMPARE_OPTIONS);
+  const { limits, limit, seed, steps, runs = RUNS } = options;
   mustBeWhole("comparePuzzle", "runs", runs, 1);
   const wrong = unknownName(family, options);
   if (wrong !== undefined) return wrong;

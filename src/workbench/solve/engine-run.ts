@@ -75,6 +75,10 @@ export async function runEngine<P, S>(
     const projection = projectionOf(model);
     // The plan has chosen the encoding for this engine, so the problem is of the kind that it takes.
     end = await (engine as Engine).search(problem, { ...request, projection, budget, proof: wantProof });
+    if (typeof end?.outcome !== "string" || typeof end.stats !== "object")
+      throw new ContractError(
+        `${engine.id} does not say how its search ended: it must give outcome, found and stats`,
+      );
   } catch (error) {
     // A solver that breaks down is not the caller's bug, and the user's own program may throw anything.
     if (error instanceof ProblemError) return { ok: false, error: error.problem };

@@ -7,9 +7,10 @@
  * Where a search cannot wait (no threads, or none that share memory) it is asked for portions that grow, each search passing
  * over what the ones before have told: at most about twice the work, and never more than a portion in memory.
  */
-import { ContractError, ProblemError, type Limits, Stopped } from "../../base/index.js";
+import { ContractError, ProblemError, Stopped, type Limits, type OptionNames } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
-import type { SolveOptions } from "../options.js";
+import { checkAsked } from "../ask/arguments.js";
+import { SOLVE_OPTIONS, type SolveOptions } from "../options.js";
 import { solvePuzzle } from "../ask/asked.js";
 
 /** How to look for solutions, within which limits, and the signal that ends the search. */
@@ -17,6 +18,9 @@ export interface SolutionsOptions extends Omit<SolveOptions, "limit" | "keep" | 
   /** Ends the search; the loop then throws the signal's reason. The same as `limits.signal`. */
   readonly signal?: AbortSignal | undefined;
 }
+
+const { limit: _limit, keep: _keep, onFound: _onFound, ...LISTING } = SOLVE_OPTIONS;
+const SOLUTIONS_OPTIONS: OptionNames<SolutionsOptions> = { ...LISTING, signal: true };
 
 /**
  * Each solution once, checked. The loop ends when there are no more. It throws when that is not known: `Stopped` at a limit, the
@@ -26,10 +30,12 @@ export interface SolutionsOptions extends Omit<SolveOptions, "limit" | "keep" | 
 export async function* solutions<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  { signal: given, limits, ...options }: SolutionsOptions = {},
+  given: SolutionsOptions = {},
 ): AsyncGenerator<S, void, void> {
+  checkAsked<P, S, SolutionsOptions>("solutions", family, puzzle, given, SOLUTIONS_OPTIONS);
+  const { signal: ends, limits, ...options } = given;
   const left = new AbortController();
-  const asked = [given, limits?.signal].filter((signal) => signal !== undefined);
+  const asked = [ends, limits?.signal].filter((signal) => signal !== undefined);
   const signal = AbortSignal.any([left.signal, ...asked]);
   signal.throwIfAborted();
   const bounds: Limits = { ...limits, signal };

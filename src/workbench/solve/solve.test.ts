@@ -5,7 +5,7 @@ import { createGrid } from "../../board/index.js";
 import { CNF_ENCODINGS } from "../../encodings/index.js";
 import { chessboard, dominoesOf } from "../../puzzles/index.js";
 import { bruteTilings, smallBoards, tilingKey } from "../../puzzles/chessboard/testing/brute.js";
-import { samplePuzzle, solvePuzzle } from "../ask/asked.js";
+import { sampleSolution, solvePuzzle } from "../ask/asked.js";
 
 const FORMULATIONS = chessboard.formulations.map(({ id }) => id);
 
@@ -79,7 +79,7 @@ describe("solvePuzzle", () => {
   });
   it("takes whole numbers as seeds", async () => {
     for (const seed of [1.5, Infinity, 2 ** 60])
-      for (const ask of [solvePuzzle, samplePuzzle])
+      for (const ask of [solvePuzzle, sampleSolution])
         await expect(ask(chessboard, createGrid(2, 2), { seed })).rejects.toThrow(
           /: seed must be a whole number, not /,
         );

@@ -4,12 +4,13 @@ import type { Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
 import { ownMethod } from "../method-names.js";
-import type { SolveOptions } from "../options.js";
+import { SOLVE_OPTIONS, type SolveOptions } from "../options.js";
 import { solveByMethod, unanswered, type Answer } from "../trust/index.js";
 
 export const SOLVE: Question<SolveOptions, Answer> = {
   id: "solve",
   call: "solvePuzzle",
+  options: SOLVE_OPTIONS,
   here: solveHere,
   stopped: unanswered,
   withJson: answerWithJson,

@@ -38,7 +38,18 @@ export const BROKEN: readonly Broken[] = [
   { ...SOME, name: "a wrong solution", refusal: "failed the check", solve: tells("limit", [7]) },
   { ...SOME, name: "half a solution", refusal: "it is not complete", solve: tells("limit", []) },
   { ...SOME, name: "two that are one", refusal: "found twice", solve: tells("limit", [1], [1]) },
-  { ...SOME, name: "fewer than it says", refusal: "says that it found 2", solve: tells("limit", [1]) },
+  {
+    ...SOME,
+    name: "fewer than it says",
+    refusal: "says that it found 2 solutions, but gave only 1",
+    solve: tells("limit", [1]),
+  },
+  {
+    ...SOME,
+    name: "nothing at all",
+    refusal: "does not say how its search ended",
+    solve: () => undefined as unknown as ReturnType<Broken["solve"]>,
+  },
   { ...SOME, name: "nothing, and no certificate", refusal: "without a certificate", solve: none() },
   {
     ...SOME,

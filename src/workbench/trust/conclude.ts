@@ -29,6 +29,7 @@ export function conclude<P, S>(
   { family, puzzle, found, limit, used, budget }: Searched<P, S>,
   end: SearchEnding,
 ): Answer<S> {
+  mustBeEnding(used.engine, end);
   const { solutions } = found;
   const { stats, certificate } = end;
   // Where as many were found as were asked for, it does not matter whether there are more.
@@ -45,7 +46,7 @@ export function conclude<P, S>(
     }
     case "limit":
       if (found.found() < limit)
-        throw new ContractError(`${used.engine} says that it found ${limit}, and found ${found.found()}`);
+        throw new ContractError(`${used.engine} ${fewerThanSaid(limit, found.found())}`);
       return trusted({ ...base, status: "solved", solutions, complete: false, unique: several });
     case "stopped":
     case "inapplicable":
@@ -59,6 +60,24 @@ export function conclude<P, S>(
       return trusted({ ...base, ...why, ...OPEN, unique: null });
     }
   }
+}
+
+const OUTCOMES: ReadonlySet<unknown> = new Set(["exhausted", "limit", "stopped", "inapplicable", "unproved"]);
+
+/** A method of a program's own may return anything. */
+function mustBeEnding(engine: string, end: SearchEnding | undefined): void {
+  if (!OUTCOMES.has(end?.outcome))
+    throw new ContractError(
+      `${engine} does not say how its search ended: outcome must be exhausted, limit, stopped or inapplicable`,
+    );
+}
+
+/** What is wrong with a search that ended at its limit too early. */
+function fewerThanSaid(limit: number, found: number): string {
+  const gave = found === 0 ? "gave none" : `gave only ${found}`;
+  return limit === Infinity
+    ? "says that it has found as many solutions as were wanted, but all of them were wanted, so it may only say that there are no more"
+    : `says that it found ${limit === 1 ? "a solution" : `${limit} solutions`}, but ${gave}`;
 }
 
 const OPEN = { status: "unknown", solutions: [], complete: false } as const;
@@ -133,6 +152,27 @@ export function withCertificate<S>(answer: Answer<S>, certificate: CheckedCertif
   const verdict: Verdict<S> = answer;
   if (verdict.unique !== true || !isChecked(certificate))
     throw new ContractError("a refutation of a second solution that nobody has checked");
+  return trusted({ ...verdict, certificate });
+}
+
+/** The same verdict with a checked refutation in place of a search that was exhausted. */
+export function withRefutation<S>(answer: Answer<S>, certificate: CheckedCertificate): Answer<S> {
+  const verdict: Verdict<S> = answer;
+  if (verdict.status !== "impossible" || !isChecked(certificate))
+    throw new ContractError("a refutation that nobody has checked, or of what was not called impossible");
+  return trusted({ ...verdict, certificate });
+}
+
+/** What is left of an answer for which a proof was asked and could not be had: nothing is decided. */
+export function withoutProof<S>({ method, stats }: Answer<S>, why: Because): Answer<S> {
+  return unknownBecause(why, method, stats);
+}
+
+/** The same count with the evidence for it. */
+export function withCountCertificate<S>(answer: Answer<S>, certificate: CheckedCertificate): Answer<S> {
+  const verdict: Verdict<S> = answer;
+  if (verdict.status !== "solved" || verdict.count === undefined || !isChecked(certificate))
+    throw new ContractError("evidence for a count that nobody has checked, or for none");
   return trusted({ ...verdict, certificate });
 }
 

@@ -1,5 +1,5 @@
 /** The one place where solutions and certificates become part of an answer. */
-export { type Answer, type Impossible, type Solved, type Unknown } from "./answer.js";
+export type { Answer, AnswerBase, Impossible, Solved, Unknown, Verdict } from "./answer.js";
 export { solveByMethod } from "./by-method.js";
 export { checkedSolutions, type CheckedSolutions } from "./checked-solutions.js";
 export {
@@ -10,8 +10,11 @@ export {
   unanswered,
   unknownBecause,
   withCertificate,
+  withCountCertificate,
   withoutCertificate,
   withoutFirst,
+  withoutProof,
+  withRefutation,
   withStats,
   type CheckedExplanation,
   type SearchEnding,

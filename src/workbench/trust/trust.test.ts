@@ -8,7 +8,7 @@ import { switches } from "../testing/switches.js";
 import type { Answer } from "./index.js";
 import { comparePuzzle } from "../solve/compare.js";
 import { solutions } from "../solve/solutions.js";
-import { certifyUnique, countPuzzle, explainPuzzle, samplePuzzle, solvePuzzle } from "../ask/asked.js";
+import { certifyUnique, countPuzzle, explainPuzzle, sampleSolution, solvePuzzle } from "../ask/asked.js";
 
 const SOME = { n: 3, k: 1, notes: [] };
 const NONE = { n: 1, k: 2, notes: [] };
@@ -45,7 +45,7 @@ describe("the library", () => {
   });
   it("refuses a drawn solution that fails the check", async () => {
     const sample = async () => ({ outcome: "drawn", solution: [9], words: "" }) as const;
-    await expect(samplePuzzle({ ...switches, sample }, SOME)).rejects.toThrow("failed the check");
+    await expect(sampleSolution({ ...switches, sample }, SOME)).rejects.toThrow("failed the check");
   });
   it("checks the certificate of an explanation, and has the checker's words", async () => {
     const explaining = (n: number) => {

@@ -1,1 +1,1 @@
-export { catalogueTilings, SAMPLER, sampleTiling } from "./sample.js";
+export { catalogueTilings, sampleTiling, UNIFORM } from "./sample.js";

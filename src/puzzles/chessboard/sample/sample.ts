@@ -1,4 +1,7 @@
-/** Uniformly random tilings: number the tilings of each component (`unrank.ts`), draw a number, write its tiling. The arithmetic is exact. */
+/**
+ * Uniformly random tilings: number the tilings of each component (`unrank.ts`), draw a number, write its tiling. The arithmetic is exact. Square by
+ * square, the number of tilings for each place of the next domino comes from the inverse Kasteleyn matrix modulo primes.
+ */
 import {
   type Budget,
   createRandom,
@@ -12,15 +15,8 @@ import type { Grid } from "../../../board/index.js";
 import { decompose } from "../count/index.js";
 import { type Catalogue, createCatalogue } from "./unrank.js";
 
-/** The algorithm and why it is uniform, for people. */
-export const SAMPLER = {
-  id: "kasteleyn-unranking",
-  title: "Unranking with the inverse Kasteleyn matrix",
-  summary:
-    "draws a number below the number of tilings and builds the tiling with that number: square by square, the exact number of tilings for each place of the next domino comes from the inverse Kasteleyn matrix modulo primes",
-  uniform:
-    "each number gives its own tiling, in exact arithmetic, so all tilings are equally likely; flips of 2 × 2 squares would not do, because on boards with holes they do not reach all tilings from one",
-} as const;
+/** Said with every draw; docs/decisions.md says why it is so. */
+export const UNIFORM = "all tilings are equally likely";
 
 export interface TilingCatalogue {
   readonly count: bigint;

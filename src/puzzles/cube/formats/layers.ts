@@ -1,5 +1,5 @@
 /** The layered drawing: settings, a line each, and drawings under some. Layers stand side by side or below each other, the top one first. */
-import { fail, ok, type Place, type Result } from "../../../base/index.js";
+import { fail, ok, plural, type Place, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { type Cube, FACES, MAX_SIDE, type Point3 } from "../puzzle.js";
 import { type Sign, solidCells } from "../shape.js";
@@ -116,10 +116,14 @@ function readDrawing(section: Section): Result<Sign[]> {
       }
     }
     if (block.length !== size!.rows)
-      return fail("cube/row-length", `this layer has ${block.length} rows, the first has ${size!.rows}`, {
-        line: block.at(-1)!.line,
-        column: 1,
-      });
+      return fail(
+        "cube/row-length",
+        `this layer has ${plural(block.length, "row")}, the first has ${size!.rows}`,
+        {
+          line: block.at(-1)!.line,
+          column: 1,
+        },
+      );
     layer += across!;
   }
   if (layer > MAX_SIDE || (size !== undefined && Math.max(size.rows, size.cols) > MAX_SIDE))

@@ -9,7 +9,7 @@ describe("laying dominoes", () => {
   it("places, rotates, lifts, and makes room", () => {
     const one = pipsPlay.apply(puzzle, start, { kind: "place", domino: 0, nodes: [0, 1] });
     expect(one.placements).toEqual([[0, 1], undefined]);
-    const turned = pipsPlay.apply(puzzle, one, { kind: "rotate", domino: 0 });
+    const turned = pipsPlay.apply(puzzle, one, { kind: "turn", domino: 0 });
     expect(turned.placements).toEqual([[1, 0], undefined]);
     const over = pipsPlay.apply(puzzle, turned, { kind: "place", domino: 1, nodes: [1, 3] });
     expect(over.placements).toEqual([undefined, [1, 3]]);
@@ -26,7 +26,7 @@ describe("laying dominoes", () => {
       pipsPlay.apply(puzzle, laid, { kind: "place", domino: 1, nodes: [2, 9] }),
       pipsPlay.apply(puzzle, laid, { kind: "place", domino: 1, nodes: [0, 3] }),
       pipsPlay.apply(puzzle, laid, { kind: "lift", domino: 1 }),
-      pipsPlay.apply(puzzle, laid, { kind: "rotate", domino: 1 }),
+      pipsPlay.apply(puzzle, laid, { kind: "turn", domino: 1 }),
     ])
       expect(same).toBe(laid);
     expect(pipsPlay.apply(puzzle, start, { kind: "clear" })).toBe(start);

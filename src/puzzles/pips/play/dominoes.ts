@@ -12,7 +12,7 @@ export type PlayMove =
   /** Lay a domino on two nodes, its first half on the first; lifts what is in the way. */
   | { readonly kind: "place"; readonly domino: number; readonly nodes: Pair }
   /** Turn a laid domino end to end. */
-  | { readonly kind: "rotate"; readonly domino: number }
+  | { readonly kind: "turn"; readonly domino: number }
   | { readonly kind: "lift"; readonly domino: number }
   | { readonly kind: "clear" };
 
@@ -30,7 +30,7 @@ const isNote = ({ nodes, maxPip }: Pips, node: number, pips: number): boolean =>
 const domino = Number.isInteger;
 const MOVES: MoveShapes<PlayMove> = {
   place: { domino, nodes: isCell },
-  rotate: { domino },
+  turn: { domino },
   lift: { domino },
   clear: {},
 };
@@ -48,7 +48,7 @@ export const pipsPlay: Play<Pips, PipsSolution, PipsSolution, PlayMove> = {
         return there === undefined
           ? state
           : { ...state, placements: placements.with(move.domino, undefined) };
-      case "rotate":
+      case "turn":
         if (there === undefined) return state;
         return { ...state, placements: placements.with(move.domino, [there[1], there[0]]) };
       case "place": {

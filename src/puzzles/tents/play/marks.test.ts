@@ -26,17 +26,17 @@ describe("marking", () => {
       [-1, 0],
       [0, -1],
     ] as const;
-    for (const kind of ["tent", "grass", "clear"] as const)
+    for (const kind of ["tent", "grass", "blank"] as const)
       expect(tentsPlay.apply(board, start, { kind, cells })).toBe(start);
   });
   it("keeps every cell to one thing, whatever is done", () => {
     const cell = fc.tuple(fc.integer({ min: -1, max: 2 }), fc.integer({ min: -1, max: 4 }));
     const move: fc.Arbitrary<MarkMove> = fc.oneof(
       fc.record({
-        kind: fc.constantFrom("tent" as const, "grass" as const, "clear" as const),
+        kind: fc.constantFrom("tent" as const, "grass" as const, "blank" as const),
         cells: fc.array(cell, { maxLength: 3 }),
       }),
-      fc.constant({ kind: "wipe" as const }),
+      fc.constant({ kind: "clear" as const }),
     );
     fc.assert(
       fc.property(fc.array(move, { maxLength: 20 }), (moves) => {

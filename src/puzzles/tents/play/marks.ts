@@ -13,10 +13,10 @@ export type Marks = readonly Uint8Array[];
 
 /** What a player does. */
 export type MarkMove =
-  | { readonly kind: "tent" | "grass" | "clear"; readonly cells: readonly Cell[] }
-  | { readonly kind: "wipe" };
+  | { readonly kind: "tent" | "grass" | "blank"; readonly cells: readonly Cell[] }
+  | { readonly kind: "clear" };
 
-const MARKS = { tent: GIVEN.tent, grass: GIVEN.grass, clear: GIVEN.none } as const;
+const MARKS = { tent: GIVEN.tent, grass: GIVEN.grass, blank: GIVEN.none } as const;
 
 export function isTree(puzzle: Tents, cell: Cell): boolean {
   return puzzle.trees[indexOf(puzzle, cell)] === 1;
@@ -79,13 +79,13 @@ export function barrenCells(puzzle: Tents, marks: Marks): Cell[] {
 const writtenLine = remember((line: Uint8Array) => line.join(""));
 
 const cells = (value: unknown): boolean => Array.isArray(value) && value.every(isCell);
-const MOVES: MoveShapes<MarkMove> = { tent: { cells }, grass: { cells }, clear: { cells }, wipe: {} };
+const MOVES: MoveShapes<MarkMove> = { tent: { cells }, grass: { cells }, blank: { cells }, clear: {} };
 
 export const tentsPlay: Play<Tents, Camp, Marks, MarkMove> = {
   start: noMarks,
   apply(puzzle, marks, move) {
     mustBeMove("tents", MOVES, move);
-    if (move.kind === "wipe") return hasMarks(marks) ? noMarks(puzzle) : marks;
+    if (move.kind === "clear") return hasMarks(marks) ? noMarks(puzzle) : marks;
     return withMarks(puzzle, marks, move.cells, MARKS[move.kind]);
   },
   *moves(puzzle, marks) {
@@ -96,7 +96,7 @@ export const tentsPlay: Play<Tents, Camp, Marks, MarkMove> = {
           yield { kind, cells: [cell] };
     for (const cell of cells)
       if (canMark(puzzle, cell) && markAt(puzzle, marks, cell) !== GIVEN.none)
-        yield { kind: "clear", cells: [cell] };
+        yield { kind: "blank", cells: [cell] };
   },
   marks: (puzzle, marks) => ({ kind: "grass", cells: barrenCells(puzzle, marks) }),
   carry(_, marks, to) {

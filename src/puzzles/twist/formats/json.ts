@@ -1,5 +1,14 @@
 /** A puzzle as JSON: any board, any pieces with or without holes, pegs and givens; or the IQ Twist set by its name. */
-import { fail, isRecord, jsonText, memberPath, ok, type Json, type Result } from "../../../base/index.js";
+import {
+  fail,
+  isRecord,
+  jsonText,
+  memberPath,
+  ok,
+  plural,
+  type Json,
+  type Result,
+} from "../../../base/index.js";
 import { createGrid, type Grid } from "../../../board/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import type { PuzzleFormat } from "../../family.js";
@@ -79,7 +88,9 @@ function readBoard(value: unknown): Result<Grid> {
       return fail("twist/board", `${JSON.stringify(odd)} is neither . (a cell) nor # (none)`, { path });
     cols ??= line.length;
     if (line.length === cols) return ok(line);
-    return fail("twist/board", `this row has ${line.length} cells, the first has ${cols}`, { path });
+    return fail("twist/board", `this row has ${plural(line.length, "cell")}, the first has ${cols}`, {
+      path,
+    });
   });
   if (!lines.ok) return lines;
   const sides = { rows: lines.value.length, cols: cols ?? 0 };

@@ -34,7 +34,7 @@ describe("moves of pieces", () => {
     const puzzle = unwrap(formats[1]!.parse("a1A0"));
     let state = twistPlay.start(puzzle);
     const move = (next: PieceMove): void => void (state = twistPlay.apply(puzzle, state, next));
-    move({ kind: "place", laid: { piece: 7, at: [3, 0], turn: 0 } });
+    move({ kind: "place", placed: { piece: 7, at: [3, 0], turn: 0 } });
     expect(lyingOn(puzzle, state.laid, [3, 2])).toEqual({ piece: 7, at: [3, 0], turn: 0 });
     expect(copiesLeft(puzzle, state, 7)).toBe(0);
     move({ kind: "turn", cell: [3, 0], quarters: 1 });
@@ -43,14 +43,14 @@ describe("moves of pieces", () => {
     expect(state).toEqual(twistPlay.start(puzzle));
     const before = state;
     move({ kind: "lift", cell: [0, 0] });
-    move({ kind: "place", laid: { piece: 7, at: [0, 0], turn: 0 } });
-    move({ kind: "wipe" });
+    move({ kind: "place", placed: { piece: 7, at: [0, 0], turn: 0 } });
+    move({ kind: "clear" });
     expect(state).toBe(before);
   });
   it("never leave the board, overlap, or take more pieces than there are", () => {
     const moves = fc.array(
       fc.oneof(
-        fc.record({ kind: fc.constant("place" as const), laid }),
+        fc.record({ kind: fc.constant("place" as const), placed: laid }),
         fc.record({
           kind: fc.constant("turn" as const),
           cell: cells,
@@ -68,7 +68,7 @@ describe("moves of pieces", () => {
           state = twistPlay.apply(
             puzzle,
             state,
-            move.kind === "place" ? { ...move, laid: { ...move.laid, piece } } : move,
+            move.kind === "place" ? { ...move, placed: { ...move.placed, piece } } : move,
           );
         }
         // What lies well could have been given.

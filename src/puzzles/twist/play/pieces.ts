@@ -12,12 +12,12 @@ import { flipped, poseOf, rotated, turnOf } from "./pose.js";
 /** What a player does. */
 export type PieceMove =
   /** Lay a piece; what it would lie on is lifted, and so is the first copy when there is no other left. */
-  | { readonly kind: "place"; readonly laid: Laid }
+  | { readonly kind: "place"; readonly placed: Laid }
   /** A quarter turn clockwise, so many times, or a flip top to bottom, of the piece on the cell. */
   | { readonly kind: "turn"; readonly cell: Cell; readonly quarters: number }
   | { readonly kind: "flip"; readonly cell: Cell }
   | { readonly kind: "lift"; readonly cell: Cell }
-  | { readonly kind: "wipe" };
+  | { readonly kind: "clear" };
 
 const isGiven = ({ givens }: Twist, laid: Laid): boolean =>
   givens.some((given) => compareLaid(given, laid) === 0);
@@ -92,11 +92,11 @@ function isLaid(value: unknown): boolean {
 }
 
 const MOVES: MoveShapes<PieceMove> = {
-  place: { laid: isLaid },
+  place: { placed: isLaid },
   turn: { cell: isCell, quarters: Number.isInteger },
   flip: { cell: isCell },
   lift: { cell: isCell },
-  wipe: {},
+  clear: {},
 };
 
 export const twistPlay: Play<Twist, TwistSolution, TwistSolution, PieceMove> = {
@@ -105,10 +105,10 @@ export const twistPlay: Play<Twist, TwistSolution, TwistSolution, PieceMove> = {
   apply(puzzle, state, move) {
     mustBeMove("twist", MOVES, move);
     switch (move.kind) {
-      case "wipe":
+      case "clear":
         return sameLaid(state.laid, puzzle.givens) ? state : { laid: puzzle.givens };
       case "place":
-        return place(puzzle, state, move.laid);
+        return place(puzzle, state, move.placed);
       case "lift":
       case "turn":
       case "flip": {
@@ -128,7 +128,7 @@ export const twistPlay: Play<Twist, TwistSolution, TwistSolution, PieceMove> = {
     const taken = cellsUnder(puzzle, state.laid);
     for (const piece of puzzle.pieces.keys())
       if (copiesLeft(puzzle, state, piece) > 0)
-        for (const laid of placesFor(puzzle, piece, taken)) yield { kind: "place", laid };
+        for (const laid of placesFor(puzzle, piece, taken)) yield { kind: "place", placed: laid };
     for (const laid of state.laid)
       if (!isGiven(puzzle, laid)) yield { kind: "lift", cell: coverOf(puzzle, laid).cells[0]! };
   },
@@ -150,7 +150,7 @@ export const twistPlay: Play<Twist, TwistSolution, TwistSolution, PieceMove> = {
   revive(puzzle, kept) {
     const read = typeof kept === "string" && kept !== "" ? parseSolution(puzzle, kept) : undefined;
     const laid = read?.ok === true ? read.value.laid : [];
-    const moves = laid.map((one): PieceMove => ({ kind: "place", laid: one }));
+    const moves = laid.map((one): PieceMove => ({ kind: "place", placed: one }));
     return replay(twistPlay, puzzle, twistPlay.start(puzzle), moves);
   },
   solution: (_, state) => state,

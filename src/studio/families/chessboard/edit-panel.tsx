@@ -42,11 +42,13 @@ export function EditPanel({ session }: { readonly session: Session }) {
           <Button label="Original: two corners" onClick={() => session.edit(originalBoard())} />
           <Button
             label="General: any two squares"
-            onClick={() => session.edit(randomBoard(8, 8, 2, randomSeed()))}
+            onClick={() => session.edit(randomBoard({ rows: 8, cols: 8, holes: 2, seed: randomSeed() }))}
           />
           <Button
             label="Advanced: many squares"
-            onClick={() => session.edit(randomBoard(8, 8, 10, randomSeed(), true))}
+            onClick={() =>
+              session.edit(randomBoard({ rows: 8, cols: 8, holes: 10, seed: randomSeed(), balanced: true }))
+            }
           />
         </div>
         <p class="panel-hint">
@@ -62,7 +64,13 @@ export function EditPanel({ session }: { readonly session: Session }) {
             icon="shuffle"
             onClick={() =>
               session.edit(
-                randomBoard(rows, cols, Math.min(holes.value, rows * cols), randomSeed(), balanced.value),
+                randomBoard({
+                  rows,
+                  cols,
+                  holes: Math.min(holes.value, rows * cols),
+                  seed: randomSeed(),
+                  balanced: balanced.value,
+                }),
               )
             }
           />

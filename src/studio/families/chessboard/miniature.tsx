@@ -10,7 +10,7 @@ const BEAT_MS = 4000;
 export function ChessboardMiniature() {
   const seed = useBeat(BEAT_MS, 3);
   const scene = useMemo(() => {
-    const board = randomBoard(SIDE, SIDE, 2, seed, true);
+    const board = randomBoard({ rows: SIDE, cols: SIDE, holes: 2, seed, balanced: true });
     const walk = walkCycle(board);
     return chessboardScene(board, walk.ok ? { solution: tilingOfMates(board, walk.mate) } : {});
   }, [seed]);

@@ -32,7 +32,7 @@ export function playStroke(
   const [first, second] = cells;
   if (first === undefined || !isPresent(puzzle, first)) return {};
   if (second !== undefined && isPresent(puzzle, second))
-    return { move: { kind: "lay", domino: [first, second] } };
+    return { move: { kind: "place", domino: [first, second] } };
   if (dominoAt(played, first) !== undefined || button === "secondary")
     return { move: { kind: "lift", cell: first } };
   if (waiting === undefined) return { waiting: first };
@@ -40,7 +40,7 @@ export function playStroke(
     case 0:
       return {};
     case 1:
-      return { move: { kind: "lay", domino: [waiting, first] } };
+      return { move: { kind: "place", domino: [waiting, first] } };
     default:
       return { waiting: first };
   }

@@ -1,7 +1,6 @@
 /** A packing puzzle being worked on. */
 import { computed, signal } from "@preact/signals";
 import { countWords } from "../../../base/index.js";
-import { type Cell } from "../../../board/index.js";
 import {
   applyCubeMove,
   boxCells,
@@ -74,16 +73,12 @@ export function createSession(begun: Begun<CubeSheet>) {
   const size = signal<Point3>([0, 0, 0]);
   const piece = signal(0);
   const session = createPuzzleSession(sheets, begun, { onChange: () => hand.letGo() });
-  const { sheet, visible, selected } = session;
+  const { sheet, visible } = session;
   const hand = createHand(sheet);
   const lying = computed<CubeSolution>(() => ({
     placements: lyingWithout(sheet.value.played.placements, hand.held.value),
   }));
   const spot = signal<Point3 | undefined>(undefined);
-  // Models name cells of the region.
-  spot.subscribe((cell) => {
-    selected.value = cell as unknown as Cell | undefined;
-  });
   const change = (...moves: readonly CubeMove[]): void => session.go(edited(sheet.peek(), moves));
   return {
     ...session,
@@ -92,6 +87,8 @@ export function createSession(begun: Begun<CubeSheet>) {
     lying,
     report: computed(() => cube.check(sheet.value.puzzle, lying.value)),
     spot,
+    // Models name cells of the region.
+    inspected: spot,
     hand,
     tool: signal<Tool>("region"),
     /** In Edit: the number of the piece on the drawing board. */

@@ -9,7 +9,7 @@ import { editMove } from "./edit/strokes.js";
 const paint = (...cells: Cell[]): EditMove => ({ on: "paper", kind: "paint", cells });
 const erase = (...cells: Cell[]): EditMove => ({ on: "paper", kind: "erase", cells });
 const after = (...moves: readonly EditMove[]): PipsSheet =>
-  moves.reduce((sheet, move) => settled(edited(sheet, move)), startSheet(sheets, emptyPips));
+  moves.reduce((sheet, move) => settled(edited(sheet, move)), startSheet(sheets, emptyPips()));
 const names = ({ puzzle }: PipsSheet): string[] => puzzle.nodes.map(({ name }) => name);
 /** Where the cells are on the paper. */
 const onPaper = ({ puzzle, drawn: { canvas } }: PipsSheet): string[] =>
@@ -122,7 +122,7 @@ describe("strokes", () => {
 describe("drafts", () => {
   it("say what is missing, and come back as they were", () => {
     const board = after(paint([3, 2], [3, 3], [3, 4]));
-    expect(problemOf(emptyPips)?.code).toBe("pips/no-cells");
+    expect(problemOf(emptyPips())?.code).toBe("pips/no-cells");
     expect(problemOf(board.puzzle)?.code).toBe("pips/odd");
     const more = edited(edited(board, paint([3, 5])), {
       on: "puzzle",

@@ -49,12 +49,12 @@ describe("a drawn solution", () => {
     expect(hasMarks(drawn.played)).toBe(false);
     expect(campOn(drawn).tents).toEqual([]);
     expect(drawnOn(drawn).tents).toEqual([[0, 1]]);
-    const wiped = playedOn(sheets, put(drawn, GIVEN.tent, [2, 1]), [{ kind: "wipe" }]);
+    const wiped = playedOn(sheets, put(drawn, GIVEN.tent, [2, 1]), [{ kind: "clear" }]);
     expect(campOn(wiped).tents).toEqual([]);
     expect(drawnOn(wiped).tents).toEqual([[0, 1]]);
     // Clicked again, it is taken down, whatever the player has marked there.
     expect(editStep(put(drawn, GIVEN.grass, [0, 1]), "tents", stroke([[0, 1]]))).toMatchObject({
-      move: { kind: "clear" },
+      move: { kind: "blank" },
     });
   });
   it("goes with the puzzle as marks do, and clues can follow it", () => {

@@ -22,7 +22,7 @@ const NEXT: Readonly<Record<TentsMark, TentsMark>> = {
 };
 
 const GIVEN_NAMES = ["none", "tent", "grass"] as const;
-const MOVES = ["clear", "tent", "grass"] as const;
+const MOVES = ["blank", "tent", "grass"] as const;
 
 export function markMove(mark: TentsMark, cells: readonly Cell[]): MarkMove {
   return { kind: MOVES[mark], cells };
@@ -46,7 +46,7 @@ export function editStep(
     return { on: "puzzle", move: { kind: "give", cells: [first], given } };
   }
   if (tool === "tents") {
-    const kind = markAt(puzzle, drawn, first) === GIVEN.tent ? "clear" : "tent";
+    const kind = markAt(puzzle, drawn, first) === GIVEN.tent ? "blank" : "tent";
     return { on: "drawn", move: { kind, cells: [first] } };
   }
   return { on: "puzzle", move: { kind: isTree(puzzle, first) ? "fell" : "plant", cells } };

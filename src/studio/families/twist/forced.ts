@@ -14,7 +14,7 @@ import type { Hint, Session } from "./session.js";
 
 export function layHint(session: Session): void {
   const laid = session.hint.peek()?.laid;
-  if (laid !== undefined) session.move([{ kind: "place", laid }]);
+  if (laid !== undefined) session.move([{ kind: "place", placed: laid }]);
 }
 
 export async function askForced(session: Session): Promise<void> {

@@ -11,8 +11,8 @@ describe("the sheet", () => {
   const e: Laid = { piece: 4, at: [2, 2], turn: 0 };
   it("keeps what is laid through changes that leave it room", () => {
     let sheet = movePieces(startSheet(sheets, iqTwist()), "laid", [
-      { kind: "place", laid: h },
-      { kind: "place", laid: e },
+      { kind: "place", placed: h },
+      { kind: "place", placed: e },
     ]);
     expect(sheet.played.laid).toEqual([e, h]);
     sheet = changed(sheet, { kind: "peg", cell: [0, 7], colour: 6 });
@@ -21,8 +21,8 @@ describe("the sheet", () => {
     expect(changed(sheet, { kind: "resize", rows: 3, cols: 8 }).played.laid).toEqual([h]);
   });
   it("lays givens, which the player then cannot move, and which send away what lies under them", () => {
-    let sheet = movePieces(startSheet(sheets, iqTwist()), "laid", [{ kind: "place", laid: h }]);
-    sheet = movePieces(sheet, "givens", [{ kind: "place", laid: { piece: 2, at: [0, 0], turn: 0 } }]);
+    let sheet = movePieces(startSheet(sheets, iqTwist()), "laid", [{ kind: "place", placed: h }]);
+    sheet = movePieces(sheet, "givens", [{ kind: "place", placed: { piece: 2, at: [0, 0], turn: 0 } }]);
     expect(sheet.puzzle.givens).toEqual([{ piece: 2, at: [0, 0], turn: 0 }]);
     expect(sheet.played.laid).toEqual(sheet.puzzle.givens);
     expect(movePieces(sheet, "laid", [{ kind: "lift", cell: [0, 0] }])).toBe(sheet);

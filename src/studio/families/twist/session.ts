@@ -101,7 +101,7 @@ export function createSession(begun: Begun<TwistSheet>) {
     puzzle,
     loose,
     fixed,
-    lay: (laid, from) => move([...(from === undefined ? [] : [lift(from)]), { kind: "place", laid }]),
+    lay: (laid, from) => move([...(from === undefined ? [] : [lift(from)]), { kind: "place", placed: laid }]),
     putBack: (laid) => move([lift(laid)]),
   });
   return {

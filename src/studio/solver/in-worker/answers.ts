@@ -4,7 +4,7 @@ import {
   countPuzzle,
   familyAsked,
   planFor,
-  samplePuzzle,
+  sampleSolution,
   solvePuzzle,
   withoutFirst,
   type MethodNames,
@@ -46,7 +46,7 @@ export const count: TaskRunner<"count"> = async ({ puzzle: text, method = {}, di
 
 export const sample: TaskRunner<"sample"> = async ({ puzzle: text, seed }, { limits }) => {
   const read = readTask(text);
-  return read.ok ? samplePuzzle(read.value.family, read.value.puzzle, { seed, limits }) : read;
+  return read.ok ? sampleSolution(read.value.family, read.value.puzzle, { seed, limits }) : read;
 };
 
 function mapped<T>(result: Result<T>, map: (value: T) => T): Result<T> {

@@ -19,8 +19,7 @@ export const compare: TaskRunner<"compare"> = async (task, context) => {
   announce();
   const rows = await comparePuzzle(family, puzzle, {
     engines,
-    timeMs: runMs,
-    limits: { ...context.limits, onProgress: undefined },
+    limits: { ...context.limits, timeMs: runMs, onProgress: undefined },
     onRow(row) {
       context.row(row);
       done++;

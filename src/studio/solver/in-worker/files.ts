@@ -1,6 +1,5 @@
 /** encode, prove and verify: texts for other programs, as files. */
 import { ok } from "../../../base/index.js";
-import { formatDrat } from "../../../certify/index.js";
 import {
   clausalProofJson,
   countingProofJson,
@@ -45,17 +44,22 @@ export const prove: TaskRunner<"prove"> = async (task, context) => {
     const said = countingProofJson(proved.value);
     return ok({ ...head, ...said, ...asFiles(proved.value.opb, proved.value.pbp, elapsed(started)) });
   }
-  context.announce({ stage: "loading CaDiCaL" });
+  context.announce({ stage: "proving" });
   const { formulation, encoding } = task;
-  const options = { formulation, encoding, limits: context.limits };
+  const pieces: BlobPart[] = [];
+  const output = {
+    kind: "auto",
+    form: "text",
+    write: (piece: Uint8Array) => void pieces.push(piece.slice()),
+  } as const;
+  const options = { formulation, encoding, limits: context.limits, output };
   const proved = await proveByClauses(family, puzzle, options);
   if (!proved.ok) return proved;
   if (proved.value.outcome !== "refuted")
     return ok({ ...head, clausal: proved.value.outcome, words: proved.value.words });
-  context.announce({ stage: "writing the proof down" });
-  const { dimacs, proof, solveMs } = proved.value;
-  const said = clausalProofJson(proved.value);
-  return ok({ ...head, ...said, ...asFiles(dimacs, formatDrat(proof), solveMs) });
+  const { dimacs, solveMs, written } = proved.value;
+  const files = { formula: fileOf(dimacs), proof: new Blob(pieces, { type: "text/plain" }) };
+  return ok({ ...head, ...clausalProofJson(proved.value), written, solveMs, files });
 };
 
 async function bytesOf(file: Blob | string): Promise<Uint8Array> {

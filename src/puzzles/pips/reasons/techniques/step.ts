@@ -105,14 +105,17 @@ export function plainWords({ rules, given, uses, so }: Step): string {
   return `${given === undefined ? parts : `${parts}, and ${given}`}, so ${so}.`;
 }
 
+function isOfKind<K extends About["kind"]>(rule: About, kind: K): rule is Extract<About, { kind: K }> {
+  return rule.kind === kind;
+}
+
 /** All rules of the step, where they are of this kind. */
 export function rulesOnly<K extends About["kind"]>(
-  { rules }: Step,
+  step: Step,
   kind: K,
 ): readonly Extract<About, { kind: K }>[] | undefined {
-  return rules.length > 0 && rules.every((rule) => rule.kind === kind)
-    ? (rules as unknown as readonly Extract<About, { kind: K }>[])
-    : undefined;
+  const rules = rulesBy(step, kind);
+  return rules.length > 0 && rules.length === step.rules.length ? rules : undefined;
 }
 
 /** The rule of a step that has one, where it is of this kind. */
@@ -128,7 +131,8 @@ export function rulesBy<K extends About["kind"]>(
   { rules }: Step,
   kind: K,
 ): readonly Extract<About, { kind: K }>[] {
-  return rules.filter((rule) => rule.kind === kind) as unknown as readonly Extract<About, { kind: K }>[];
+  const all: readonly About[] = rules;
+  return all.filter((rule) => isOfKind(rule, kind));
 }
 
 /** The links that a step joins or forbids: by facts and by dominoes that lie. */

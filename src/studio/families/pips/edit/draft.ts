@@ -92,12 +92,12 @@ function readDraft(text: string): Result<Pips> {
   if (!read.ok) return read;
   if (!isRecord(read.value)) return fail("pips/draft", "this is no draft");
   const { regions, dominoes, maxPip, graph } = read.value;
-  const maximum = isWhole(maxPip) ? maxPip : emptyPips.maxPip;
+  const maximum = isWhole(maxPip) ? maxPip : emptyPips().maxPip;
   const pairs = (Array.isArray(dominoes) ? dominoes : [])
     .filter(isPair)
     .filter((pair) => pair.every((pip) => pip <= maximum));
   const start =
-    typeof graph === "string" ? readWritten(pips, { format: "graph", text: graph }) : ok(emptyPips);
+    typeof graph === "string" ? readWritten(pips, { format: "graph", text: graph }) : ok(emptyPips());
   if (!start.ok) return start;
   let puzzle = applyPipsMove(start.value, { kind: "maximum", maxPip: maximum });
   puzzle = applyPipsMove(puzzle, { kind: "dominoes", dominoes: pairs });

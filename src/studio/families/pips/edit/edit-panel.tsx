@@ -91,7 +91,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
             label="Empty paper"
             onClick={() => {
               session.tool.value = "cells";
-              session.begin(emptyPips);
+              session.begin(emptyPips());
               sayWithUndo("The paper is empty.", session.edits);
             }}
           />

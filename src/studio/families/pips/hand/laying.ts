@@ -53,7 +53,7 @@ export function layingOf(session: Session): Laying<HeldDomino> {
       return focusBoard(cursor.peek(), cells, (_, node) => halfOn(lying, node) === undefined);
     },
     turnHeld: () => hand.turn(),
-    turnOnBoard: ({ domino }) => session.play({ kind: "rotate", domino }),
+    turnOnBoard: ({ domino }) => session.play({ kind: "turn", domino }),
     turnInTray: (domino) => hand.turn(domino),
   };
 }

@@ -3,7 +3,7 @@ import { signal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { milliseconds, thousands } from "../../../../base/index.js";
-import { cellWords, type Cell } from "../../../../board/index.js";
+import { cellWords } from "../../../../board/index.js";
 import { CNF_ENCODINGS } from "../../../../encodings/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import { type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
@@ -42,7 +42,10 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
     return { formulation: signal(chosen.formulation), encoding: signal(chosen.encoding) };
   }, []);
   const inspected = useMemo(
-    () => signal<{ readonly facts: Inspected; readonly cell: Cell | undefined } | undefined>(undefined),
+    () =>
+      signal<{ readonly facts: Inspected; readonly cell: readonly number[] | undefined } | undefined>(
+        undefined,
+      ),
     [],
   );
   const formulations = family.formulations.map(({ id, title, exactness }) => ({
@@ -52,7 +55,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
 
   // In a worker of its own, so that it waits for no search.
   useSignalEffect(() => {
-    const cell = page.selected.value;
+    const cell = page.inspected.value;
     // Another puzzle is another formula.
     void page.puzzle.value;
     const task = {

@@ -122,12 +122,13 @@ export function LabRun<P, S>({
 function Evidence({ proof, onVerify }: { readonly proof: Verified; onVerify(files: ProofFiles): void }) {
   const { files } = proof;
   const clausal = "clausal" in proof;
+  const needed = clausal && proof.coreLemmas !== undefined ? ` (${thousands(proof.coreLemmas)} needed)` : "";
   const size = `${bytes(files.proof.size)}, found in ${milliseconds(proof.solveMs)}.`;
   return (
     <>
       <p data-testid="proof">
         {clausal
-          ? `A refutation of ${plural(proof.lemmas, "lemma")} (${thousands(proof.coreLemmas)} needed), ${size}`
+          ? `A refutation of ${plural(proof.lemmas, "lemma")}${needed}, ${size} By ${proof.via}: ${proof.why}.`
           : `A refutation by one sum of ${plural(proof.proofSteps, "term")}, ${size}`}
       </p>
       <div class="panel-buttons">
@@ -140,7 +141,7 @@ function Evidence({ proof, onVerify }: { readonly proof: Verified; onVerify(file
         <Button
           label="Proof"
           icon="download"
-          onClick={() => downloadBlob(`board.${clausal ? "drat" : "pbp"}`, files.proof)}
+          onClick={() => downloadBlob(`board.${clausal ? (proof.written ?? "drat") : "pbp"}`, files.proof)}
         />
       </div>
     </>

@@ -96,8 +96,10 @@ export interface PuzzleOnPage<P, S> {
   readonly shown: Signal<Shown<S> | undefined>;
   /** The hint that was asked for in Play, as far as it has been told. */
   readonly told: Signal<Told | undefined>;
-  /** In Lab: the cell whose variables are shown. */
+  /** In Lab: the cell that was chosen on the board. */
   readonly selected: Signal<Cell | undefined>;
+  /** In Lab: the cell whose variables are shown: the chosen one, in space with three numbers. */
+  readonly inspected: ReadonlySignal<readonly number[] | undefined>;
   readonly answerWords: AnswerWords;
   /** The name of a cell, if it is not "r4c5". */
   cellWords?(cell: readonly number[]): string;

@@ -82,6 +82,7 @@ export function createPuzzleSession<P, S, T, M, D>(
   const shown = signal<Shown<S> | undefined>(undefined);
   const told = signal<Told | undefined>(undefined);
   const focus = signal<Cell | undefined>(undefined);
+  const selected = signal<Cell | undefined>(undefined);
   const clock = createClock(begun.playedMs);
   const sheet = computed(() => games.value.present.present);
 
@@ -108,7 +109,8 @@ export function createPuzzleSession<P, S, T, M, D>(
     puzzle: computed(() => sheet.value.puzzle),
     shown,
     told,
-    selected: signal<Cell | undefined>(undefined),
+    selected,
+    inspected: computed<readonly number[] | undefined>(() => selected.value),
     write: kind.write,
     sheet,
     visible: computed(() => draft.value?.sheet ?? sheet.value),

@@ -129,7 +129,7 @@ function layChosen(session: Session, cell: Cell): void {
   const taken = cellsUnder(puzzle, [...hand.lying.peek(), ...session.fixed.peek()]);
   const laid = placeOver(puzzle, piece, turnOfPose(pose), cell, taken);
   if (laid === undefined) return refuse(session, piece);
-  session.move([{ kind: "place", laid }]);
+  session.move([{ kind: "place", placed: laid }]);
   if (hand.left.peek()[piece]! <= 0) hand.chosen.value = undefined;
 }
 

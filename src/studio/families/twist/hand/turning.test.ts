@@ -20,7 +20,7 @@ const [B, D, G, H] = [1, 3, 6, 7] as const;
 const PIECES = [B, D, G];
 
 function laidOut(puzzle: Twist, ...laid: readonly Laid[]): Session {
-  const places = laid.map((one) => ({ kind: "place", laid: one }) as const);
+  const places = laid.map((one) => ({ kind: "place", placed: one }) as const);
   return createSession(begin(movePieces(startSheet(sheets, puzzle), "laid", places)));
 }
 

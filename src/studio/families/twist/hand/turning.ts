@@ -48,7 +48,7 @@ function turnInPlace(session: Session, laid: Laid, cell: Cell, turns: readonly n
     if (place === undefined) continue;
     session.move([
       { kind: "lift", cell: cellOf(puzzle, laid) },
-      { kind: "place", laid: place },
+      { kind: "place", placed: place },
     ]);
     return true;
   }

@@ -1,0 +1,353 @@
+/**
+ * Does an LRAT proof refute a formula? Every step names the clauses that it rests on, in the order in which they become unit, so
+ * nothing is searched for: the check is linear in the proof and the clauses that it names (Cruz-Filipe, Heule, Hunt, Kaufmann and
+ * Schneider-Kamp, "Efficient certified RAT verification", CADE 2017).
+ *
+ * A lemma is RUP when, with its literals false, its positive hints give units in turn and the last one a conflict. Otherwise it must
+ * be RAT on its first literal p: for *every* clause with ¬p the hints have a part, "−id, hints", in which the resolvent is RUP, or the
+ * resolvent is a tautology. That none is left out is seen by counting: the checker knows in how many clauses each literal is.
+ *
+ * A hint must be a clause that is there, with at most one literal that is not false; anything else is rejected, as the format says.
+ * The formula's clauses have the ids 1, 2, …; a new clause may take any id that is free. Deletions of ids that are not there are
+ * counted. What follows the empty clause is not read.
+ *
+ * LPR files (Tan, Heule and Myreen, "cake_lpr", TACAS 2021) are LRAT where no step needs a witness: a lemma that repeats its first
+ * literal has the witness after it. If the lemma is RUP, or the witness is its pivot alone, it is checked; others are `unsupported`.
+ */
+import { plural, type Budget, type Result, type StopReason } from "../../base/index.js";
+import type { ClauseSet } from "../clausal/dimacs.js";
+import { toBytes } from "../bytes.js";
+import { createLratClauses, type LratClauses } from "./clauses.js";
+import { createLratReader, type LratForm } from "./read.js";
+import type { LratStep } from "./step.js";
+
+/** How much of an LRAT proof was looked at. */
+export interface LratCounts {
+  /** Clauses added up to the end of the check. */
+  readonly lemmas: number;
+  /** How many of them were RAT and not RUP. */
+  readonly ratLemmas: number;
+  /** Clauses deleted. */
+  readonly deletions: number;
+  /** Ids in deletions that no clause had. */
+  readonly missingDeletions: number;
+  /** The verdict as a sentence. */
+  readonly words: string;
+}
+
+/** Which step of an LRAT proof was not accepted. */
+export interface LratRejectedStep {
+  /** The id of its clause. */
+  readonly id: number;
+  /** "line 12", "byte 4096" or "clause 31". */
+  readonly place: string;
+  /** Its clause. */
+  readonly literals: readonly number[];
+}
+
+/** The verdict on an LRAT proof, in words too. */
+export type LratCheck = LratCounts &
+  (
+    | { readonly verdict: "verified" }
+    | { readonly verdict: "rejected"; readonly reason: "no-empty-clause" }
+    | { readonly verdict: "rejected"; readonly reason: LratFault; readonly rejectedAt: LratRejectedStep }
+    | { readonly verdict: "unsupported"; readonly rejectedAt: LratRejectedStep }
+    | { readonly verdict: "stopped"; readonly reason: StopReason }
+  );
+
+/** What can be wrong with a step. */
+export type LratFault =
+  | "id-taken"
+  | "hint-missing"
+  | "hint-not-unit"
+  | "no-conflict"
+  | "pivot-missing"
+  | "clause-left-out"
+  | "clause-twice";
+
+/** Checks a proof step by step, while it is made or read. */
+export interface LratChecker {
+  /** False when the check has ended: the empty clause follows, a step is wrong, or the budget is spent. */
+  take(step: LratStep): boolean;
+  /** The verdict on the steps so far. `placeKind` says what the places of the steps are. */
+  finish(placeKind?: "line" | "byte"): LratCheck;
+}
+
+/** Steps between two looks at the clock. */
+const POLL_STEPS = 1 << 10;
+
+export function createLratChecker(formula: ClauseSet, budget: Budget): LratChecker {
+  const clauses = createLratClauses(formula.stream.length + 3 * formula.clauseCount, formula.variableCount);
+  const test = createStepTest(clauses);
+  const counts = { lemmas: 0, ratLemmas: 0, deletions: 0, missingDeletions: 0 };
+  type End =
+    | { readonly kind: "refuted" }
+    | { readonly kind: "stopped"; readonly reason: StopReason }
+    | {
+        readonly kind: "wrong";
+        readonly fault: Fault;
+        readonly step: Omit<LratRejectedStep, "place">;
+        readonly at: number;
+      };
+  let end: End | undefined = load(formula, clauses) ? { kind: "refuted" } : undefined;
+  let steps = 0;
+
+  const take = (step: LratStep): boolean => {
+    if (end !== undefined) return false;
+    if (++steps % POLL_STEPS === 0) {
+      budget.report({ stage: "checking the proof", done: steps });
+      const reason = budget.stopped();
+      if (reason !== undefined) end = { kind: "stopped", reason };
+    }
+    if (step.deletion) {
+      for (let at = 0; at < step.hintCount; at++) {
+        if (clauses.remove(step.hints[at]!)) counts.deletions++;
+        else counts.missingDeletions++;
+      }
+      return end === undefined;
+    }
+    const size = clauseSize(step);
+    const found = test(step, size);
+    if (found.fault !== undefined) {
+      const literals = [...step.literals.subarray(0, size)];
+      end = { kind: "wrong", fault: found.fault, step: { id: step.id, literals }, at: step.place };
+      return false;
+    }
+    counts.lemmas++;
+    if (found.rat) counts.ratLemmas++;
+    clauses.add(step.id, step.literals, 0, size);
+    if (size === 0) end = { kind: "refuted" };
+    return end === undefined;
+  };
+
+  return {
+    take,
+    finish(placeKind) {
+      if (end === undefined) {
+        const words = "The proof ends without the empty clause: it refutes nothing.";
+        return { ...counts, verdict: "rejected", reason: "no-empty-clause", words };
+      }
+      switch (end.kind) {
+        case "refuted": {
+          const words = `The proof refutes the formula; ${lemmasHold(counts.lemmas)}.`;
+          return { ...counts, verdict: "verified", words };
+        }
+        case "stopped":
+          return {
+            ...counts,
+            verdict: "stopped",
+            reason: end.reason,
+            words: `The check stopped before its end (${end.reason}).`,
+          };
+        case "wrong": {
+          const place = placeKind === undefined ? `clause ${end.step.id}` : `${placeKind} ${end.at}`;
+          const rejectedAt = { ...end.step, place };
+          const { kind, words } = end.fault;
+          const what = rejectedAt.literals.length === 0 ? "The empty clause" : "The clause";
+          if (kind === "witness") {
+            const message = `${what} at ${place} is justified by a witness (PR), which is not supported.`;
+            return { ...counts, verdict: "unsupported", rejectedAt, words: message };
+          }
+          const message = `${what} at ${place} is not justified: ${words}.`;
+          return { ...counts, verdict: "rejected", reason: kind, rejectedAt, words: message };
+        }
+      }
+    },
+  };
+}
+
+/** "its one lemma holds", "all 12 lemmas up to the empty clause hold". */
+function lemmasHold(lemmas: number): string {
+  if (lemmas < 2)
+    return lemmas === 0 ? "the formula has the empty clause" : "its one lemma, the empty clause, follows";
+  return `all ${plural(lemmas, "lemma")} up to the empty clause hold`;
+}
+
+/** How an LRAT proof is checked. */
+export interface LratOptions {
+  /** Time, and how to cancel it. */
+  readonly budget: Budget;
+  /** How it is written. */
+  readonly form: LratForm;
+}
+
+/** Pieces of a proof that is given whole, so that a limit is heard. */
+const PIECE = 1 << 20;
+
+/** Whether an LRAT proof refutes a formula. The proof may come in pieces, cut anywhere. */
+export function checkLrat(
+  formula: ClauseSet,
+  proof: string | Uint8Array | Iterable<Uint8Array>,
+  { budget, form }: LratOptions,
+): Result<LratCheck> {
+  const checker = createLratChecker(formula, budget);
+  const reader = createLratReader(form, checker.take);
+  const pieces = typeof proof === "string" || proof instanceof Uint8Array ? cut(toBytes(proof)) : proof;
+  for (const piece of pieces) {
+    const read = reader.push(piece);
+    if (!read.ok) return read;
+    if (!read.value) return { ok: true, value: checker.finish(form === "text" ? "line" : "byte") };
+  }
+  const read = reader.end();
+  if (!read.ok) return read;
+  return { ok: true, value: checker.finish(form === "text" ? "line" : "byte") };
+}
+
+function* cut(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+/** Gives the formula's clauses their ids. True when one of them is empty. */
+function load({ stream }: ClauseSet, clauses: LratClauses): boolean {
+  let id = 0;
+  let from = 0;
+  let empty = false;
+  for (let to = 0; to < stream.length; to++) {
+    if (stream[to] !== 0) continue;
+    if (from === to) empty = true;
+    clauses.add(++id, stream, from, to);
+    from = to + 1;
+  }
+  return empty;
+}
+
+/** Literals before the witness, which begins with the first literal again. */
+function clauseSize({ literals, literalCount }: LratStep): number {
+  const first = literals[0]!;
+  for (let at = 1; at < literalCount; at++) if (literals[at] === first) return at;
+  return literalCount;
+}
+
+interface Fault {
+  readonly kind: LratFault | "witness";
+  readonly words: string;
+}
+
+interface StepVerdict {
+  readonly fault?: Fault;
+  readonly rat?: boolean;
+}
+
+const RUP: StepVerdict = {};
+const RAT: StepVerdict = { rat: true };
+
+const wrong = (kind: LratFault, words: string): StepVerdict => ({ fault: { kind, words } });
+
+/**
+ * Whether a step adds a clause that is redundant. `marks` has the literals that are false while a step is tested. One closure, although it
+ * is long: all of it works on the same trail.
+ */
+function createStepTest(clauses: LratClauses): (step: LratStep, size: number) => StepVerdict {
+  let trail = new Int32Array(1 << 8);
+  let trailSize = 0;
+  let marks = clauses.marks();
+
+  const falsify = (literal: number): void => {
+    marks[literal] = 1;
+    if (trailSize === trail.length) {
+      const longer = new Int32Array(2 * trailSize);
+      longer.set(trail);
+      trail = longer;
+    }
+    trail[trailSize++] = literal;
+  };
+  const undo = (size: number): void => {
+    while (trailSize > size) marks[trail[--trailSize]!] = 0;
+  };
+
+  /** Follow positive hints from `at`: true for a conflict, the place of the first other hint when there is none, or a fault. */
+  const follow = ({ hints, hintCount }: LratStep, at: number): true | number | StepVerdict => {
+    const words = clauses.words();
+    for (; at < hintCount && hints[at]! > 0; at++) {
+      const start = clauses.find(hints[at]!);
+      if (start === 0) return wrong("hint-missing", `there is no clause ${hints[at]}`);
+      const stop = start + words[start - 1]!;
+      let unit = 0;
+      for (let i = start; i < stop; i++) {
+        const literal = words[i]!;
+        if (marks[literal] === 1) continue;
+        if (unit !== 0) return wrong("hint-not-unit", `clause ${hints[at]} is not unit where it is used`);
+        unit = literal;
+      }
+      if (unit === 0) return true;
+      if (marks[unit ^ 1] === 0) falsify(unit ^ 1);
+    }
+    return at;
+  };
+
+  /** The part of the hints for one clause with the pivot's negation, from `at`. Returns where the next part begins, or a fault. */
+  const resolvent = (step: LratStep, at: number, denied: number): number | StepVerdict => {
+    const { hints, hintCount } = step;
+    const id = -hints[at]!;
+    const words = clauses.words();
+    const start = clauses.find(id);
+    if (start === 0) return wrong("hint-missing", `there is no clause ${id}`);
+    const stop = start + words[start - 1]!;
+    let held = false;
+    let tautology = false;
+    for (let i = start; i < stop; i++) {
+      const literal = words[i]!;
+      if (literal === denied) held = true;
+      else if (marks[literal ^ 1] === 1) tautology = true;
+      else if (marks[literal] === 0) falsify(literal);
+    }
+    if (!held) return wrong("pivot-missing", `clause ${id} does not hold the negation of its first literal`);
+    if (!tautology) {
+      const followed = follow(step, at + 1);
+      if (typeof followed === "number")
+        return wrong("no-conflict", `its hints for clause ${id} end without a conflict`);
+      if (followed !== true) return followed;
+    }
+    at++;
+    while (at < hintCount && hints[at]! > 0) at++;
+    return at;
+  };
+
+  const isRat = (step: LratStep, from: number, pivot: number): StepVerdict => {
+    const { hints, hintCount } = step;
+    const denied = pivot ^ 1;
+    const seen = new Set<number>();
+    const assumed = trailSize;
+    for (let at = from; at < hintCount;) {
+      if (seen.has(hints[at]!))
+        return wrong("clause-twice", `its hints have two parts for clause ${-hints[at]!}`);
+      seen.add(hints[at]!);
+      const next = resolvent(step, at, denied);
+      undo(assumed);
+      if (typeof next !== "number") return next;
+      at = next;
+    }
+    const clashing = clauses.occurrences()[denied]!;
+    if (seen.size === clashing) return RAT;
+    if (seen.size === 0 && from === hintCount && clashing > 0)
+      return wrong("no-conflict", "its hints end without a conflict");
+    return wrong(
+      "clause-left-out",
+      `its hints have parts for ${seen.size} of the ${clashing} clauses with the negation of its first literal`,
+    );
+  };
+
+  return (step, size) => {
+    if (clauses.find(step.id) !== 0) return wrong("id-taken", `there is a clause ${step.id} already`);
+    const { literals } = step;
+    marks = clauses.marks();
+    let always = false;
+    for (let at = 0; at < size; at++) {
+      const literal = clauses.encode(literals[at]!);
+      marks = clauses.marks();
+      if (marks[literal ^ 1] === 1) always = true;
+      if (marks[literal] === 0) falsify(literal);
+    }
+    let verdict: StepVerdict = RUP;
+    if (!always) {
+      const followed = follow(step, 0);
+      if (typeof followed === "number") {
+        if (step.literalCount > size + 1) verdict = { fault: { kind: "witness", words: "" } };
+        else if (size === 0) verdict = wrong("no-conflict", "its hints end without a conflict");
+        else verdict = isRat(step, followed, clauses.encode(literals[0]!));
+      } else if (followed !== true) verdict = followed;
+    }
+    undo(0);
+    return verdict;
+  };
+}

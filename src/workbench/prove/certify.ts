@@ -1,0 +1,193 @@
+/**
+ * Evidence on request. A unique answer gets the refutation of a second solution, an impossible one whose search was only exhausted a
+ * refutation, a count the refutation of a further solution or a second method that agrees. Solvers are loaded only when this is asked.
+ */
+import {
+  ContractError,
+  ok,
+  startBudget,
+  startClock,
+  thousands,
+  type Budget,
+  type Result,
+} from "../../base/index.js";
+import {
+  certifyAgreement,
+  certifyListing,
+  formatDrat,
+  formatDratBinary,
+  type Proof,
+} from "../../certify/index.js";
+import { dimacsLegend, formatDimacs } from "../../encodings/index.js";
+import type { Family } from "../../puzzles/index.js";
+import { answerWithJson } from "../answer-json.js";
+import type { Question } from "../ask/question.js";
+import { SOLVE_OPTIONS, type SolveOptions } from "../options.js";
+import {
+  checkedSolutions,
+  withCertificate,
+  withCountCertificate,
+  withoutCertificate,
+  withoutProof,
+  withRefutation,
+  type Answer,
+} from "../trust/index.js";
+import type { Refuted } from "./refutation.js";
+import type { ProofOutput } from "./short-refutation.js";
+
+/** Where the formula and its refutation go. Only an answer with the certificate means that they are whole. */
+export interface CertifyOutput {
+  /** Takes the formula as DIMACS, with the solutions blocked. */
+  readonly formula?: ((piece: string) => void) | undefined;
+  /** Takes the refutation. */
+  readonly proof?: ProofOutput | undefined;
+}
+
+/** How to look for the evidence, and where to write it. */
+export interface CertifyOptions extends SolveOptions {
+  /** Where they go. Default: nowhere. */
+  readonly files?: CertifyOutput | undefined;
+}
+
+interface AnswerOptions extends CertifyOptions {
+  readonly answer: Answer;
+}
+
+export const CERTIFY: Question<AnswerOptions, Answer> = {
+  id: "certify",
+  call: "certifyAnswer",
+  options: { ...SOLVE_OPTIONS, answer: true, files: true },
+  here: certifyHere,
+  stopped: (_, { answer }, reason) =>
+    answer.status === "impossible"
+      ? withoutProof(answer, { reason })
+      : withoutCertificate(answer, { reason }),
+  withJson: answerWithJson,
+};
+
+/** More solutions are not listed for a certificate. */
+const MOST_LISTED = 10_000n;
+
+async function certifyHere(
+  family: Family,
+  puzzle: unknown,
+  { answer, ...options }: AnswerOptions,
+): Promise<Result<Answer>> {
+  const budget = startBudget(startClock(options.limits));
+  if (answer.status === "impossible") return certifyNone(family, puzzle, answer, options, budget);
+  if (answer.count !== undefined) return certifyCount(family, puzzle, answer, answer.count, options, budget);
+  if (answer.unique === true) return certifyListed(family, puzzle, answer, 1, options, budget);
+  return ok(answer);
+}
+
+async function certifyNone(
+  family: Family,
+  puzzle: unknown,
+  answer: Answer,
+  { files, ...options }: CertifyOptions,
+  budget: Budget,
+): Promise<Result<Answer>> {
+  if (answer.certificate?.kind !== "exhausted" && files === undefined) return ok(answer);
+  const { proveHere } = await import("./refutation.js");
+  const proved = await proveHere(family, puzzle, { ...options, limits: budget.limits, output: files?.proof });
+  if (!proved.ok) return proved;
+  switch (proved.value.outcome) {
+    case "solved":
+      throw new ContractError(`${family.id}: a puzzle that was called impossible has a solution`);
+    case "stopped":
+    case "unchecked": {
+      const { reason, words } = proved.value;
+      if (answer.certificate?.kind !== "exhausted") return ok(answer);
+      return ok(withoutProof(answer, { reason, words: `${answer.certificate.words}, but ${words}` }));
+    }
+    case "refuted": {
+      const { certificate, dimacs } = proved.value;
+      if (files?.formula !== undefined) for (const piece of dimacs) files.formula(piece);
+      return ok(answer.certificate?.kind === "exhausted" ? withRefutation(answer, certificate) : answer);
+    }
+  }
+}
+
+/** So many solutions, each checked, and the refutation of a further one. */
+async function certifyListed(
+  family: Family,
+  puzzle: unknown,
+  answer: Answer,
+  solutions: number,
+  { files, ...options }: CertifyOptions,
+  budget: Budget,
+): Promise<Result<Answer>> {
+  const { checkTrace, refute } = await import("./refutation.js");
+  const { solutions: listed, add } = checkedSolutions(family, puzzle, "cadical", { keep: 2 });
+  let found = 0;
+  const refuted = await refute(family, puzzle, options, budget, solutions, (solution) => {
+    add(solution);
+    found++;
+  });
+  if (!refuted.ok) return refuted;
+  const what = solutions === 1 ? "a second solution" : "a further solution";
+  if ("outcome" in refuted.value) {
+    if (refuted.value.outcome === "solved")
+      throw new ContractError(
+        solutions === 1
+          ? `${family.id}: a unique solution has a second one`
+          : `${family.id}: there are more than the ${solutions} solutions that were counted`,
+      );
+    return ok(withoutCertificate(answer, refuted.value));
+  }
+  const { cnf, trace, used } = refuted.value;
+  if (found !== solutions || listed.length === 0)
+    throw new ContractError(`${family.id}: ${found} of ${solutions} solutions were found again`);
+  const checked = checkTrace(cnf, trace, used, budget);
+  if (checked.outcome === "stopped") {
+    const words = `the refutation of ${what} was not checked within the limit`;
+    return ok(withoutCertificate(answer, { reason: checked.reason, words }));
+  }
+  if (files !== undefined) await writeFiles(refuted.value, checked.proof, files);
+  const { certificate } = checked;
+  if (answer.count === undefined) return ok(withCertificate(answer, certificate));
+  return ok(withCountCertificate(answer, certifyListing(certificate, solutions)));
+}
+
+async function writeFiles(
+  { model, cnf, trace }: Refuted,
+  proof: Proof,
+  { formula: writeFormula, proof: output }: CertifyOutput,
+): Promise<void> {
+  const { refutedFormula } = await import("./refutation.js");
+  if (writeFormula !== undefined) {
+    const formula = refutedFormula(cnf, trace);
+    const blocked = formula.clauseCount - cnf.clauseCount;
+    const comment = `the last ${blocked === 1 ? "clause blocks the solution" : `${blocked} clauses block the solutions`} that were found`;
+    for (const piece of formatDimacs(formula, [...dimacsLegend(model), comment])) writeFormula(piece);
+  }
+  if (output?.form === "binary") for (const piece of formatDratBinary(proof)) output.write(piece);
+  else if (output !== undefined) {
+    const encoder = new TextEncoder();
+    for (const piece of formatDrat(proof)) output.write(encoder.encode(piece));
+  }
+}
+
+async function certifyCount(
+  family: Family,
+  puzzle: unknown,
+  answer: Answer,
+  count: bigint,
+  options: CertifyOptions,
+  budget: Budget,
+): Promise<Result<Answer>> {
+  if (count <= MOST_LISTED) return certifyListed(family, puzzle, answer, Number(count), options, budget);
+  const method = answer.method.engine;
+  const other = family.counters?.find((id) => id !== method);
+  if (family.count === undefined || other === undefined || !family.counters!.includes(method)) {
+    const words = `${thousands(count)} solutions are too many to list for a proof, and ${family.id} has no second way to count`;
+    return ok(withoutCertificate(answer, { reason: "inapplicable", words }));
+  }
+  const second = await family.count(puzzle, budget, other);
+  if (second.outcome === "stopped") {
+    const words = `${other}, the second way to count, did not end within the limit`;
+    return ok(withoutCertificate(answer, { reason: second.reason, words }));
+  }
+  const agreed = certifyAgreement({ method, count }, { method: second.method, count: second.count });
+  return ok(withCountCertificate(answer, agreed));
+}
