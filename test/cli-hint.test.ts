@@ -166,6 +166,15 @@ describe("hint", () => {
     expect(text.out).toContain(below.map((line) => `   ${line}\n`).join(""));
   });
 
+  it("says a fact once", async () => {
+    const parts = (step: Document): Document[] => [...(step.chain ?? []).flatMap(parts), step];
+    const walked = await json(["hint", REPEATS, "--walkthrough"]);
+    for (const { facts } of walked.steps.flatMap(parts)) {
+      const said = facts.map((fact: Document) => JSON.stringify(fact));
+      expect(said).toEqual([...new Set(said)]);
+    }
+  });
+
   it("writes proofs that verify passes", async () => {
     const proofs = join(folder, "proofs");
     expect((await quadrille(["hint", LONG, "--walkthrough", "--proof", proofs])).code).toBe(0);

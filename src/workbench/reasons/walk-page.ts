@@ -70,7 +70,7 @@ export function* walkPage<P, S>(
     const picture = renderSvg(family.scene(puzzle, view), { theme: "auto", idPrefix: `s${i + 1}` });
     const links = linesOf(step);
     const { words, below } = links.pop()!;
-    const before = links.length === 0 ? "" : `<p>Before that:</p>\n${listOf(links)}`;
+    const before = thoughtsBefore(links);
     yield `<section id="step-${i + 1}" tabindex="-1"><h2>Step ${i + 1} of ${total}</h2>\n<p>${escaped(words)}</p>\n${picture}\n${before}${listOf(below)}</section>\n`;
     for (const { role } of step.marks) marks.set(role.id, role);
     known.push(...step.literals);
@@ -79,6 +79,15 @@ export function* walkPage<P, S>(
     solution: reasons.state(known.filter(reasons.isMark ?? (() => true))),
   });
   yield `<section id="step-${total + 1}" tabindex="-1"><h2>The end</h2>\n<p>${escaped(endWords(walked))}</p>\n${renderSvg(last, { theme: "auto", idPrefix: "end" })}\n</section>\n${legendOf(marks)}${PAGE_END}`;
+}
+
+/** More thoughts than these would push what is below them off every screen. */
+const UNFOLDED = 8;
+
+function thoughtsBefore(links: readonly Told[]): string {
+  if (links.length === 0) return "";
+  if (links.length <= UNFOLDED) return `<p>Before that:</p>\n${listOf(links)}`;
+  return `<details><summary>${links.length} thoughts before that</summary>\n${listOf(links)}</details>\n`;
 }
 
 /** Sentences as a list. What is below one opens when it is asked for. */
@@ -105,7 +114,7 @@ function legendOf(marks: ReadonlyMap<string, Mark>): string {
         { kind: "mark", cell: [0, 0], role },
       ],
     };
-    return `<span aria-hidden="true">${renderSvg(scene, { theme: "auto", idPrefix: `mark-${role.id}` })}</span> ${escaped(role.words)}`;
+    return `<span><span aria-hidden="true">${renderSvg(scene, { theme: "auto", idPrefix: `mark-${role.id}` })}</span> ${escaped(role.words)}</span>`;
   });
   return entries.length === 0 ? "" : `<p class="legend">${entries.join(" ")}</p>\n`;
 }
@@ -127,7 +136,7 @@ ol { padding-left: 1.6em; } summary { cursor: pointer; }
 h1 { font-size: 1.2rem; margin: 0; } h2 { font-size: 1rem; margin: 1rem 0 0; }
 section { outline: none; } section > p { margin: .25rem 0 .75rem; } .stepping section > h2 + p { min-height: 4.5em; }
 svg { display: block; height: auto; max-height: 62vh; width: 100%; }
-.legend { align-items: center; display: flex; flex-wrap: wrap; font-size: .9rem; gap: .5rem; } .legend svg { width: 2rem; } .legend span + span { margin-left: .75rem; }
+.legend { display: flex; flex-wrap: wrap; font-size: .9rem; gap: .5rem 1.25rem; } .legend > span { align-items: center; display: inline-flex; gap: .5rem; } .legend svg { width: 2rem; }
 nav { background: light-dark(#f8f5ee, #1b2029); display: flex; gap: .5rem; padding: .5rem 0; position: sticky; top: 0; }
 button { background: none; border: 1px solid; border-radius: 4px; color: inherit; font: inherit; min-height: 2.75rem; padding: 0 1rem; }
 button:disabled { opacity: .4; }
@@ -151,7 +160,10 @@ const show = (to) => {
   document.querySelector("#back").disabled = now === 0;
   document.querySelector("#next").disabled = now === steps.length - 1;
   history.replaceState(null, "", "#" + steps[now].id);
+  scrollTo(0, 0);
 };
+// A step in the address would be scrolled to, under the buttons.
+addEventListener("load", () => scrollTo(0, 0));
 document.body.classList.add("stepping");
 document.querySelector("nav").hidden = false;
 document.querySelector("#back").onclick = () => show(now - 1);
