@@ -71,7 +71,11 @@ export function* walkPage<P, S>(
     const links = linesOf(step);
     const { words, below } = links.pop()!;
     const before = thoughtsBefore(links);
-    yield `<section id="step-${i + 1}" tabindex="-1"><h2>Step ${i + 1} of ${total}</h2>\n<p>${escaped(words)}</p>\n${picture}\n${before}${listOf(below)}</section>\n`;
+    const inside =
+      below.length === 0
+        ? ""
+        : `<p>${step.supposed === undefined ? "The rules:" : "What follows from that:"}</p>\n${listOf(below)}`;
+    yield `<section id="step-${i + 1}" tabindex="-1"><h2>Step ${i + 1} of ${total}</h2>\n<p>${escaped(words)}</p>\n${picture}\n${before}${inside}</section>\n`;
     for (const { role } of step.marks) marks.set(role.id, role);
     known.push(...step.literals);
   }
