@@ -132,7 +132,12 @@ describe("hint", () => {
     const html = readFileSync(page, "utf8");
     const steps = text.out.match(/^\d+\. /gm)!.length;
     expect(html.match(/<section /g)).toHaveLength(steps + 1);
-    expect(html.match(/<svg /g)).toHaveLength(steps + 1);
+    const [pictures, legend] = html.split('<p class="legend">');
+    expect(pictures!.match(/<svg /g)).toHaveLength(steps + 1);
+    // A sign and its words are one thing, which no line breaks apart.
+    expect(legend).toMatch(
+      /^<span><span aria-hidden="true"><svg .*<\/span> a rule is about this cell<\/span>/s,
+    );
   });
 
   it("shows what is inside of a supposition below its sentence", async () => {
