@@ -13,6 +13,8 @@ const IMPOSSIBLE = "4x4:bgd_,0,1,0,2,2,0,1,0";
 const SEVERAL = "examples/tents/many-solutions.json";
 const LONG = "8x8:ebmbaebbjcbcb,3,1,1,1,2,1,1,2,2,1,2,1,2,1,1,2";
 
+const REPEATS = "examples/twist/repeats.json";
+
 const HALF_BUILT = "examples/cube/half-built.txt";
 
 /** A key in its holder: to the right, and up. */
@@ -130,7 +132,52 @@ describe("hint", () => {
     const html = readFileSync(page, "utf8");
     const steps = text.out.match(/^\d+\. /gm)!.length;
     expect(html.match(/<section /g)).toHaveLength(steps + 1);
-    expect(html.match(/<svg /g)).toHaveLength(steps + 1);
+    const [pictures, legend] = html.split('<p class="legend">');
+    expect(pictures!.match(/<svg /g)).toHaveLength(steps + 1);
+    // A sign and its words are one thing, which no line breaks apart.
+    expect(legend).toMatch(
+      /^<span><span aria-hidden="true"><svg .*<\/span> a rule is about this cell<\/span>/s,
+    );
+  });
+
+  it("shows what is inside of a supposition below its sentence", async () => {
+    const walked = await json(["hint", REPEATS, "--walkthrough"]);
+    const at = walked.steps.findIndex((step: Document) => / further suppositions? fails?,/.test(step.words));
+    const { words, supposed } = walked.steps[at];
+    expect(supposed.length).toBeGreaterThan(1);
+    const laid = walked.steps.slice(0, at).flatMap((step: Document) => step.facts);
+    // D3D0: the domino from 3D to 4D, the only one that is laid before.
+    expect(laid).toEqual([
+      {
+        move: {
+          piece: "D",
+          cells: [
+            [3, 2],
+            [3, 3],
+          ],
+        },
+        holds: true,
+      },
+    ]);
+    const { out } = await quadrille(["hint", REPEATS, "--state", "D3D0"]);
+    const lines = out.split("\n");
+    const start = lines.findIndex((line) => / further suppositions? fails?,/.test(line));
+    expect(lines[start]).toBe(words);
+    const below = lines.slice(start + 1).filter((line) => line.startsWith("  "));
+    expect(below.filter((line) => /^ {2}\S/.test(line))).toEqual(
+      supposed.map((one: Document) => `  ${one.words}`),
+    );
+    const text = await quadrille(["hint", REPEATS, "--walkthrough"]);
+    expect(text.out).toContain(below.map((line) => `   ${line}\n`).join(""));
+  });
+
+  it("says a fact once", async () => {
+    const parts = (step: Document): Document[] => [...(step.chain ?? []).flatMap(parts), step];
+    const walked = await json(["hint", REPEATS, "--walkthrough"]);
+    for (const { facts } of walked.steps.flatMap(parts)) {
+      const said = facts.map((fact: Document) => JSON.stringify(fact));
+      expect(said).toEqual([...new Set(said)]);
+    }
   });
 
   it("writes proofs that verify passes", async () => {

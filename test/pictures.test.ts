@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../src/base/index.js";
 import { renderSvg, renderTerminal, type Scene } from "../src/scene/index.js";
+import { STEP_MARKS } from "../src/reasons/index.js";
 import { readPuzzle, solvePuzzle } from "../src/workbench/index.js";
 import { subpaths } from "../src/scene/testing/paths.js";
 import { allElements, parseXml } from "../src/scene/testing/xml.js";
@@ -28,6 +29,17 @@ function expectWellFormed(svg: string): void {
   }
 }
 
+/** What a board may have of itself, in every width: the sign of a hint's mark must be none of it, or its legend would be about cells that are not marked. */
+function expectNoSignsOfSteps(scene: Scene): void {
+  for (const unicode of [true, false]) {
+    const signs = STEP_MARKS.flatMap(({ terminal }) => Array.from(unicode ? terminal.sign : terminal.ascii));
+    for (const width of [200, 40, 30, 20, 16, 12, 9, 6]) {
+      const drawn = renderTerminal(scene, { colour: false, unicode, width });
+      expect(signs.filter((sign) => drawn.includes(sign))).toEqual([]);
+    }
+  }
+}
+
 describe("pictures of examples", () => {
   it.each(files)("%s", async (file) => {
     const { family, puzzle } = unwrap(readPuzzle(readFileSync(join(EXAMPLES, file), "utf8")));
@@ -43,6 +55,7 @@ describe("pictures of examples", () => {
       const scene = family.scene(puzzle, view);
       const [svg, still, colourful, plain] = drawn(scene);
       expect(drawn(structuredClone(family.scene(puzzle, view)))).toEqual([svg, still, colourful, plain]);
+      if (!("certificate" in view)) expectNoSignsOfSteps(scene);
       expectWellFormed(svg!);
       expectWellFormed(still!);
       expect(plain).toMatch(/^[\n -~]+\n$/);

@@ -5,7 +5,7 @@ export { refutationInSteps } from "./conflict/conflict-steps.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hints/hint.js";
 export type { WalkedStep } from "./hints/walk.js";
 export type { WrongMark } from "./hints/wrong.js";
-export { FOLLOWS, RULE_CELL } from "./steps/marks.js";
+export { FOLLOWS, RULE_CELL, STEP_MARKS } from "./steps/marks.js";
 export {
   breakdownOf,
   gradeOf,

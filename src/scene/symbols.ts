@@ -168,7 +168,7 @@ const STANDARD_MARKS = {
   /** A difference between two solutions. */
   changed: {
     id: "changed",
-    words: "changed",
+    words: "solutions differ here",
     terminal: { sign: "◆", ascii: "%", ansi: 135 },
     colour: { light: "#6a35a3", dark: "#c3a4f2" },
     weight: 1,

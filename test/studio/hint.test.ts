@@ -1,7 +1,10 @@
 /** Hints in levels, why a mark is wrong, walkthroughs, and steps as clauses. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cellsLabelled, chooseMode, expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
+import { ROOT } from "../support/process.js";
 import { axe, PHONE } from "./support/index.js";
 import { SEVERAL_CAMPS, THREE_TENTS, THREE_TREES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
 
@@ -20,7 +23,8 @@ describe("a hint", () => {
     await press(page, "Which rules?");
     await expect.poll(() => told.getByTestId("rules").getByRole("listitem").count()).toBeGreaterThan(0);
     const rule = await told.getByTestId("rules").getByRole("listitem").first().textContent();
-    await expectVerdict(page, rule!);
+    const count = await told.getByTestId("rules").getByRole("listitem").count();
+    await expectVerdict(page, count > 3 ? `These ${count} rules together lead on.` : rule!);
     await press(page, "What follows?");
     await expectVerdict(page, /r\dc\d/);
     await expect.poll(() => page.locator('[data-board] [data-mark="follows"]').count()).toBe(1);
@@ -103,6 +107,27 @@ async function doStep(page: Page): Promise<void> {
   await expect.poll(() => button.textContent()).toBe("Hint");
 }
 
+describe("on a phone", () => {
+  it.each(Object.entries({ ...UNIQUE, tents: THREE_TREES }))(
+    "the button of the hint stays in view from level to level: %s",
+    async (family, puzzle) => {
+      const { page } = await studio.visitPuzzle(family, puzzle, "play", { viewport: PHONE, touch: true });
+      const button = page.getByRole("button", { name: LEVELS });
+      await button.scrollIntoViewIfNeeded();
+      for (let label = "Hint"; label !== "Do it";) {
+        await button.tap();
+        await expect.poll(() => button.textContent()).not.toBe(label);
+        label = (await button.textContent())!;
+        const inView = await button.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+        expect([label, inView]).toEqual([label, true]);
+      }
+    },
+  );
+});
+
 describe("every family", () => {
   it.each(Object.entries(UNIQUE))("has hints and a walkthrough: %s", async (family, puzzle) => {
     const { page } = await studio.visitPuzzle(family, puzzle, "play");
@@ -161,6 +186,24 @@ describe("a walkthrough", () => {
     expect(await cellsLabelled(page, "tent")).toEqual(THREE_TENTS.map((cell) => cell.join()));
     await page.keyboard.press("Home");
     await expectVerdict(page, first);
+  });
+
+  it("unfolds what is inside of a supposition", async () => {
+    const text = readFileSync(join(ROOT, "examples/twist/repeats.json"), "utf8");
+    const { page } = await studio.visitPuzzle("twist", { format: "json", text }, "solve");
+    await press(page, "Show all steps");
+    const told = page.getByTestId("walk");
+    await told.waitFor();
+    const total = Number(await page.getByRole("slider").getAttribute("max"));
+    const summedUp = / further suppositions? fails?, and nothing is left/;
+    for (let i = 0; i < total && !summedUp.test(await verdict(page)); i++) await page.keyboard.press(".");
+    await expectVerdict(page, summedUp);
+    expect(await told.getByTestId("rules").count()).toBe(0);
+    const inside = told.getByTestId("thoughts").first();
+    expect(await inside.isVisible()).toBe(false);
+    await told.getByText("What follows from that").click();
+    await expect.poll(() => inside.isVisible()).toBe(true);
+    expect(await inside.locator(":scope > li").count()).toBeGreaterThan(1);
   });
 });
 

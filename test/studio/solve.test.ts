@@ -18,6 +18,9 @@ const studio = useStudio();
 describe("Check", () => {
   it("draws and says the Hall set, four white squares with three black neighbours, and which squares to change", async () => {
     const { page } = await studio.visitBoard(CROWDED, "solve");
+    // No square is "this one" before it is marked.
+    await expectVerdict(page, "No tiling: 4 white squares have only 3 black neighbours.");
+    expect(await marks(page, "set")).toEqual([]);
     await press(page, "Check");
     await expectVerdict(page, /^No: .*4 white squares.*3 .*neighbours/);
     const set = await marks(page, "set");

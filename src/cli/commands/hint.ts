@@ -9,6 +9,7 @@ import {
   checkSolution,
   hintJson,
   hintPuzzle,
+  stepLines,
   walkJson,
   walkPage,
   walkPuzzle,
@@ -117,8 +118,16 @@ function hintWords(hinted: Hinted, level: number): string {
 /** Level 1 says where to look, level 2 which rules to think of, level 3 what follows. */
 function stepWords(step: ReasonStep, level: number): string {
   if (level === 1) return "Look at the marked cells.";
-  if (level === 2) return step.said.join(" ");
-  return [...withChain(step)].map(({ words }) => words).join("\n");
+  if (level === 2) return rulesWords(step.said);
+  return stepLines(step).join("\n");
+}
+
+/** More rules are counted and listed below. */
+const IN_A_PARAGRAPH = 6;
+
+function rulesWords(said: readonly string[]): string {
+  if (said.length <= IN_A_PARAGRAPH) return said.join(" ");
+  return [`These ${said.length} rules together lead on:`, ...said.map((rule) => `  ${rule}`)].join("\n");
 }
 
 /** A formula and its refutation per step, for any checker of DRAT proofs. */

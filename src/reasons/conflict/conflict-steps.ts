@@ -102,9 +102,14 @@ function toldStep<S>(reasons: PuzzleReasons<S>, { step, suppose }: Link): Step {
   const stated = stateStep(reasons, step, false);
   if (suppose === undefined) return stated;
   const [fact] = step.facts;
-  const told = suppose.map((link) => toldStep(reasons, link).words);
-  const words = `Suppose that ${factWords(reasons, -fact!)}. ${told.join(" ")} So ${factWords(reasons, fact!)}.`;
-  return { ...stated, technique: "supposition", words };
+  const told = suppose.map((link) => toldStep(reasons, link));
+  const words = `Suppose that ${factWords(reasons, -fact!)}. ${told.map((inside) => inside.words).join(" ")} So ${factWords(reasons, fact!)}.`;
+  return {
+    ...stated,
+    technique: "supposition",
+    words,
+    rulesBelow: told.flatMap(({ rulesBelow = [] }) => rulesBelow),
+  };
 }
 
 interface Thought {

@@ -1,12 +1,15 @@
-/** How a step is marked on the board: where its rules are, what it uses, what follows. Each has a shape of its own, not only a colour. */
+/**
+ * How a step is marked on the board: where its rules are, what it uses, what follows. Each has a shape of its own, not only a colour. Their signs in a
+ * terminal are none that a board has of itself: a dot is an empty cell, a ring is a hole.
+ */
 import type { Mark } from "../../scene/index.js";
 
 const line = { stroke: "own", round: true } as const;
 
 export const RULE_CELL = {
   id: "rule",
-  words: "the rule is about",
-  terminal: { sign: "·", ascii: ".", ansi: 33 },
+  words: "a rule is about this cell",
+  terminal: { sign: "▫", ascii: "~", ansi: 33 },
   colour: { light: "#17508f", dark: "#8cc0f5" },
   weight: 1,
   shapes: [
@@ -17,8 +20,8 @@ export const RULE_CELL = {
 
 export const USED = {
   id: "used",
-  words: "already known",
-  terminal: { sign: "○", ascii: "o", ansi: 35 },
+  words: "this is known already",
+  terminal: { sign: "◇", ascii: "@", ansi: 35 },
   colour: { light: "#17703f", dark: "#63cf95" },
   weight: 2,
   shapes: [
@@ -34,9 +37,12 @@ export const USED = {
 
 export const FOLLOWS = {
   id: "follows",
-  words: "follows",
+  words: "something follows here",
   terminal: { sign: "▸◂", ascii: "[]", ansi: 202 },
   colour: { light: "#cf3f12", dark: "#ff7d4d" },
   weight: 3,
   shapes: [{ kind: "frame", path: "M.06 .06H.94V.94H.06Z", ...line, width: 0.08, halo: 0.14 }],
 } as const satisfies Mark;
+
+/** The marks of steps. */
+export const STEP_MARKS: readonly Mark[] = [RULE_CELL, USED, FOLLOWS];

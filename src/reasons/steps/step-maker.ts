@@ -110,7 +110,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     const near = known.filter((literal) => variables.has(Math.abs(literal)));
     const facts = withRules(rules, near, () => {
       const forced = [first];
-      for (const literal of open)
+      for (const literal of new Set(open))
         if (literal !== first && variables.has(Math.abs(literal)) && isForced(literal)) forced.push(literal);
       return forced;
     });

@@ -33,6 +33,8 @@ export interface Thought {
   readonly uses: readonly StatedFact[];
   /** The link in a sentence or two. */
   readonly words: string;
+  /** The rules in sentences, where they are too many for `words`. */
+  readonly rulesBelow?: readonly string[];
   /** It was found by supposing the opposite inside the other supposition: what follows from there, to the clash. */
   readonly supposed?: readonly Thought[];
 }
@@ -55,6 +57,8 @@ export interface Step {
   readonly smallest: boolean;
   /** The step in a sentence or two. */
   readonly words: string;
+  /** The rules in sentences, where they are too many for `words`. */
+  readonly rulesBelow?: readonly string[];
   /** Steps that lead to this one and that the board does not show. */
   readonly chain?: readonly Step[];
   /** It was found by supposing the opposite: what follows from there, to the clash. The proof has a lemma for each. */
@@ -76,15 +80,16 @@ export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smal
   const state = (literal: Literal): StatedFact => stateFact(reasons, literal);
   const found = { rules: because, facts: proved.facts, uses: proved.uses };
   const seen = found.facts.length === 0 ? undefined : rankOf(reasons, found);
+  const said = sentencesOf(reasons, because);
   return {
     facts: proved.facts.map(state),
     because,
-    said: (reasons.listed?.(because) ?? because).map(({ words }) => words),
+    said,
     uses: proved.uses.map(state),
     ...(seen === undefined ? {} : { technique: reasons.techniques[seen.rank]!.id }),
     size: because.length,
     smallest,
-    words: seen?.words ?? plainWords(reasons, found),
+    ...(seen === undefined ? plainWords(reasons, found, said) : { words: seen.words }),
     marks: marksOf(reasons, proved),
     literals: proved.facts,
     proof: proved.proof,
@@ -99,11 +104,18 @@ export function stateThought<S>(
   const state = (literal: Literal): StatedFact => stateFact(reasons, literal);
   const because = rules.map((rule) => reasons.model.rules[rule]!);
   const found = { rules: because, facts, uses };
-  const words =
-    facts.length === 0
-      ? `${(reasons.listed?.(because) ?? because).map(({ words: said }) => said).join(" ")} That cannot be.`
-      : (rankOf(reasons, found)?.words ?? plainWords(reasons, found));
-  return { facts: facts.map(state), because, uses: uses.map(state), words };
+  const seen = facts.length === 0 ? undefined : rankOf(reasons, found);
+  const said = sentencesOf(reasons, because);
+  // What a clash uses was said in the links before.
+  const told =
+    seen ?? plainWords(reasons, facts.length === 0 ? { ...found, uses: [] } : found, said, "That cannot be.");
+  return {
+    facts: facts.map(state),
+    because,
+    uses: uses.map(state),
+    words: told.words,
+    ...("rulesBelow" in told ? { rulesBelow: told.rulesBelow } : {}),
+  };
 }
 
 /** A cell may have several: a rule is about it, and something follows for it. */
@@ -136,14 +148,35 @@ function rankOf<S>(
   return undefined;
 }
 
-/** A step that no technique sees, from its rules. Without facts it is a clash. */
-function plainWords<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: FoundStep): string {
+/** More rules are counted in the sentence and listed below it. */
+const IN_A_SENTENCE = 6;
+
+function sentencesOf<S>({ listed }: PuzzleReasons<S>, rules: readonly Rule[]): string[] {
+  return (listed?.(rules) ?? rules).map(({ words }) => words);
+}
+
+/** A step that no technique sees, from the sentences of its rules. Without facts it is a clash. */
+function plainWords<S>(
+  reasons: PuzzleReasons<S>,
+  { facts, uses }: FoundStep,
+  because: readonly string[],
+  clash = "That cannot all be.",
+): Pick<Thought, "words" | "rulesBelow"> {
   const said = (literals: readonly Literal[]): string =>
     reasons.clause?.(literals) ?? listWords(literals.map((literal) => factWords(reasons, literal)));
-  const because = (reasons.listed?.(rules) ?? rules).map(({ words }) => words);
-  if (facts.length > 0) return [...because, `So ${said(facts)}.`].join(" ");
-  if (uses.length === 0) return [...because, "That cannot all be."].join(" ");
-  return [...because, `But ${said(uses)}. That cannot be.`].join(" ");
+  const count = because.length;
+  if (count > IN_A_SENTENCE) {
+    const words =
+      facts.length > 0
+        ? `From ${count} rules together it follows that ${said(facts)}.`
+        : uses.length > 0
+          ? `${count} rules together do not allow that ${said(uses)}.`
+          : `${count} rules clash.`;
+    return { words, rulesBelow: because };
+  }
+  const end =
+    facts.length > 0 ? `So ${said(facts)}.` : uses.length > 0 ? `But ${said(uses)}. That cannot be.` : clash;
+  return { words: [...because, end].join(" ") };
 }
 
 /** A literal as it is said after "so". */

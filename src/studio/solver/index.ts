@@ -19,6 +19,7 @@ export type {
   TaskKind,
   ToldConflict,
   ToldStep,
+  ToldThought,
   ValueOf,
   WalkFound,
   WhyFound,

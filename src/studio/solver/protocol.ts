@@ -15,6 +15,7 @@ import type {
   EncodeTarget,
   MethodNames,
   ProofHeadJson,
+  Told,
   UnprovedJson,
   VerifyJson,
 } from "../../workbench/index.js";
@@ -137,6 +138,9 @@ export interface Inspected {
   readonly cellClauseCount: number;
 }
 
+/** A sentence of a supposition, and below it what it only sums up. */
+export type ToldThought = Told;
+
 /** A step as a page tells it. */
 export interface ToldStep {
   readonly words: string;
@@ -149,6 +153,8 @@ export interface ToldStep {
   /** No forced fact has a reason of fewer rules. */
   readonly smallest: boolean;
   readonly marks: readonly StepMark[];
+  /** What follows from something supposed, where `words` only sums it up. */
+  readonly thoughts: readonly ToldThought[];
 }
 
 /** The same step as clauses that its proof refutes. */

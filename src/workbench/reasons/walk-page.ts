@@ -4,9 +4,10 @@
  */
 import { startBudget, type Limits } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
-import type { Step, Thought } from "../../reasons/index.js";
+import type { Step } from "../../reasons/index.js";
 import { renderSvg, type Mark, type Scene } from "../../scene/index.js";
 import type { Walked } from "./hint.js";
+import { indented, toldOf, withChain, type Told } from "./told.js";
 
 /** How a walkthrough ends, in a sentence. */
 export function endWords(walked: Walked): string {
@@ -22,24 +23,6 @@ export function endWords(walked: Walked): string {
   }
 }
 
-/** The steps that lead to a step, and the step itself. */
-export function* withChain(step: Step): Generator<Step> {
-  for (const link of step.chain ?? []) yield* withChain(link);
-  yield step;
-}
-
-/** What a step says, and below it what its sentence only sums up. */
-interface Told {
-  readonly words: string;
-  readonly below: readonly Told[];
-}
-
-function toldOf({ words, supposed = [] }: Pick<Thought, "words" | "supposed">): Told {
-  // A short supposition is told in the sentence itself.
-  const isSaid = supposed.every((thought) => words.includes(thought.words));
-  return { words, below: isSaid ? [] : supposed.map(toldOf) };
-}
-
 /** The links that lead to a step, in order, and the step itself. */
 function linesOf(step: Step): Told[] {
   return Array.from(withChain(step), toldOf);
@@ -53,18 +36,13 @@ function titleOf<P>({ title, describe }: Pick<Family<P>, "title" | "describe">, 
 
 /** Numbered sentences, as plain text or Markdown. */
 export function walkText<P, S>(family: Family<P, S>, puzzle: P, walked: Walked, markdown: boolean): string {
-  const indented = ({ words, below }: Told, depth: number): string[] => [
-    `${"  ".repeat(depth)}   ${markdown ? "- " : "  "}${words}\n`,
-    ...below.flatMap((told) => indented(told, depth + 1)),
-  ];
+  const lineUp = (told: Told): string[] => indented(told, markdown ? "   " : "     ", markdown ? "- " : "");
   const lines = walked.steps.flatMap(({ step }, i) => {
     const links = linesOf(step);
     const { words, below } = links.pop()!;
-    return [
-      ...links.flatMap((told) => indented(told, 0)),
-      `${i + 1}. ${words}\n`,
-      ...below.flatMap((told) => indented(told, 0)),
-    ];
+    return [...links.flatMap(lineUp), `${i + 1}. ${words}`, ...below.flatMap(lineUp)].map(
+      (line) => `${line}\n`,
+    );
   });
   const title = markdown ? `# ${titleOf(family, puzzle)}\n\n` : "";
   return `${title}${lines.join("")}${lines.length > 0 ? "\n" : ""}${endWords(walked)}\n`;
@@ -92,8 +70,12 @@ export function* walkPage<P, S>(
     const picture = renderSvg(family.scene(puzzle, view), { theme: "auto", idPrefix: `s${i + 1}` });
     const links = linesOf(step);
     const { words, below } = links.pop()!;
-    const before = links.length === 0 ? "" : `<p>Before that:</p>\n${listOf(links)}`;
-    yield `<section id="step-${i + 1}" tabindex="-1"><h2>Step ${i + 1} of ${total}</h2>\n<p>${escaped(words)}</p>\n${picture}\n${before}${listOf(below)}</section>\n`;
+    const before = thoughtsBefore(links);
+    const inside =
+      below.length === 0
+        ? ""
+        : `<p>${step.supposed === undefined ? "The rules:" : "What follows from that:"}</p>\n${listOf(below)}`;
+    yield `<section id="step-${i + 1}" tabindex="-1"><h2>Step ${i + 1} of ${total}</h2>\n<p>${escaped(words)}</p>\n${picture}\n${before}${inside}</section>\n`;
     for (const { role } of step.marks) marks.set(role.id, role);
     known.push(...step.literals);
   }
@@ -101,6 +83,15 @@ export function* walkPage<P, S>(
     solution: reasons.state(known.filter(reasons.isMark ?? (() => true))),
   });
   yield `<section id="step-${total + 1}" tabindex="-1"><h2>The end</h2>\n<p>${escaped(endWords(walked))}</p>\n${renderSvg(last, { theme: "auto", idPrefix: "end" })}\n</section>\n${legendOf(marks)}${PAGE_END}`;
+}
+
+/** More thoughts than these would push what is below them off every screen. */
+const UNFOLDED = 8;
+
+function thoughtsBefore(links: readonly Told[]): string {
+  if (links.length === 0) return "";
+  if (links.length <= UNFOLDED) return `<p>Before that:</p>\n${listOf(links)}`;
+  return `<details><summary>${links.length} thoughts before that</summary>\n${listOf(links)}</details>\n`;
 }
 
 /** Sentences as a list. What is below one opens when it is asked for. */
@@ -127,7 +118,7 @@ function legendOf(marks: ReadonlyMap<string, Mark>): string {
         { kind: "mark", cell: [0, 0], role },
       ],
     };
-    return `<span aria-hidden="true">${renderSvg(scene, { theme: "auto", idPrefix: `mark-${role.id}` })}</span> ${escaped(role.words)}`;
+    return `<span><span aria-hidden="true">${renderSvg(scene, { theme: "auto", idPrefix: `mark-${role.id}` })}</span> ${escaped(role.words)}</span>`;
   });
   return entries.length === 0 ? "" : `<p class="legend">${entries.join(" ")}</p>\n`;
 }
@@ -149,7 +140,7 @@ ol { padding-left: 1.6em; } summary { cursor: pointer; }
 h1 { font-size: 1.2rem; margin: 0; } h2 { font-size: 1rem; margin: 1rem 0 0; }
 section { outline: none; } section > p { margin: .25rem 0 .75rem; } .stepping section > h2 + p { min-height: 4.5em; }
 svg { display: block; height: auto; max-height: 62vh; width: 100%; }
-.legend { align-items: center; display: flex; flex-wrap: wrap; font-size: .9rem; gap: .5rem; } .legend svg { width: 2rem; } .legend span + span { margin-left: .75rem; }
+.legend { display: flex; flex-wrap: wrap; font-size: .9rem; gap: .5rem 1.25rem; } .legend > span { align-items: center; display: inline-flex; gap: .5rem; } .legend svg { width: 2rem; }
 nav { background: light-dark(#f8f5ee, #1b2029); display: flex; gap: .5rem; padding: .5rem 0; position: sticky; top: 0; }
 button { background: none; border: 1px solid; border-radius: 4px; color: inherit; font: inherit; min-height: 2.75rem; padding: 0 1rem; }
 button:disabled { opacity: .4; }
@@ -173,7 +164,10 @@ const show = (to) => {
   document.querySelector("#back").disabled = now === 0;
   document.querySelector("#next").disabled = now === steps.length - 1;
   history.replaceState(null, "", "#" + steps[now].id);
+  scrollTo(0, 0);
 };
+// A step in the address would be scrolled to, under the buttons.
+addEventListener("load", () => scrollTo(0, 0));
 document.body.classList.add("stepping");
 document.querySelector("nav").hidden = false;
 document.querySelector("#back").onclick = () => show(now - 1);

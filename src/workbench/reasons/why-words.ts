@@ -2,6 +2,7 @@
 import { listWords, plural } from "../../base/index.js";
 import type { Rule, Spot } from "../../model/index.js";
 import type { Explanation } from "../../puzzles/index.js";
+import { indented, toldOf } from "./told.js";
 import type { CheckedExplanation } from "../trust/index.js";
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
 
@@ -62,7 +63,10 @@ export function conflictDetails(conflict: RuleConflict): string[] {
   if (!smallest) details.push(smallerWords(conflict));
   if (steps !== undefined) {
     details.push("Step by step:");
-    steps.forEach(({ words }, i) => details.push(`${i + 1}. ${words}`));
+    steps.forEach((step, i) => {
+      const { words, below } = toldOf(step);
+      details.push(`${i + 1}. ${words}`, ...below.flatMap((told) => indented(told, "   ")));
+    });
   }
   return details;
 }
@@ -86,7 +90,7 @@ export function listedRules(rules: readonly Rule[]): string[] {
 export function repairWords(repair: ClueRepair): string[] {
   const said = changesSaid(repair);
   if (said.length === 0) return [];
-  if (said.length === 1) return [`What would help: ${said[0]!}${said[0]!.endsWith(".") ? "" : "."}`];
+  if (said.length === 1) return [`This change would help. ${said[0]!}${said[0]!.endsWith(".") ? "" : "."}`];
   const { smallest, atLeast } = repair;
   const bound = smallest
     ? "; no fewer changes of clues are enough"

@@ -16,7 +16,7 @@ import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import { explainPuzzle, solvePuzzle } from "../ask/asked.js";
 import { explainInParts } from "../explain.js";
 import type { RuleConflict } from "./why-json.js";
-import { severalExplanation } from "./why-words.js";
+import { repairWords, severalExplanation } from "./why-words.js";
 
 /** A puzzle of any family by its text. */
 function read<P, S>(family: Family<P, S>, text: string): P {
@@ -33,6 +33,16 @@ async function isUnique<P, S>(family: Family<P, S>, puzzle: P): Promise<boolean 
 
 /** The first set of rules that clash is large, and shrinks. */
 const HARD_CLASH = "4x4:bgd_,0,1,0,2,2,0,1,0";
+
+describe("what would help", () => {
+  it("is a sentence, and then the change", () => {
+    const change = "Leave this out: The red peg on 2A stands under a hole of its own colour.";
+    const rule = { rule: "peg", kind: "clue", cells: [], words: "", change } as const;
+    expect(repairWords({ changes: [rule], smallest: true, atLeast: 1 })).toEqual([
+      `This change would help. ${change}`,
+    ]);
+  });
+});
 
 describe("explainPuzzle", () => {
   it("says which rules clash, and what would help", async () => {

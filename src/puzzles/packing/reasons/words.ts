@@ -32,6 +32,9 @@ export function listed(names: readonly string[], and: "and" | "or" = "and"): str
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
 }
 
+/** More places of a piece are counted: nobody reads eleven of them. */
+const NAMED_PLACES = 4;
+
 /** What follows, said after "so". A placement that holds says what it covers, so that is left out. */
 export function factsWords(
   source: PackingRules,
@@ -65,13 +68,20 @@ export function factsWords(
   /** Pieces that miss the same cells are said together. */
   const missing = new Map<string, string[]>();
   for (const [kind, cells] of bare)
-    addTo(missing, listed(cells.map(source.cellWords), "or"), kinds[kind]!.name);
+    addTo(missing, listed([...new Set(cells)].map(source.cellWords), "or"), kinds[kind]!.name);
   for (const [cells, names] of missing)
     said.push(
       names.length === 1
         ? `piece ${names[0]} does not cover ${cells}`
         : `pieces ${listed(names)} do not cover ${cells}`,
     );
-  for (const [kind, places] of off) said.push(`${kinds[kind]!.words} does not lie ${listed(places, "or")}`);
+  for (const [kind, places] of off) {
+    const each = [...new Set(places)];
+    said.push(
+      each.length > NAMED_PLACES
+        ? `${each.length} places of ${kinds[kind]!.words} are ruled out`
+        : `${kinds[kind]!.words} does not lie ${listed(each, "or")}`,
+    );
+  }
   return listed(said);
 }

@@ -15,13 +15,14 @@ function countsSentence(board: Chessboard): string {
   return `${plural(total, "square")}: ${thousands(white)} white, ${thousands(total - white)} black.`;
 }
 
-/** True at every stroke. */
+/** In Edit, and in Solve and the Lab until something is asked. True at every stroke. */
 export function editSentence(board: Chessboard, decision: Decision | undefined): Verdict {
   const counts = countsSentence(board);
   if (decision === undefined) return { words: counts };
   if (decision.status === "solved") return { words: `${counts} The board can be tiled.`, sign: "good" };
   const { certificate } = decision;
-  const why = noSolutionWords(chessboard, certificate.words);
+  // "These" squares are marked only when somebody asks why.
+  const why = noSolutionWords(chessboard, certificate.words.replace(/^these /, ""));
   // A count of the whole board says the counts itself.
   const said = isColouring(certificate) && certificate.whole;
   return { words: said ? why : `${counts} ${why}`, sign: "bad" };

@@ -5,7 +5,14 @@ import { clauseLines } from "../../../encodings/index.js";
 import type { Literal } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../../puzzles/index.js";
 import { ON_BOARD, OPPOSITE } from "../../../reasons/index.js";
-import { endWords, hintPuzzle, walkPuzzle, withChain, type ReasonStep } from "../../../workbench/index.js";
+import {
+  endWords,
+  hintPuzzle,
+  thoughtsIn,
+  walkPuzzle,
+  withChain,
+  type ReasonStep,
+} from "../../../workbench/index.js";
 import type { InspectedClause, StepClauses, ToldStep } from "../protocol.js";
 import { readTask, type TaskRunner } from "./context.js";
 
@@ -92,7 +99,7 @@ function factWords({ fact }: Reasons, literal: Literal): string {
 
 export function toldStep(
   { techniques }: Reasons,
-  { words, technique, said, size, smallest, marks }: ReasonStep,
+  { words, technique, said, size, smallest, marks, supposed = [] }: ReasonStep,
 ): ToldStep {
   return {
     words,
@@ -101,6 +108,7 @@ export function toldStep(
     size,
     smallest,
     marks,
+    thoughts: thoughtsIn({ words, supposed }),
   };
 }
 

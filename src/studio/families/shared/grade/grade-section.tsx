@@ -3,6 +3,7 @@ import { plural } from "../../../../base/index.js";
 import { PanelSection } from "../../../frame/index.js";
 import type { GradeFound, ToldStep } from "../../../solver/index.js";
 import { Button, Disclosure, Progress } from "../../../ui/index.js";
+import { Thoughts } from "../hint/thought-list.js";
 import { limitWords } from "../session/answer-words.js";
 import { Fact } from "../solve/how-many.js";
 import type { Grading } from "./grading.js";
@@ -134,6 +135,7 @@ function HardStep({ title, step }: { readonly title: string; readonly step: Told
       summary={`${title}: ${size}${step.technique === undefined ? "" : `, ${step.technique.toLowerCase()}`}`}
     >
       <p>{step.words}</p>
+      <Thoughts thoughts={step.thoughts} />
     </Disclosure>
   );
 }

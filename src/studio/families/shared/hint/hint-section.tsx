@@ -1,10 +1,12 @@
 /** The next step in Play: a button for the next level, and what has been told so far. */
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { PanelSection } from "../../../frame/index.js";
 import { Button } from "../../../ui/index.js";
 import type { ToldStep } from "../../../solver/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { explainInSolve } from "../why/ask-why.js";
 import { MarkLegend } from "./mark-legend.js";
+import { Thoughts } from "./thought-list.js";
 import { doHint, nextHint } from "./ask-hint.js";
 import {
   further,
@@ -27,9 +29,16 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
   const told = session.told.value;
   const next = told && further(told);
   const end = told && toTheEnd(told);
+  const buttons = useRef<HTMLDivElement>(null);
+  // What was told may need more room than there is, and the sentence under the board takes some of it. The button to go on must stay in view.
+  useLayoutEffect(() => {
+    if (told === undefined) return;
+    buttons.current?.nextElementSibling?.scrollIntoView({ block: "nearest" });
+    buttons.current?.scrollIntoView({ block: "nearest" });
+  }, [told]);
   return (
     <PanelSection>
-      <div class="panel-buttons">
+      <div class="panel-buttons" ref={buttons}>
         <Button
           label={furtherLabel(told)}
           kind={told === undefined ? "plain" : "primary"}
@@ -79,12 +88,16 @@ function ToldHint({ told }: { readonly told: Told }) {
       {level === 3 && step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
       {before.length > 0 && (
         <ol class="hint-thoughts panel-list" tabIndex={0} aria-label="What was thought before">
-          {before.map(({ words }) => (
-            <li key={words}>{words}</li>
+          {before.map(({ words, thoughts }) => (
+            <li key={words}>
+              {words}
+              <Thoughts thoughts={thoughts} />
+            </li>
           ))}
         </ol>
       )}
       <p>{level === 2 && step !== undefined ? "Think of this:" : toldVerdict(told).words}</p>
+      {level === 3 && step !== undefined && <Thoughts thoughts={step.thoughts} />}
       {level > 1 && step !== undefined && <RuleList step={step} plain={level === 2} />}
       {wrong !== undefined && wrong.takeBack.length > 0 && (
         <p class="panel-hint">
@@ -103,9 +116,9 @@ interface RuleListProps {
   readonly plain?: boolean;
 }
 
-export function RuleList({ step: { words, rules, smallest }, plain = false }: RuleListProps) {
-  // A step without a technique is told in the sentences of its rules already.
-  if (!plain && rules.every((rule) => words.includes(rule))) return null;
+export function RuleList({ step: { words, rules, smallest, thoughts }, plain = false }: RuleListProps) {
+  // A step without a technique is told in the sentences of its rules already, and those of a supposition stand with its thoughts.
+  if (!plain && (thoughts.length > 0 || rules.every((rule) => words.includes(rule)))) return null;
   const some = rules.length === 1 ? "one rule" : `${rules.length} rules`;
   return (
     <>

@@ -9,6 +9,7 @@ import { createPlayer, PlayerButtons, type Pace } from "../solve/step-player.js"
 import { puzzleText, type PuzzleOnPage, type Shown } from "../session/puzzle-on-page.js";
 import { RuleList } from "./hint-section.js";
 import { MarkLegend } from "./mark-legend.js";
+import { Thoughts } from "./thought-list.js";
 
 const WALK_MS = 60_000;
 
@@ -69,6 +70,7 @@ export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> 
           <div class="walk-told" data-testid="walk">
             {step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
             <p>{step?.words ?? found.words}</p>
+            {step !== undefined && <Thoughts key={number.value} thoughts={step.thoughts} />}
             {step !== undefined && <RuleList step={step} />}
             {step !== undefined && <MarkLegend marks={step.marks} />}
           </div>

@@ -116,8 +116,8 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   const canHint = session.family.reasons !== undefined;
   const nothingToHint = props.solved === true || props.isWhole?.() === false;
   const hint = mode === "play" && canHint && <HintSection session={session} disabled={nothingToHint} />;
-  // On a narrow screen the tray comes first, until there is something to read.
-  const hintLast = useNarrowScreen() && session.told.value === undefined;
+  // On a narrow screen the tray comes first. The hint stays where it was asked for: the next level is a tap on the same place.
+  const hintLast = useNarrowScreen();
   const questions = props.questions ?? puzzleQuestions(session, letGo, props.isWhole);
   const words = session.family.describe(puzzle);
   useEffect(warmSolver, []);

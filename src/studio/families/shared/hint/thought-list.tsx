@@ -1,0 +1,31 @@
+/** What is inside of a supposition that its sentence only sums up, folded away: hard packings have hundreds of lines. */
+import type { ToldThought } from "../../../solver/index.js";
+import { Disclosure } from "../../../ui/index.js";
+
+export function Thoughts({ thoughts }: { readonly thoughts: readonly ToldThought[] }) {
+  if (thoughts.length === 0) return null;
+  return (
+    <Disclosure summary="What follows from that">
+      <ThoughtList thoughts={thoughts} />
+    </Disclosure>
+  );
+}
+
+function ThoughtList({ thoughts }: { readonly thoughts: readonly ToldThought[] }) {
+  return (
+    <ol class="panel-list thoughts" data-testid="thoughts">
+      {thoughts.map(({ words, below }, i) => (
+        <li key={i}>
+          {below.length === 0 ? (
+            words
+          ) : (
+            <details>
+              <summary>{words}</summary>
+              <ThoughtList thoughts={below} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
