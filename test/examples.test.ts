@@ -56,7 +56,7 @@ describe("examples", () => {
           .filter((said) => !packing || said === family.auto.formulation);
         const limits = { timeMs: exact ? timeMs : Math.min(timeMs, APPROXIMATE_MS) };
         const compared = await comparePuzzle(family, puzzle, {
-          ...limits,
+          limits,
           engines,
           formulations,
           encodings,
