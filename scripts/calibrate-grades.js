@@ -281,7 +281,10 @@ function report(family, samples, ridge, techniques) {
   /** @type {[string, typeof ours][]} */
   const rows = [["the grade", ours]];
   if (techniques.length > 0)
-    rows.push(["the grade without techniques", crossValidated(samples, valuesWith([], samples.length), ridge)]);
+    rows.push([
+      "the grade without techniques",
+      crossValidated(samples, valuesWith([], samples.length), ridge),
+    ]);
   const stepsAlone = (/** @type {Sample} */ sample) =>
     valuesWith(techniques, samples.length)(sample).filter((_, i) => i !== board);
   rows.push(["the grade without the size of the board", crossValidated(samples, stepsAlone, ridge)]);

@@ -84,6 +84,41 @@ describe("hint", () => {
     expect([one!.code, two!.code, three!.code]).toEqual([0, 0, 0]);
   });
 
+  it.each([
+    [
+      "examples/cube/half-built.txt",
+      {
+        placements: [
+          {
+            piece: "Z",
+            cells: [
+              [0, 1, 0],
+              [0, 2, 0],
+              [1, 1, 1],
+              [1, 2, 1],
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      "examples/pips/medium.txt",
+      {
+        placements: [
+          [
+            [0, 0],
+            [4, 3],
+          ],
+        ],
+      },
+    ],
+    ["examples/twist/medium.txt", { placements: "g9Z0" }],
+    [WEEKEND, { tents: [[99, 0]] }],
+  ])("refuses marks that %s cannot have", async (puzzle, state) => {
+    const { code, err } = await quadrille(["hint", puzzle, "--state", JSON.stringify(state)]);
+    expect([code, err]).toEqual([3, expect.stringContaining("[hint/state]")]);
+  });
+
   it("prints the document, and goes on from a state", async () => {
     const first = await json(["hint", WEEKEND]);
     expect(first).toMatchObject({ schema: "quadrille/hint@1", family: "tents", status: "step" });

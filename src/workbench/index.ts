@@ -61,6 +61,6 @@ export {
   smallerWords,
 } from "./reasons/why-words.js";
 export type { ClueChange, ClueRepair, RuleConflict, SeveralSolutions } from "./reasons/why-json.js";
-export { stepLines, thoughtsIn, toldOf, withChain, type Told } from "./reasons/told.js";
+export { stepLines, thoughtsIn, withChain, type Told } from "./reasons/told.js";
 export { endWords, walkPage, walkText } from "./reasons/walk-page.js";
 export type { Step as ReasonStep } from "../reasons/index.js";

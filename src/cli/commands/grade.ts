@@ -4,6 +4,7 @@ import { apartWords, gradeJson, gradePuzzle, type Graded, type ReadPuzzle } from
 import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
 import { EXIT } from "../output/exit.js";
+import { exitOfStop } from "../output/stopped.js";
 import { printJson } from "./solve.js";
 
 export async function gradeCommand(
@@ -21,7 +22,7 @@ export async function gradeCommand(
     if (apart !== undefined) lines.push(...apartWords(family, apart, graded.end !== "solved"));
     io.out(`${lines.join("\n")}\n`);
   }
-  return graded.end === "unknown" ? EXIT.limit : EXIT.ok;
+  return graded.end === "unknown" ? exitOfStop(graded.reason, false) : EXIT.ok;
 }
 
 function verdictOf(graded: Graded): string {

@@ -23,6 +23,7 @@ import { loadSolutionText } from "../input/puzzle.js";
 import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
 import { EXIT } from "../output/exit.js";
+import { exitOfStop } from "../output/stopped.js";
 import { drawing } from "../output/text.js";
 import { emit } from "../output/write.js";
 import { printJson } from "./solve.js";
@@ -60,14 +61,14 @@ export async function hintCommand(read: ReadPuzzle, options: HintCommand, io: Io
     else if (options.to === "html")
       emit(walkPage(family, puzzle, walked, state, asked.limits), options.out, io);
     else emit([walkText(family, puzzle, walked, options.to === "markdown")], options.out, io);
-    return walked.end === "unknown" ? EXIT.limit : EXIT.ok;
+    return walked.end === "unknown" ? exitOfStop(walked.reason, false) : EXIT.ok;
   }
   const hinted = unwrap(await hintPuzzle(family, puzzle, asked));
   io.status("");
   if ("step" in hinted) writeProofs([hinted.step], options, io);
   if (options.json === true) printJson(io, hintJson(family, hinted));
   else printHint(read, hinted, state, options, io);
-  return hinted.status === "unknown" ? EXIT.limit : EXIT.ok;
+  return hinted.status === "unknown" ? exitOfStop(hinted.reason, false) : EXIT.ok;
 }
 
 function printHint(

@@ -58,7 +58,7 @@ export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<Twist
         givens: givens.filter((_, i) => !rules.has(given[i]!.rule)),
       }),
       giving: ({ laid }) => ({ ...puzzle, givens: laid }),
-      placementsOf: ({ laid }) => laid.map(placementOf),
+      placementsOf: ({ laid, loose = [] }) => [...laid.map(placementOf), ...loose.map(() => -1)],
       stateOf: (placements) => ({
         laid: placements
           .map((at) => {

@@ -55,7 +55,7 @@ export interface GradeWeights {
 
 /** The opposite of what it concludes does not fall by propagation alone: its proof has lemmas beside the facts and the empty clause. */
 export function needsSupposition(step: Step): boolean {
-  return furtherLemmas(step) > 0;
+  return furtherLemmas(step) > 0 || step.technique === "supposition";
 }
 
 /** How much has to be tried beyond what follows at once. */

@@ -48,6 +48,9 @@ export interface Hinting {
 /** How long a hint may take, in milliseconds. */
 const PATIENCE = 1_000;
 
+/** How long a chain or a supposition is looked for. Without one there are only dozens of rules to say, which help nobody, so it may take longer. */
+const CHAINING = 4_000;
+
 /** Each search may take this share of what is left: where it finds nothing, the next one still has time. */
 const SHARE = 0.7;
 
@@ -122,7 +125,8 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       const easy = await easyStep(known, solution, patience, together);
       if (easy !== undefined) return { status: "step", step: easy.step };
       const walk = startWalk(known, solution, seen);
-      const next = await walk.next(patience, together);
+      const hasChains = reasons.isMark !== undefined && reasons.findings === undefined;
+      const next = await walk.next(hasChains ? () => withPatience(budget, CHAINING) : patience, together);
       if (next !== undefined) return { status: "step", step: next.step };
       const settled = walk.settled();
       const differ = Array.from({ length: model.factCount }, (_, i) => i + 1).filter((v) => !settled.has(v));

@@ -17,7 +17,7 @@ export function endWords(walked: Walked): string {
     case "open":
       return "Nothing more is forced: the puzzle has several solutions, and they differ in what is left.";
     case "impossible":
-      return "There is no solution from here.";
+      return "There is no solution from here: hint says which mark is wrong, or explain why there is none at all.";
     case "unknown":
       return "The limit was reached here: there may be more steps.";
   }

@@ -6,7 +6,7 @@
  * holds has one of its ways. Any set of placements meets them. That pieces are used as often as they may, that cells are covered once,
  * and what pegs, clues and givens want are rules, so that each can be blamed.
  */
-import { type Budget, createTicker, UNLIMITED } from "../../../base/index.js";
+import { type Budget, createTicker, problemError, UNLIMITED } from "../../../base/index.js";
 import {
   type BareConstraint,
   createRuleList,
@@ -67,10 +67,13 @@ export function packingReasons<S, P>(
     fact,
     isMark: (literal) => literal > covers.length,
     known(state) {
-      const laid = [
-        ...givens.map(({ placement }) => placement),
-        ...(state === undefined ? [] : source.placementsOf(state)),
-      ];
+      const marks = state === undefined ? [] : source.placementsOf(state);
+      if (marks.includes(-1))
+        throw problemError(
+          "hint/state",
+          "a piece lies where its shape does not fit on the board (check says which)",
+        );
+      const laid = [...givens.map(({ placement }) => placement), ...marks];
       return [...new Set(laid.filter((at) => at >= 0))].map((at): Literal => variables.place(at));
     },
     state,

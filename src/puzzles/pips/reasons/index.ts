@@ -1,5 +1,5 @@
 /** Pips by its rules: what hints, conflicts and grades need. */
-import { ContractError, type Budget } from "../../../base/index.js";
+import { ContractError, problemError, type Budget } from "../../../base/index.js";
 import type { Literal, Rule } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 import { joint } from "../joint/index.js";
@@ -48,13 +48,15 @@ export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSo
           return at.kind === "value" ? [{ node: at.node, pips: at.pip }] : [];
         }),
       ),
-    known: ({ placements, noted = [] } = { placements: [] }) => [
-      ...placements.flatMap((ends, i): Literal[] => {
-        const lying = ends === undefined ? undefined : lyingAt(i, ends);
-        return lying === undefined ? [] : [lying[1]];
-      }),
-      ...noted.map(({ node, pips }): Literal => space.value(node, pips)),
-    ],
+    known({ placements, noted = [], strays = [] } = { placements: [] }) {
+      const laid = placements.flatMap((ends, i) => (ends === undefined ? [] : [lyingAt(i, ends)]));
+      if (strays.length > 0 || laid.includes(undefined))
+        throw problemError("hint/state", "a domino lies where none of the puzzle's fits (check says which)");
+      return [
+        ...laid.map((lying): Literal => lying![1]),
+        ...noted.map(({ node, pips }): Literal => space.value(node, pips)),
+      ];
+    },
     state(marks) {
       const take = dominoTaker(puzzle);
       const placements: (Pair | undefined)[] = puzzle.dominoes.map(() => undefined);

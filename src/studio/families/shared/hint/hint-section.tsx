@@ -116,7 +116,7 @@ interface RuleListProps {
   readonly plain?: boolean;
 }
 
-export function RuleList({ step: { words, rules, smallest, thoughts }, plain = false }: RuleListProps) {
+export function RuleList({ step: { words, rules, size, smallest, thoughts }, plain = false }: RuleListProps) {
   // A step without a technique is told in the sentences of its rules already, and those of a supposition stand with its thoughts.
   if (!plain && (thoughts.length > 0 || rules.every((rule) => words.includes(rule)))) return null;
   const some = rules.length === 1 ? "one rule" : `${rules.length} rules`;
@@ -124,8 +124,8 @@ export function RuleList({ step: { words, rules, smallest, thoughts }, plain = f
     <>
       {!plain && (
         <p class="panel-hint">
-          From {some}
-          {smallest && rules.length > 1 ? "; nothing follows from fewer" : ""}:
+          {size < rules.length ? `Each from one of ${rules.length} rules` : `From ${some}`}
+          {smallest && size > 1 ? "; nothing follows from fewer" : ""}:
         </p>
       )}
       <ul class="panel-list" data-testid="rules">

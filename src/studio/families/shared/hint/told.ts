@@ -82,10 +82,13 @@ export function toldVerdict(told: Told): Verdict {
   }
 }
 
-function stepWords({ words, rules }: ToldStep, level: Told["level"]): string {
+function stepWords({ words, rules, size }: ToldStep, level: Told["level"]): string {
   if (level === 3) return words;
   if (level === 1) return "Look at the marked cells.";
-  return rules.length <= READ_RULES ? rules.join(" ") : `These ${rules.length} rules together lead on.`;
+  if (rules.length <= READ_RULES) return rules.join(" ");
+  return size < rules.length
+    ? `Each of these ${rules.length} rules leads on by itself.`
+    : `These ${rules.length} rules together lead on.`;
 }
 
 /** What the picture of the board in Play points at: the hint, or else what breaks a rule. A wrong mark of a hint stands alone. */
