@@ -1,6 +1,6 @@
 /** Misuse of the library is answered at the door: a `ContractError` that names the call and the argument. */
 import { describe, expect, it } from "vitest";
-import { readPuzzle as readTyped } from "./api/read.js";
+import { readPuzzle as readTyped } from "./api/reading/read.js";
 import { parseTents } from "./api/tents.js";
 import * as base from "./base/index.js";
 import * as board from "./board/index.js";

@@ -5,9 +5,9 @@
  */
 import type { Result } from "../base/index.js";
 import { chessboard, type Chessboard } from "../puzzles/index.js";
-import { formatAs, parseAs, type ParseOptions } from "./texts.js";
+import { formatAs, parseAs, type ParseOptions } from "./reading/texts.js";
 
-export type { ParseOptions } from "./texts.js";
+export type { ParseOptions } from "./reading/texts.js";
 export { createGrid, type Cell, type Grid } from "../board/index.js";
 export {
   aztecDiamond,

@@ -5,9 +5,9 @@
  */
 import type { Result } from "../base/index.js";
 import { cube, type Cube } from "../puzzles/index.js";
-import { formatAs, parseAs, type ParseOptions } from "./texts.js";
+import { formatAs, parseAs, type ParseOptions } from "./reading/texts.js";
 
-export type { ParseOptions } from "./texts.js";
+export type { ParseOptions } from "./reading/texts.js";
 export {
   ANY_NUMBER,
   type Assembly,

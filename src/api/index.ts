@@ -70,4 +70,4 @@ export {
   type PuzzleOf,
   type ReadOptions,
   type ReadPuzzle,
-} from "./read.js";
+} from "./reading/read.js";

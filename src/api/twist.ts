@@ -5,9 +5,9 @@
  */
 import type { Result } from "../base/index.js";
 import { twist, type Twist } from "../puzzles/index.js";
-import { formatAs, parseAs, type ParseOptions } from "./texts.js";
+import { formatAs, parseAs, type ParseOptions } from "./reading/texts.js";
 
-export type { ParseOptions } from "./texts.js";
+export type { ParseOptions } from "./reading/texts.js";
 export type { Cell } from "../board/index.js";
 export {
   IQ_TWIST_PEGS,

@@ -57,84 +57,15 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
   const { adapter, bare } = making;
   const view = adapter.view(bare, budget);
   const table = listSolutions(making, view, budget);
-  const search = searchMethod(adapter);
 
-  /** Another solution than the sketch's, by search. */
-  function otherOf({ puzzle, solution }: Sketch<P, S>, limits: Budget): S | undefined {
-    const own = making.cover(solution);
-    let other: S | undefined;
-    const end = search.solve(puzzle, {
-      limit: 2,
-      budget: limits,
-      steps: STEPS,
-      onSolution(found) {
-        if (making.cover(found) !== own) other = found;
-      },
-    });
-    if (other === undefined && end.outcome === "stopped") throw new Stopped(end.reason ?? "steps");
-    return other;
-  }
-
-  function candidates(sketch: Sketch<P, S>, clues: readonly C[]): C[] {
-    const names = new Set(clues.map(making.nameOf));
-    return making
-      .cluesOf(sketch.solution)
-      .filter((clue) => !names.has(making.nameOf(clue)) && making.mayAdd(clues, clue));
-  }
-
-  /** A clue that the other solution does not fit. */
-  function clueAgainst(
-    sketch: Sketch<P, S>,
-    clues: readonly C[],
-    other: S,
-    random: Random,
-  ): Sketch<P, S> | undefined {
-    const names = new Set(making.cluesOf(other).map(making.nameOf));
-    const clue = random
-      .shuffle(candidates(sketch, clues))
-      .find((candidate) => !names.has(making.nameOf(candidate)));
-    return clue && { ...sketch, puzzle: making.withClues([...clues, clue]) };
-  }
-
-  /** One of the clues that leave the fewest solutions. */
-  function bestClue(
-    { left }: SolutionTable,
-    clues: readonly C[],
-    offered: readonly C[],
-    before: number,
-    random: Random,
-  ): C[] | undefined {
-    const best = offered
-      .map((clue) => [clue, left([...clues, clue].map(making.nameOf))] as const)
-      .filter(([, after]) => after < before)
-      .toSorted(([, a], [, b]) => a - b)
-      .slice(0, BEST);
-    return best.length === 0 ? undefined : [best[random.below(best.length)]![0]];
-  }
-
-  /** So many clues that leave one solution. */
-  function clueGroup(
-    { left }: SolutionTable,
-    clues: readonly C[],
-    offered: readonly C[],
-    count: number,
-  ): C[] | undefined {
-    const names = clues.map(making.nameOf);
-    const grow = (group: readonly C[], from: number): C[] | undefined => {
-      if (group.length === count)
-        return left([...names, ...group.map(making.nameOf)]) === 1 ? [...group] : undefined;
-      for (let i = from; i < offered.length; i++) {
-        if (!making.mayAdd([...clues, ...group], offered[i]!)) continue;
-        const found = grow([...group, offered[i]!], i + 1);
-        if (found !== undefined) return found;
-      }
-      return undefined;
-    };
-    return grow([], 0);
-  }
+  /** Undefined when there are none to add. */
+  const withClues = (sketch: Sketch<P, S>, added: readonly C[]): Sketch<P, S> | undefined =>
+    added.length === 0
+      ? undefined
+      : { ...sketch, puzzle: making.withClues([...making.cluesIn(sketch.puzzle), ...added]) };
 
   return {
-    patience: bareCells(view),
+    patience: view.problem.cells,
     draw(random, limits) {
       const placements = table?.random(random) ?? drawPlacements(view, random, limits);
       if (placements === undefined) return undefined;
@@ -146,19 +77,28 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
       const left = table?.left(clues.map(making.nameOf));
       if (left === 1) return undefined;
       if (table === undefined || left === undefined) {
-        const other = otherOf(sketch, limits);
-        return other === undefined ? undefined : (random) => clueAgainst(sketch, clues, other, random);
+        const other = otherSolution(making, sketch, limits);
+        if (other === undefined) return undefined;
+        const names = new Set(making.cluesOf(other).map(making.nameOf));
+        return (random) =>
+          withClues(
+            sketch,
+            random
+              .shuffle(candidates(making, sketch, clues))
+              .filter((clue) => !names.has(making.nameOf(clue)))
+              .slice(0, 1),
+          );
       }
       // Two pegs under one piece may rule out what each of them allows: then only a search knows.
-      if (left <= SURELY && otherOf(sketch, limits) === undefined) return undefined;
+      if (left <= SURELY && otherSolution(making, sketch, limits) === undefined) return undefined;
       return (random) => {
-        const offered = random.shuffle(candidates(sketch, clues));
+        const offered = random.shuffle(candidates(making, sketch, clues));
         const { wanted = Infinity } = making;
         const added =
           wanted <= TOGETHER
-            ? clueGroup(table, clues, offered, wanted - clues.filter(making.mayGo).length)
-            : bestClue(table, clues, offered, left, random);
-        return added && { ...sketch, puzzle: making.withClues([...clues, ...added]) };
+            ? clueGroup(making, table, clues, offered, wanted - clues.filter(making.mayGo).length)
+            : bestClue(making, table, clues, offered, random);
+        return withClues(sketch, added ?? []);
       };
     },
     *loosen({ puzzle }, random) {
@@ -176,8 +116,7 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
         yield (sketch) => {
           if (mayGo(sketch).length >= wanted) return undefined;
           const clues = making.cluesIn(sketch.puzzle);
-          const [clue] = random.shuffle(candidates(sketch, clues));
-          return clue && { ...sketch, puzzle: making.withClues([...clues, clue]) };
+          return withClues(sketch, random.shuffle(candidates(making, sketch, clues)).slice(0, 1));
         };
     },
     accepts: ({ puzzle }) =>
@@ -187,8 +126,72 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
   };
 }
 
-function bareCells({ problem }: PackingView): number {
-  return problem.cells;
+/** Another solution than the sketch's, by search. */
+function otherSolution<P, S, C>(
+  { adapter, cover }: ClueMaking<P, S, C>,
+  { puzzle, solution }: Sketch<P, S>,
+  budget: Budget,
+): S | undefined {
+  const own = cover(solution);
+  let other: S | undefined;
+  const end = searchMethod(adapter).solve(puzzle, {
+    limit: 2,
+    budget,
+    steps: STEPS,
+    onSolution(found) {
+      if (cover(found) !== own) other = found;
+    },
+  });
+  if (other === undefined && end.outcome === "stopped") throw new Stopped(end.reason ?? "steps");
+  return other;
+}
+
+/** The clues that the sketch's solution offers beside those that are there. */
+function candidates<P, S, C>(
+  { nameOf, cluesOf, mayAdd }: ClueMaking<P, S, C>,
+  { solution }: Sketch<P, S>,
+  clues: readonly C[],
+): C[] {
+  const names = new Set(clues.map(nameOf));
+  return cluesOf(solution).filter((clue) => !names.has(nameOf(clue)) && mayAdd(clues, clue));
+}
+
+/** One of the clues that leave the fewest solutions. */
+function bestClue<P, S, C>(
+  { nameOf }: ClueMaking<P, S, C>,
+  { left }: SolutionTable,
+  clues: readonly C[],
+  offered: readonly C[],
+  random: Random,
+): C[] | undefined {
+  const before = left(clues.map(nameOf));
+  const best = offered
+    .map((clue) => [clue, left([...clues, clue].map(nameOf))] as const)
+    .filter(([, after]) => after < before)
+    .toSorted(([, a], [, b]) => a - b)
+    .slice(0, BEST);
+  return best.length === 0 ? undefined : [best[random.below(best.length)]![0]];
+}
+
+/** So many clues that leave one solution. */
+function clueGroup<P, S, C>(
+  { nameOf, mayAdd }: ClueMaking<P, S, C>,
+  { left }: SolutionTable,
+  clues: readonly C[],
+  offered: readonly C[],
+  count: number,
+): C[] | undefined {
+  const names = clues.map(nameOf);
+  const grow = (group: readonly C[], from: number): C[] | undefined => {
+    if (group.length === count) return left([...names, ...group.map(nameOf)]) === 1 ? [...group] : undefined;
+    for (let i = from; i < offered.length; i++) {
+      if (!mayAdd([...clues, ...group], offered[i]!)) continue;
+      const found = grow([...group, offered[i]!], i + 1);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return grow([], 0);
 }
 
 interface SolutionTable {

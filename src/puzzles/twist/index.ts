@@ -66,5 +66,5 @@ export { TWIST_LEVELS, type TwistChallenge, twistChallenges, type TwistLevel } f
 export { IQ_TWIST_PEGS, IQ_TWIST_PIECES, iqTwist, isIqTwist } from "./sets.js";
 export { canonicalLaid, coverOf, turnsOf } from "./turns.js";
 export type { Laid, Peg, Twist, TwistPiece, TwistSolution } from "./puzzle.js";
-export { type Forced, forcedPiece } from "./forced.js";
+export { type Forced, forcedPiece } from "./play/forced.js";
 export { cellWords as twistCellWords, MAX_COPIES, MAX_PIECE_SIDE, MAX_SIDE } from "./puzzle.js";

@@ -3,11 +3,11 @@
  * cell that only one placement covers, a piece with only one place. Else one solution is taken, and for each of its placements the search is
  * asked for a solution without it (as for backbones: Marques-Silva, Janota and Lynce, ECAI 2010). At most one search per piece.
  */
-import { type Budget, type StopReason, unlessStopped } from "../../base/index.js";
-import { type Cell, pack, type PieceProblem } from "../../board/index.js";
-import { cellWords, type Laid, pieceWords, type Twist } from "./puzzle.js";
-import { coverOf } from "./turns.js";
-import { twistSolution, twistView } from "./packing-adapter.js";
+import { type Budget, type StopReason, unlessStopped } from "../../../base/index.js";
+import { type Cell, pack, type PieceProblem } from "../../../board/index.js";
+import { cellWords, type Laid, pieceWords, type Twist } from "../puzzle.js";
+import { coverOf } from "../turns.js";
+import { twistSolution, twistView } from "../packing-adapter.js";
 
 /** Why a piece is forced: nothing else covers the cell; it has no other place; without it the rest cannot be completed. */
 export type ForcedReason =

@@ -1,5 +1,5 @@
 /** Families and readers with types: which family it is decides which puzzle there is. */
-import { mustBeKnown, mustBeObject, type OptionNames, type Result } from "../base/index.js";
+import { mustBeKnown, mustBeObject, type OptionNames, type Result } from "../../base/index.js";
 import {
   anyFamily,
   OUR_FAMILIES,
@@ -7,8 +7,8 @@ import {
   type OurFamilies,
   type OurFamily,
   type PuzzleFormat,
-} from "../puzzles/index.js";
-import { readPuzzle as readAny } from "../workbench/index.js";
+} from "../../puzzles/index.js";
+import { readPuzzle as readAny } from "../../workbench/index.js";
 
 /** The family with this id, with the types of its puzzles and solutions. */
 export function familyById<I extends keyof OurFamilies>(id: I): OurFamilies[I];

@@ -1,7 +1,14 @@
 /** What `parseTents`, `formatTents` and their like share. */
-import { mustBeKnown, mustBeObject, mustBeText, ok, type OptionNames, type Result } from "../base/index.js";
-import { anyFamily, type Family } from "../puzzles/index.js";
-import { formatById, mustBePuzzle, readPuzzle } from "../workbench/index.js";
+import {
+  mustBeKnown,
+  mustBeObject,
+  mustBeText,
+  ok,
+  type OptionNames,
+  type Result,
+} from "../../base/index.js";
+import { anyFamily, type Family } from "../../puzzles/index.js";
+import { formatById, mustBePuzzle, readPuzzle } from "../../workbench/index.js";
 
 /** What is known about a text before it is read. */
 export interface ParseOptions<F extends string> {

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget, unwrap } from "../../base/index.js";
+import { createRandom, startBudget, unwrap } from "../../../base/index.js";
 import { forcedPiece } from "./forced.js";
-import { formats } from "./formats/index.js";
-import { twist } from "./index.js";
-import type { Laid, Twist } from "./puzzle.js";
-import { unitsOf } from "./rules.js";
-import { iqTwist } from "./sets.js";
-import { listSolutions } from "./testing/oracle.js";
-import { randomTwist, smallPuzzles } from "./testing/random.js";
+import { formats } from "../formats/index.js";
+import { twist } from "../index.js";
+import type { Laid, Twist } from "../puzzle.js";
+import { unitsOf } from "../rules.js";
+import { iqTwist } from "../sets.js";
+import { listSolutions } from "../testing/oracle.js";
+import { randomTwist, smallPuzzles } from "../testing/random.js";
 
 const SIZES = { rows: 3, cols: 4, size: 4 };
 
