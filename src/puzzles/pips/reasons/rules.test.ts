@@ -148,17 +148,19 @@ describe("marks", () => {
     }
     expect([...marks]).toEqual(["cell,dots", "domino,dots"]);
   });
-  it("are taken from placements that lie on linked cells", () => {
+  it("are taken from placements, and those that cannot lie like that are refused", () => {
     const { fact, known } = pipsReasons(board);
-    const text = '{"placements":[[[0,1],[0,0]],[[0,2],[1,1]],[[1,2],[9,9]]]}';
-    expect(known(unwrap(parseSolution(board, text))).map((literal) => fact(literal).move)).toEqual([
-      {
-        domino: [
-          [0, 0],
-          [0, 1],
-        ],
-        dots: [1, 0],
-      },
-    ]);
+    const marks = (text: string): readonly number[] => known(unwrap(parseSolution(board, text)));
+    const laid = marks('{"placements":[[[0,1],[0,0]]]}');
+    const domino = [
+      [0, 0],
+      [0, 1],
+    ];
+    expect(laid.map((literal) => fact(literal).move)).toEqual([{ domino, dots: [1, 0] }]);
+    for (const text of [
+      '{"placements":[[[0,1],[0,0]],[[0,2],[1,1]]]}',
+      '{"placements":[[[0,1],[0,0]],null,[[1,2],[9,9]]]}',
+    ])
+      expect(() => marks(text)).toThrow("a domino lies where none of the puzzle's fits");
   });
 });
