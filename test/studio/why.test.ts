@@ -3,13 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chooseMode, expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
 import { axe, PHONE } from "./support/index.js";
-import {
-  LAYERS_ONLY,
-  SEVERAL_CAMPS,
-  THREE_TREES,
-  TWO_SQUARES,
-  TWO_TREES_ONE_TENT,
-} from "./support/puzzles.js";
+import { SEVERAL_CAMPS, THREE_TREES, TWO_SQUARES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
 
 const studio = useStudio();
 
