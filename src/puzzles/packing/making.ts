@@ -96,7 +96,7 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
         const { wanted = Infinity } = making;
         const added =
           wanted <= TOGETHER
-            ? clueGroup(making, table, clues, offered, wanted - clues.filter(making.mayGo).length)
+            ? clueGroup(making, table, clues, offered, wanted - clues.filter(making.mayGo).length, limits)
             : bestClue(making, table, clues, offered, random);
         return withClues(sketch, added ?? []);
       };
@@ -180,9 +180,12 @@ function clueGroup<P, S, C>(
   clues: readonly C[],
   offered: readonly C[],
   count: number,
+  budget: Budget,
 ): C[] | undefined {
   const names = clues.map(nameOf);
+  const tick = createTicker(budget);
   const grow = (group: readonly C[], from: number): C[] | undefined => {
+    tick();
     if (group.length === count) return left([...names, ...group.map(nameOf)]) === 1 ? [...group] : undefined;
     for (let i = from; i < offered.length; i++) {
       if (!mayAdd([...clues, ...group], offered[i]!)) continue;
