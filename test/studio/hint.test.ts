@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cellsLabelled, chooseMode, expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
 import { ROOT } from "../support/process.js";
-import { axe, PHONE } from "./support/index.js";
+import { axeInBothThemes, PHONE } from "./support/index.js";
 import { SEVERAL_CAMPS, THREE_TENTS, THREE_TREES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
 
 const studio = useStudio();
@@ -230,12 +230,8 @@ describe("axe finds nothing", () => {
       reducedMotion: true,
     });
     const found: string[] = [];
-    const look = async (where: string): Promise<void> => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        found.push(...(await axe(page)).map((line) => `${where}, ${colorScheme}: ${line}`));
-      }
-    };
+    const look = async (where: string): Promise<void> =>
+      void found.push(...(await axeInBothThemes(page, where)));
     await press(page, "Hint");
     await press(page, "Which rules?");
     await press(page, "What follows?");

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chooseMode, expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
-import { axe, PHONE } from "./support/index.js";
+import { axe, axeInBothThemes, PHONE } from "./support/index.js";
 import { SEVERAL_CAMPS, THREE_TREES, TWO_SQUARES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
 
 const studio = useStudio();
@@ -225,12 +225,8 @@ describe("axe finds nothing", () => {
       reducedMotion: true,
     });
     const found: string[] = [];
-    const look = async (where: string): Promise<void> => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        found.push(...(await axe(page)).map((line) => `${where}, ${colorScheme}: ${line}`));
-      }
-    };
+    const look = async (where: string): Promise<void> =>
+      void found.push(...(await axeInBothThemes(page, where)));
     await press(page, "What would help?");
     await expectVerdict(page, "would help");
     await look("help");

@@ -34,3 +34,13 @@ export async function axe(page: Page, within?: string, rules?: readonly string[]
     ),
   );
 }
+
+/** The same in light and in dark, each finding with the place that was looked at. */
+export async function axeInBothThemes(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await axe(page)).map((line) => `${where}, ${colorScheme}: ${line}`));
+  }
+  return found;
+}

@@ -1,4 +1,4 @@
-export { axe, COLOUR_RULES } from "./axe.js";
+export { axe, axeInBothThemes, COLOUR_RULES } from "./axe.js";
 export {
   DESKTOP,
   launchBrowser,
