@@ -18,10 +18,10 @@ const ROOMS = {
   reasons: BELOW_REASONS,
   workbench: BELOW_WORKBENCH,
   generate: [...BELOW_WORKBENCH, "workbench"],
-  booklet: ["base", "scene"],
+  booklet: [...BELOW_WORKBENCH, "workbench", "generate"],
   server: ["base"],
   cli: [...BELOW_WORKBENCH, "workbench", "generate", "booklet", "server"],
-  studio: [...BELOW_WORKBENCH, "workbench", "generate"],
+  studio: [...BELOW_WORKBENCH, "workbench", "generate", "booklet"],
   testing: [...BELOW_WORKBENCH, "workbench", "generate"],
   api: [...BELOW_WORKBENCH, "workbench", "generate", "testing"],
 };
@@ -33,9 +33,12 @@ const STUDIO_ROOMS = {
   solver: [],
   frame: ["ui"],
   desk: ["ui", "frame"],
-  families: ["ui", "board", "solver", "frame", "desk"],
-  home: ["ui", "board", "frame", "desk", "families"],
-  app: ["ui", "board", "solver", "frame", "desk", "families", "home"],
+  record: ["ui", "frame"],
+  families: ["ui", "board", "solver", "frame", "desk", "record"],
+  home: ["ui", "board", "frame", "desk", "record", "families"],
+  days: ["ui", "board", "solver", "frame", "desk", "families", "home"],
+  shelf: ["ui", "board", "solver", "frame", "desk", "families", "home"],
+  app: ["ui", "board", "solver", "frame", "desk", "record", "families", "home", "days", "shelf"],
 };
 
 const FAMILIES = readdirSync(new URL("src/puzzles", import.meta.url), { withFileTypes: true })
@@ -84,10 +87,10 @@ const ONE_FAMILY = {
   message: "A family knows no other: what two of them need lives outside both.",
 };
 const PAGE_TYPES = {
-  regex: String.raw`/workbench/index\.js$`,
+  regex: String.raw`(/workbench/index|^(\.\./)+tasks)\.js$`,
   allowTypeImports: true,
   message:
-    "Engines are for the worker: a build in which a page names them, too, lacks their files. Take values from trust/ or read.js.",
+    "Engines are for the worker, and tasks load them: a build in which a page names them, too, lacks their files. Take values from trust/ or read.js.",
 };
 
 const restrict = (files, ...patterns) => ({
@@ -104,6 +107,8 @@ const inRoom = ({ depth, tests }, room, ...more) => {
       "trust/index.js",
       "read.js",
       "making-options.js",
+      "days.js",
+      "day-plan.js",
       "link/index.js",
       "isolation/*.worker.js",
     ]),

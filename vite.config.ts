@@ -4,6 +4,41 @@ import { VitePWA } from "vite-plugin-pwa";
 
 const root = join(import.meta.dirname, "src", "studio");
 
+const FAMILIES = ["chessboard", "cube", "pips", "tents", "twist"];
+
+/**
+ * Files that are loaded together are one file: a hundred small ones compress badly, and each name of one is said again by whoever loads it.
+ * A group takes the modules that match and all they import, as far as no group before it did; the rest is split as usual. What two
+ * families share must be in a group above both, else the page of one would load the other.
+ */
+const TOGETHER: readonly { readonly name: string; readonly test: RegExp }[] = [
+  // The first screen.
+  { name: "start", test: /\/studio\/main\.tsx$/ },
+  // What the first screen shows later, and pages too: small boards, numbers, the record.
+  {
+    name: "drawing",
+    test: /\/studio\/(?:board\/drawing\/miniature|ui\/controls\/(?:fields|table)|record\/(?:solved|figures)|frame\/download|solver\/client)\.tsx?$|\/puzzles\/(?:certificates|reading)\.ts$|\/base\/(?:json\/json|random)\.ts$|\/model\/constraint-list\.ts$|\/board\/matching\/(?:colours|space)\.ts$/,
+  },
+  // What the pages of all families have.
+  {
+    name: "page",
+    test: /\/families\/shared\/(?:page\/(?:puzzle-page|narrow-screen)|session\/session-page|edit\/examples|play\/(?!win-card)[a-z-]+)\.tsx?$|\/puzzles\/(?:wish|paper)\.ts$|\/studio\/ui\/pointer\.ts$/,
+  },
+  // Answers on the page's own thread: the chessboard has them at once, other pages after a question.
+  { name: "live", test: /\/studio\/solver\/live\.ts$/ },
+  { name: "asking", test: /\/families\/shared\/(?:solve\/questions|why\/ask-why)\.ts$/ },
+  {
+    name: "matching",
+    test: /\/board\/(?:matching\/(?:enumerate|decide)|strong-components)\.ts$|\/model\/rules\.ts$/,
+  },
+  {
+    name: "packing",
+    test: /\/puzzles\/packing\/(?:names|witness|view)\.ts$|\/board\/(?:polyforms\/(?:drawing|polyform|region)|packing\/pieces)\.ts$/,
+  },
+  ...FAMILIES.map((id) => ({ name: `${id}-picture`, test: new RegExp(`/families/${id}/miniature\\.tsx$`) })),
+  ...FAMILIES.map((id) => ({ name: id, test: new RegExp(`/families/${id}/page\\.tsx$`) })),
+];
+
 /** The Studio: static files that any host can serve, from any folder. */
 export default defineConfig({
   root,
@@ -16,7 +51,14 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4096,
     // No module of a family does anything by being loaded, so a page takes only what it uses of the one door they share.
-    rollupOptions: { treeshake: { moduleSideEffects: (id: string) => !/\/src\/puzzles\//.test(id) } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id: string) => !/\/src\/puzzles\//.test(id) },
+      output: {
+        codeSplitting: {
+          groups: TOGETHER.map((group, at) => ({ ...group, priority: TOGETHER.length - at })),
+        },
+      },
+    },
   },
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
@@ -37,7 +79,7 @@ export default defineConfig({
         icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
       },
       workbox: {
-        globPatterns: ["**/*.{js,css,html,svg,wasm,webmanifest}"],
+        globPatterns: ["**/*.{js,css,html,svg,ttf,wasm,webmanifest}"],
         maximumFileSizeToCacheInBytes: 32 * 2 ** 20,
       },
     }),

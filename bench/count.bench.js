@@ -79,7 +79,7 @@ function medianMs(work) {
   return median(times);
 }
 
-/** @param {import("../dist/puzzles/family.js").CountEnd} end */
+/** @param {import("../dist/puzzles/methods.js").CountEnd} end */
 function counted(end) {
   if (end.outcome !== "counted" || end.count === 0n) throw new Error("the board was not counted");
   return end.count;

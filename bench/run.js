@@ -4,7 +4,7 @@
  * run in the same process of measuring, so that ratios can be trusted where times cannot.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 
 const here = import.meta.dirname;
@@ -80,15 +80,17 @@ let missed = 0;
 for (const name of names) {
   const bench = await import(`./${name}.bench.js`);
   process.stdout.write(`\n${bench.title}\n`);
+  // What else ran on the machine when it began: on an idle one about 0.
+  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
   /** @type {Row[]} */
   const rows = await bench.run((/** @type {string} */ text) => process.stderr.write(`  ${text}\n`));
   const text = markdown(rows.map(cells));
   process.stdout.write(text);
   missed += rows.filter(({ met }) => met === false).length;
   const date = new Date().toISOString().slice(0, 10);
-  const facts = { title: bench.title, date, version, machine, dependencies, rows };
+  const facts = { title: bench.title, date, version, machine, load, dependencies, rows };
   writeFileSync(join(results, `${name}.json`), JSON.stringify(facts, null, 2) + "\n");
-  const about = `${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}, ${date}`;
+  const about = `${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}, load ${load}, ${date}`;
   writeFileSync(join(results, `${name}.md`), `# ${bench.title}\n\n${about}\n\n${text}`);
 }
 process.stdout.write(missed === 0 ? "\nevery target met\n" : `\n${missed} targets missed\n`);

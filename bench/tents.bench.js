@@ -210,7 +210,7 @@ function ownCases() {
   return [10, 15, 20, 30, 40, 50, 60, 70, 80, 100].map((side) => ({
     name: `made ${side}×${side}`,
     group: "made",
-    puzzle: plantTents(side, side, createRandom(side)).puzzle,
+    puzzle: plantTents({ rows: side, cols: side, random: createRandom(side) }).puzzle,
   }));
 }
 
@@ -223,7 +223,7 @@ function countingRows(log) {
     [20, 80, true],
     [20, 60, false],
   ])) {
-    const { puzzle } = plantTents(side, side, createRandom(1), trees);
+    const { puzzle } = plantTents({ rows: side, cols: side, random: createRandom(1), most: trees });
     if (blank) {
       puzzle.rowClues.fill(-1);
       puzzle.colClues.fill(-1);

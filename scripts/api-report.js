@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
+import { membersWithoutComment } from "./api-comments.js";
 
 const root = join(import.meta.dirname, "..");
 const committed = join(root, "docs", "api-report");
@@ -99,6 +100,7 @@ for (const [symbol, where] of named)
   if (!exported.has(symbol) && !SEALS.has(symbol))
     complain(`${where} is part of a signature, and can be imported from nowhere`);
 if (check) {
+  for (const member of membersWithoutComment(files)) complain(`no comment: ${member.slice(root.length + 1)}`);
   for (const name of new Set([...readdirSync(folder), ...readdirSync(committed)])) {
     const [now, then] = [folder, committed].map((where) => {
       try {

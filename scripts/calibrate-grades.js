@@ -109,7 +109,7 @@ async function measured({ name, text, label, level, order }) {
     process.stderr.write(`${name}: ${graded.end}, left out\n`);
     return undefined;
   }
-  const { measures, end, sizes, suppositions, techniques } = graded;
+  const { measures, end, sizes, suppositions, hardTechniques } = graded;
   const reasons = family.reasons?.(puzzle, startBudget());
   if (reasons === undefined) return undefined;
   const { variableCount } = reasons.model;
@@ -121,7 +121,7 @@ async function measured({ name, text, label, level, order }) {
     order,
     size: Math.log2(variableCount),
     values,
-    techniques: [...techniques],
+    techniques: [...hardTechniques],
     end,
     sizes,
     suppositions,
@@ -426,7 +426,7 @@ made["chessboard"] = {
   thresholds: [7.5, 15, FIENDISH],
   calibrated: false,
   source:
-    "Not calibrated: no labelled boards are known. The score follows the rules of the hardest step (medium from 2, hard from 4, fiendish from about 16) and how few steps there are to choose from.",
+    "Not calibrated: no labelled boards are known. The score follows how many rules the hardest step needs (2 are medium, 4 hard, about 16 fiendish) and how few steps there are to choose from.",
 };
 if (made["twist"] !== undefined)
   made["cube"] = {

@@ -4,7 +4,10 @@
 #   scripts/check-with.sh drat-trim|lrat-check|veripb [PUZZLE...]
 #
 # The program is looked for in PATH, or in the variable DRAT_TRIM, LRAT_CHECK or VERIPB. Without puzzles, boards without two
-# opposite corners are tried, both formulations, and one board with equal colours. Exit 0: all were accepted; 1: one was not; 2: usage.
+# opposite corners are tried, both formulations, one board with equal colours, and a puzzle of each other kind. Exit 0: all were
+# accepted; 1: one was not; 2: usage.
+#
+# VERIPB_FORMAT=1.2 writes the sums in the format of VeriPB 0.3 (2022): the same rules under their old names.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 tool=${1:-}
@@ -26,20 +29,43 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT INT TERM
 # A corridor of one square between two halves, with three white squares too many in one and three black in the other.
 printf '%s\n' '.#.#.#..' '........' '........' '........' '##.#####' '........' '........' '........' '#.#.#.#.' >"$folder/equal.txt"
+# More tents in the rows than trees, cells of unequal colours, tetrominoes that cover an odd number of dark cells.
+printf '%s\n' '4 6' '.T.T.T 2' '...... 4' 'T.T.T. 3' '.T.... 2' '? ? ? ? ? ?' >"$folder/tents.txt"
+printf '%s\n' 'dominoes 1-1 2-3 4-5' '' '#A##' 'AAAA' '#A##' '' 'A > 0' >"$folder/pips.txt"
+cat >"$folder/packing.json" <<'END'
+{"family":"twist","board":{"rows":4,"cols":5},"pieces":[
+{"name":"A","colour":"sky","shape":"XXXX"},{"name":"B","colour":"sky","shape":"XX/XX"},{"name":"C","colour":"sky","shape":"XXX/.X."},
+{"name":"D","colour":"sky","shape":".XX/XX."},{"name":"E","colour":"sky","shape":"XXX/X.."}]}
+END
 if [ $# -eq 0 ]; then
   for n in $sizes; do set -- "$@" "${n}x$n-0,0-$((n - 1)),$((n - 1))"; done
-  set -- "$@" "$folder/equal.txt"
+  set -- "$@" "$folder/equal.txt" "$folder/tents.txt" "$folder/pips.txt" "$folder/packing.json"
 fi
+# A proof that VeriPB 0.3 reads.
+old_format() {
+  sed -e 's/version 3\.0/version 1.2/' -e 's/^f \([0-9]*\);/f \1/' -e 's/^pol\(.*\);/p\1/' -e 's/^rup \(.*\);/u \1 ;/' \
+    -e '/^output/d' -e 's/^conclusion UNSAT : \([0-9]*\);/c \1/' -e '/^end/d' "$1" >"$1.old"
+  mv "$1.old" "$1"
+}
+prove() {
+  node "$root/bin/quadrille.js" prove "$@" --quiet 2>/dev/null
+}
 failed=0
 for puzzle in "$@"; do
-  for formulation in domino cell-direction; do
-    # The sum is over one formulation only.
-    [ "$proof" = pbp ] && [ "$formulation" != domino ] && continue
+  case $puzzle in
+    [0-9]*x[0-9]* | */equal.txt) formulations='domino cell-direction' ;;
+    *) formulations='' ;;
+  esac
+  # The sum is over one formulation only.
+  [ "$proof" = pbp ] && formulations=''
+  for formulation in ${formulations:-default}; do
     if [ "$proof" = pbp ]; then
-      node "$root/bin/quadrille.js" prove "$puzzle" --quiet --opb "$folder/f.opb" --pbp "$folder/p.pbp" 2>/dev/null
+      prove "$puzzle" --opb "$folder/f.opb" --pbp "$folder/p.pbp"
+      [ "${VERIPB_FORMAT:-3.0}" = 1.2 ] && old_format "$folder/p.pbp"
+    elif [ "$formulation" = default ]; then
+      prove "$puzzle" --via counters --cnf "$folder/f.cnf" --proof "$folder/p.$proof"
     else
-      node "$root/bin/quadrille.js" prove "$puzzle" --quiet --formulation "$formulation" \
-        --cnf "$folder/f.cnf" --proof "$folder/p.$proof" 2>/dev/null
+      prove "$puzzle" --formulation "$formulation" --cnf "$folder/f.cnf" --proof "$folder/p.$proof"
     fi
     bytes=$(wc -c <"$folder/p.$proof" | tr -d ' ')
     # These programs do not all say by their exit code what they found.

@@ -34,7 +34,7 @@ function unitTests() {
   const head = git("rev-parse", "HEAD");
   if (head === undefined) {
     say("\nThere is no git history here: all unit tests.");
-    return run("npx vitest run --project unit");
+    return run("npx vitest run --project unit --project alone");
   }
   const base = whereItBegan(head);
   const changed = [git("diff", "--name-only", base), git("ls-files", "--others", "--exclude-standard")];
@@ -45,7 +45,7 @@ function unitTests() {
     return true;
   }
   say(`\nUnit tests near the ${files.length} files that have changed since ${since}:`);
-  return run(`npx vitest run --project unit --changed ${base}`);
+  return run(`npx vitest run --project unit --project alone --changed ${base}`);
 }
 
 // In turn: lint looks at types, and those of the library are made by the first.

@@ -87,3 +87,32 @@ describe("generate", () => {
     expect(await generate(asked)).toMatchObject({ code, err: expect.stringContaining(words) as unknown });
   });
 });
+
+describe("generate --date", () => {
+  it("makes the puzzles of the day, one for each difficulty or the one that is asked for", async () => {
+    const all = await generate("chessboard --date 2026-11-16 --json -q");
+    expect(all).toMatchObject({ code: 0, err: "" });
+    expect(linesOf(all)).toMatchObject([
+      { family: "chessboard", grade: { grade: "easy" }, day: { date: "2026-11-16", edition: 1 } },
+    ]);
+    const [one, again, other] = [
+      await generate("tents --date 2026-11-16 --difficulty easy"),
+      await generate("tents --date 2026-11-16 --difficulty easy"),
+      await generate("tents --date 2026-11-17 --difficulty easy"),
+    ];
+    expect(one.err).toMatch(/^1 puzzle of the day made in /);
+    expect(again.out).toBe(one.out);
+    expect(other.out).not.toBe(one.out);
+  });
+  it.each([
+    ["tents --date 2026-02-30", "2026-02-30", 3],
+    ["tents --date 2026-11-16 --seed 4", "--seed", 2],
+    ["tents --date 2026-11-16 -n 3", "--count", 2],
+    ["tents --date 2026-11-16 --size 9x9", "--size", 2],
+    ["chessboard --date 2026-11-16 --difficulty hard", "there is no hard chessboard puzzle of the day", 3],
+  ])("refuses %s", async (words, said, code) => {
+    const ran = await generate(words);
+    expect(ran).toMatchObject({ code, out: "" });
+    expect(ran.err).toContain(said);
+  });
+});

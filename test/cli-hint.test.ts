@@ -79,9 +79,16 @@ describe("hint", () => {
     expect(one!.out).not.toContain("▸");
     expect(two!.out).not.toContain("▸");
     expect(two!.out).not.toMatch(/\bso\b/);
+    expect(two!.out).toContain("Each of these 20 rules leads on by itself:");
     expect(three!.out).toContain("▸");
     expect(three!.out).toMatch(/ so /);
     expect([one!.code, two!.code, three!.code]).toEqual([0, 0, 0]);
+  });
+
+  it("points where something follows when its rules are about no cell", async () => {
+    const one = await quadrille(["hint", HALF_BUILT, "--level", "1"]);
+    expect(one.out).toContain("▸◂ look here");
+    expect(one.out).not.toContain("known already");
   });
 
   it.each([
@@ -142,7 +149,15 @@ describe("hint", () => {
     });
     const said = await quadrille(["hint", WEEKEND, "--state", JSON.stringify(wrong)]);
     expect(said.out).toContain("A mark is wrong.");
-    expect(said.out).toContain("Taking back 1 mark is enough to go on.");
+    const [row, col] = tents[0] as [number, number];
+    expect(said.out).toContain(`To go on, take back this mark: r${row + 1}c${col + 1} is grass.`);
+    const hidden = await quadrille(["hint", WEEKEND, "--state", JSON.stringify(wrong), "--level", "1"]);
+    expect(hidden.out).toContain("Taking back 1 mark is enough to go on.");
+  });
+
+  it("keeps what is given in the picture of a state", async () => {
+    const { out } = await quadrille(["hint", "examples/tents/givens.txt", "--state", '{"tents":[]}']);
+    expect(out).toContain("▲ tent");
   });
 
   it("says when a board is solved, open or impossible", async () => {
@@ -159,13 +174,26 @@ describe("hint", () => {
       quadrille(["hint", WEEKEND, "--walkthrough"]),
       quadrille(["hint", WEEKEND, "--walkthrough", "--to", "markdown"]),
     ]);
-    expect(text.out).toMatch(/^1\. /);
+    expect(text.out).toMatch(/^1(–\d+)?\. /);
     expect(text.out).toMatch(/That solves it\.\n$/);
     expect(markdown.out).toMatch(/^# Tents: /);
     const page = join(folder, "walk.html");
     expect((await quadrille(["hint", WEEKEND, "--walkthrough", "--to", "html", "--out", page])).code).toBe(0);
     const html = readFileSync(page, "utf8");
-    const steps = text.out.match(/^\d+\. /gm)!.length;
+    const numbers = (of: string, pattern: RegExp): string[] =>
+      Array.from(of.matchAll(pattern), ([, one]) => one!);
+    const inText = numbers(text.out, /^(\d+(?:–\d+)?)\. /gm);
+    expect(numbers(markdown.out, /^\*\*(\d+(?:–\d+)?)\.\*\* /gm)).toEqual(inText);
+    expect(numbers(html, /<h2>Steps? (\d+(?:–\d+)?) of /g)).toEqual(inText);
+    // Steps that are told as one have all their numbers, and so all forms count as the document does.
+    const walked = await json(["hint", WEEKEND, "--walkthrough"]);
+    const counted = inText.flatMap((one) => {
+      const [from, to = from] = one.split("–").map(Number) as [number, number?];
+      return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    });
+    expect(inText.length).toBeLessThan(counted.length);
+    expect(counted).toEqual(walked.steps.map(({ number }: Document) => number));
+    const steps = inText.length;
     expect(html.match(/<section /g)).toHaveLength(steps + 1);
     const [pictures, legend] = html.split('<p class="legend">');
     expect(pictures!.match(/<svg /g)).toHaveLength(steps + 1);
@@ -199,8 +227,12 @@ describe("hint", () => {
     const start = lines.findIndex((line) => / further suppositions? fails?,/.test(line));
     expect(lines[start]).toBe(words);
     const below = lines.slice(start + 1).filter((line) => line.startsWith("  "));
-    expect(below.filter((line) => /^ {2}\S/.test(line))).toEqual(
-      supposed.map((one: Document) => `  ${one.words}`),
+    // What holds only under the supposition stands behind a line.
+    expect(below[0]).toBe("  As long as that is supposed:");
+    const inside = below.slice(1);
+    expect(inside.every((line) => line.startsWith("  │ "))).toBe(true);
+    expect(inside.filter((line) => /^ {2}│ \S/.test(line))).toEqual(
+      supposed.map((one: Document) => `  │ ${one.words}`),
     );
     const text = await quadrille(["hint", REPEATS, "--walkthrough"]);
     expect(text.out).toContain(below.map((line) => `   ${line}\n`).join(""));
@@ -232,6 +264,10 @@ describe("hint", () => {
     expect(bad.code).toBe(3);
     const away = await quadrille(["hint", WEEKEND, "--state", '{"tents":[[99,0]]}', "--json"]);
     expect(away.code).toBe(3);
+    for (const level of ["0", "4", "1.5"]) {
+      const high = await quadrille(["hint", WEEKEND, "--level", level, "--json"]);
+      expect([high.code, JSON.parse(high.out)]).toMatchObject([2, { code: "usage/invalid-argument" }]);
+    }
     const form = await quadrille(["hint", WEEKEND, "--to", "html"]);
     expect(form.code).toBe(2);
     const family = await quadrille(["hint", WEEKEND, "--family", "sudoku"]);
@@ -281,6 +317,8 @@ describe("grade", () => {
     expect(chessboard).toMatchObject({ grade: "easy", steps: 12, sizes: { 1: 12 } });
     const said = await quadrille(["grade", "examples/chessboard/staircase.txt"]);
     expect(said.out).toMatch(/^easy, score [\d.]+ \(not calibrated\)\nNot calibrated: no labelled boards/);
+    // Numbers of rules, not scores: it would be medium by its score.
+    expect(said.out).toContain("how many rules the hardest step needs (2 are medium,");
     const quiet = await quadrille(["grade", "examples/chessboard/staircase.txt", "--quiet"]);
     expect(quiet.out).toMatch(/^easy, score [\d.]+ \(not calibrated\)\n$/);
   });
@@ -333,6 +371,7 @@ describe("grade", () => {
 
   it("grades what is forced of a puzzle with several solutions, and none without a solution", async () => {
     const several = await quadrille(["grade", SEVERAL]);
+    expect(several.out).toContain("\n1 step needs a supposition.");
     expect(several.out).toContain("several solutions");
     expect(await json(["grade", IMPOSSIBLE])).toEqual({
       schema: "quadrille/grade@1",
@@ -347,7 +386,7 @@ describe("grade", () => {
 describe("explain on a large board", () => {
   /** A board that can be solved, with four tents more in its fullest row and four fewer elsewhere. */
   function crowded(): string {
-    const { puzzle } = plantTents(40, 40, createRandom(3), 300);
+    const { puzzle } = plantTents({ rows: 40, cols: 40, random: createRandom(3), most: 300 });
     const { rowClues } = puzzle;
     const fullest = rowClues.indexOf(Math.max(...rowClues));
     rowClues[fullest]! += 4;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { gzipSync } from "node:zlib";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { interrupt, quadrille, ROOT, temporaryFolder } from "./support/process.js";
@@ -652,6 +652,38 @@ describe("prove and verify", () => {
     expect((await quadrille(["verify", file("s.cnf"), file("s.drat")])).code).toBe(0);
     expect((await quadrille(["solve", "1x6", "--proof", file("s.drat")])).code).toBe(2);
     expect((await quadrille(["count", "4x4", "--distinct", "--certify"])).code).toBe(2);
+  });
+  it("writes LRAT with --certify where the name ends so", async () => {
+    const names = ["--certify", "--cnf", file("l.cnf"), "--proof", file("l.lrat"), "--json"];
+    for (const asked of [
+      ["solve", "1x6", "--unique"],
+      ["count", "4x4"],
+      ["solve", "4x4-0,0-3,3"],
+    ]) {
+      expect((await quadrille([...asked, ...names])).code).toBe(0);
+      const verified = await quadrille(["verify", file("l.cnf"), file("l.lrat"), "--kind", "lrat", "--json"]);
+      expect(JSON.parse(verified.out)).toMatchObject({ verdict: "verified", kind: "lrat" });
+    }
+  });
+  it("says why --certify has written nothing, and leaves no part of a file", async () => {
+    const names = ["--certify", "--cnf", file("q.cnf"), "--proof", file("q.lrat"), "--quiet"];
+    const several = await quadrille(["solve", "4x4", "--unique", ...names]);
+    expect(several.code).toBe(0);
+    expect(several.err).toContain("there are several solutions, so there is nothing to refute");
+    const agreed = await quadrille(["count", "8x8", ...names]);
+    expect(agreed.code).toBe(0);
+    expect(agreed.err).toContain("the count was confirmed by a second method, not by a refutation");
+    const late = await quadrille(["solve", join(ROOT, "examples/tents/valley.txt"), "-t", "0", ...names]);
+    expect(late.code).toBe(4);
+    expect(late.err).toContain("no refutation was checked");
+    expect(readdirSync(folder).filter((name) => name.includes("q."))).toEqual([]);
+  });
+  it("names a proof with witnesses (PR) as such, exit 3", async () => {
+    writeFileSync(file("pr.cnf"), "p cnf 2 2\n1 2 0\n-1 -2 0\n");
+    writeFileSync(file("pr.lrat"), "3 1 1 -2 0 0\n4 0 3 0\n");
+    const { code, err } = await quadrille(["verify", file("pr.cnf"), file("pr.lrat")]);
+    expect(err).toContain("justified by a witness (PR), which is not supported. [verify/pr]");
+    expect(code).toBe(3);
   });
   it("says that there is nothing to refute, exit 1", async () => {
     const { code, err } = await quadrille(["prove", "2x2", "--cnf", file("none.cnf")]);

@@ -1,7 +1,8 @@
 /** What the pages of docs/ tell the reader to try. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { OUR_FAMILIES } from "../src/puzzles/index.js";
 import { quadrille, ROOT, temporaryFolder } from "./support/process.js";
 
 it("the box of piece-sets.md can be entered and solved", async () => {
@@ -11,4 +12,20 @@ it("the box of piece-sets.md can be entered and solved", async () => {
   writeFileSync(file, box.replaceAll(/^ {8}/gm, ""));
   const [, said] = /this one has (\d+) solutions/.exec(page) ?? [];
   expect(await quadrille(["count", file])).toMatchObject({ code: 0, out: `${said}\n` });
+});
+
+it("adding-a-puzzle.md names every file outside the families' folders that lists them", () => {
+  const page = readFileSync(join(ROOT, "docs", "adding-a-puzzle.md"), "utf8");
+  const ids = OUR_FAMILIES.map(({ id }) => id);
+  const isListed = (text: string, id: string): boolean => new RegExp(`"${id}"|\\b${id}:|/${id}/`).test(text);
+  const lists = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+    .map((file) => `src/${file.replaceAll("\\", "/")}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fuzz)\.|\/testing\//.test(file))
+    // All but one, since a list may leave a family out.
+    .filter((file) => {
+      const text = readFileSync(join(ROOT, file), "utf8");
+      return ids.filter((id) => isListed(text, id)).length >= ids.length - 1;
+    });
+  expect(lists).toContain("src/puzzles/registry.ts");
+  expect(lists.filter((file) => !page.includes(`\`${file}\``))).toEqual([]);
 });

@@ -28,22 +28,36 @@ const PACKINGS = new Set(["cube", "twist"]);
 /** For formulations that need not decide. */
 const APPROXIMATE_MS = 500;
 
+/** Each example is read and solved once for all tests. */
+const solved = new Map<string, ReturnType<typeof solveExample>>();
+
+async function solveExample(id: string, name: string) {
+  const { family, puzzle } = unwrap(readPuzzle(readFileSync(join(EXAMPLES, id, name), "utf8")));
+  return { family, puzzle, answer: unwrap(await solvePuzzle(family, puzzle)) };
+}
+
+function solvedExample(id: string, name: string): ReturnType<typeof solveExample> {
+  const key = `${id}/${name}`;
+  const known = solved.get(key) ?? solveExample(id, name);
+  solved.set(key, known);
+  return known;
+}
+
 describe("examples", () => {
   it("are there for every family, beside those of the library", () => {
     expect(readdirSync(EXAMPLES).toSorted()).toEqual([...FAMILIES.map(({ id }) => id), "library"].toSorted());
   });
   it.each(files)("%s/%s is read, and solved or refuted with evidence", async (id, name) => {
-    const { family, puzzle } = unwrap(readPuzzle(readFileSync(join(EXAMPLES, id, name), "utf8")));
+    const { family, answer } = await solvedExample(id, name);
     expect(family.id).toBe(id);
-    const answer = unwrap(await solvePuzzle(family, puzzle));
     expect(answer.status).not.toBe("unknown");
     if (answer.status === "impossible") expect(answer.certificate).toBeDefined();
   });
   it.each(files.filter(([, name]) => !WIDE_OPEN.test(name)))(
     "%s/%s gets the same verdict from every engine and encoding",
     async (id, name) => {
-      const { family, puzzle } = unwrap(readPuzzle(readFileSync(join(EXAMPLES, id, name), "utf8")));
-      const { status } = unwrap(await solvePuzzle(family, puzzle));
+      const { family, puzzle, answer } = await solvedExample(id, name);
+      const { status } = answer;
       const timeMs = HARD_TO_REFUTE.has(name) ? MOMENT_MS : 20_000;
       const packing = PACKINGS.has(family.id);
       const encodings = packing ? [family.auto.encoding] : undefined;

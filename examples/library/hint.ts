@@ -14,10 +14,7 @@ if ("grade" in graded) console.log(`It is ${graded.grade}.`);
 /* It prints:
 Next: No tree is beside r3c2, so it is grass.
 
-1. No tree is beside r3c2, so it is grass.
-2. No tree is beside r4c1, so it is grass.
-3. No tree is beside r4c2, so it is grass.
-4. No tree is beside r4c3, so it is grass.
+1–4. No tree is beside r3c2, r4c1, r4c2 and r4c3, so they are grass.
 5. Column 2 has no tents, so r1c2 and r2c2 are grass.
 6. Row 2 has no tents, so r2c3 and r2c4 are grass.
 7. Column 3 has no tents, so r3c3 is grass.

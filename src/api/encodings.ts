@@ -41,6 +41,7 @@ export {
   type Linear,
   type Literal,
   type Model,
+  type ModelStream,
   type Reason,
   type Spot,
   type Variable,

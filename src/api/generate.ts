@@ -6,6 +6,17 @@
  */
 export { collect, type Collected, type CollectionOptions, type Keyed } from "../generate/index.js";
 export {
+  DAILY_EDITIONS,
+  DAILY_WISHES,
+  dailyDifficulties,
+  dailyPuzzle,
+  planDay,
+  type Daily,
+  type DailyEdition,
+  type DailyOptions,
+  type DailyPlan,
+} from "../generate/index.js";
+export {
   generatedJson,
   generatePuzzle,
   type Generated,
@@ -21,6 +32,7 @@ export type {
   MakingOption,
   Mend,
   ReadWish,
+  SingleSteps,
   Sketch,
   Wish,
 } from "../puzzles/index.js";

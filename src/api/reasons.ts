@@ -27,6 +27,7 @@ export type {
   GradeName,
   GradeWeights,
   Hint,
+  MarkToTakeBack,
   Measures,
   StatedFact,
   StepMark,

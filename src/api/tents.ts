@@ -19,6 +19,7 @@ export {
   pairingIsUnique,
   pairingOf,
   type Planted,
+  type PlantTentsOptions,
   plantTents,
   randomTents,
   type RandomTentsOptions,

@@ -60,6 +60,8 @@ export interface Budget {
   report(progress: Progress): void;
   /** The limits that were asked for. */
   readonly limits: Limits;
+  /** The clock by which parts of the work get their time, in milliseconds. Absent: `performance.now`. */
+  readonly now?: () => number;
 }
 
 const PROGRESS_INTERVAL_MS = 100;

@@ -2,9 +2,13 @@
 
 /** Where a problem is: in a text (1-based), on the board, or in a JSON document. */
 export type Place =
+  /** In a text, from 1. */
   | { readonly line: number; readonly column: number }
+  /** On the board, from 0. */
   | { readonly cell: readonly number[] }
+  /** In a JSON document: `pieces[2].name`. */
   | { readonly path: string }
+  /** In a JSON document whose text is known. */
   | { readonly path: string; readonly line: number; readonly column: number };
 
 /** What is wrong with an input, as a value: a stable code, a sentence, and where it is. */
@@ -21,7 +25,9 @@ export interface Problem {
 
 /** A value, or the problem that prevents it. Ask `ok` which it is; {@link unwrap} throws the problem. */
 export type Result<T> =
+  /** It could be had. */
   | { readonly ok: true; readonly value: T }
+  /** It could not, and this is why. */
   | { readonly ok: false; readonly error: Problem };
 
 /** A result that has its value. */

@@ -36,6 +36,18 @@ export function listWords(items: readonly string[], last = "and"): string {
   return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)!}`;
 }
 
+/** More items are named in part. */
+const MOST_NAMED = 12;
+
+/** So many of them. */
+const NAMED = 6;
+
+/** The same, but a long list names a few and counts the rest: "r1c1, r1c3, r1c5, r1c6, r1c12, r1c13 and 111 more". */
+export function shortListWords(items: readonly string[], last = "and"): string {
+  if (items.length <= MOST_NAMED) return listWords(items, last);
+  return `${items.slice(0, NAMED).join(", ")} ${last} ${items.length - NAMED} more`;
+}
+
 /** "once", "2 times" */
 export function timesWords(count: number): string {
   return count === 1 ? "once" : plural(count, "time");

@@ -2,7 +2,7 @@
  * The fonts of a booklet: TrueType files, read as far as a page needs them (OpenType 1.9, "cmap" format 4, "hmtx"). Both outputs carry
  * them, so text is as wide on every machine as it was when the page was laid out.
  */
-import { readFileSync } from "node:fs";
+import { readFontFile } from "#booklet-fonts";
 import { ContractError } from "../base/index.js";
 
 export interface Font {
@@ -34,14 +34,16 @@ export interface Fonts {
 
 let loaded: Fonts | undefined;
 
-/** Inter, cut down to Latin, Greek, Cyrillic and the signs that puzzles use (fonts/README.md). */
+/** Reads Inter, cut down to Latin, Greek, Cyrillic and the signs that puzzles use (fonts/README.md). */
+export async function prepareFonts(): Promise<void> {
+  if (loaded !== undefined) return;
+  const [regular, bold] = await Promise.all([readFontFile("regular"), readFontFile("semibold")]);
+  loaded = { regular: readFont("Inter-Regular", regular), bold: readFont("Inter-SemiBold", bold) };
+}
+
+/** The fonts, once they are prepared. */
 export function loadFonts(): Fonts {
-  const read = (file: string, name: string): Font =>
-    readFont(name, readFileSync(new URL(`../../fonts/${file}`, import.meta.url)));
-  loaded ??= {
-    regular: read("inter-regular.ttf", "Inter-Regular"),
-    bold: read("inter-semibold.ttf", "Inter-SemiBold"),
-  };
+  if (loaded === undefined) throw new ContractError("the fonts of a booklet are used before they are read");
   return loaded;
 }
 

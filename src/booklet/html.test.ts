@@ -6,7 +6,7 @@ import { layOut } from "./layout.js";
 import { bookletOf, puzzleOf } from "./testing/booklets.js";
 
 const booklet = bookletOf([puzzleOf(1, 4, 8, 6), puzzleOf(2, 10, 10, 0), puzzleOf(3, 5, 5, 2)]);
-const laidOut = unwrap(layOut(booklet, { paper: "a4", perPage: 4 }));
+const laidOut = unwrap(await layOut(booklet, { paper: "a4", perPage: 4 }));
 const html = [...writeHtml(laidOut)].join("");
 
 describe("the page", () => {

@@ -30,7 +30,7 @@ ${styles(paper)}
 function styles({ width, height, name }: LaidOut["paper"]): string {
   const { regular, bold } = loadFonts();
   const face = (font: Font, weight: number): string =>
-    `@font-face { font-family: Booklet; font-weight: ${weight}; src: url(data:font/ttf;base64,${Buffer.from(font.bytes).toString("base64")}) format("truetype"); }`;
+    `@font-face { font-family: Booklet; font-weight: ${weight}; src: url(data:font/ttf;base64,${base64(font.bytes)}) format("truetype"); }`;
   return `${face(regular, 400)}
 ${face(bold, 600)}
 @page { size: ${name}; margin: 0; }
@@ -44,6 +44,16 @@ body { margin: 0; background: #8b8b8b; font-family: Booklet, sans-serif; font-ke
 .page > .end { transform: translateX(-100%); }
 .page svg { display: block; width: 100%; height: 100%; }
 @media print { body { background: none; } .page { margin: 0; } .page:last-child { break-after: auto; } }`;
+}
+
+/** As many arguments as every engine takes. */
+const PIECE = 0x2000;
+
+function base64(bytes: Uint8Array): string {
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += PIECE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return btoa(binary);
 }
 
 function points(value: number): string {

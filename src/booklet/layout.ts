@@ -12,6 +12,7 @@ import {
   type PageItem,
   type PerPage,
 } from "./booklet.js";
+import { prepareFonts } from "./font.js";
 import { sizeInCells } from "./picture-svg.js";
 import { fillSlot, SMALLEST_CELL, type Box, type Code } from "./slot.js";
 import { ACCENT, GREY, linesOf, shortened, textAt, widthOf, writable } from "./words.js";
@@ -49,7 +50,8 @@ interface Sheet {
 }
 
 /** Lays the booklet out. Problems: `booklet/empty`, `booklet/too-large`, `booklet/character`. */
-export function layOut(booklet: Booklet, { paper, perPage }: BookletOptions): Result<LaidOut> {
+export async function layOut(booklet: Booklet, { paper, perPage }: BookletOptions): Promise<Result<LaidOut>> {
+  await prepareFonts();
   const sheet = PAPERS[paper];
   const { title, author, date, puzzles } = booklet;
   if (puzzles.length === 0) return fail("booklet/empty", "a booklet needs at least one puzzle");

@@ -48,6 +48,31 @@ export function nextLine(bytes: Uint8Array, at: number): number {
   return end === -1 ? bytes.length : end + 1;
 }
 
+/** A number in a text. One is used again for all numbers of a text: there are millions. */
+export interface Numeral {
+  /** Where it begins, and after {@link readNumeral} where it ends. */
+  at: number;
+  /** Negative when it has a minus sign. */
+  value: number;
+}
+
+/** Reads a whole number at `numeral.at`. False where there is none, where something besides white space follows it, and for −0. */
+export function readNumeral(bytes: Uint8Array, end: number, numeral: Numeral): boolean {
+  let { at } = numeral;
+  let byte = bytes[at]!;
+  const negative = byte === MINUS;
+  if (negative) at++;
+  const firstDigit = at;
+  let value = 0;
+  while (at < end && (byte = bytes[at]!) >= ZERO && byte <= NINE) {
+    value = value * 10 + (byte - ZERO);
+    at++;
+  }
+  numeral.at = at;
+  numeral.value = negative ? -value : value;
+  return at > firstDigit && (at === end || byte <= SPACE) && !(negative && value === 0);
+}
+
 /** The word that starts at `at`, quoted and cut short, for a message. */
 export function wordAt(bytes: Uint8Array, at: number): string {
   let end = at;

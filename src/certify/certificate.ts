@@ -32,7 +32,10 @@ declare class Passed {
 }
 
 /** A certificate that its checker has passed, with the words of the checker. */
-export type CheckedCertificate<C extends Certificate = Certificate> = C & { readonly words: string } & Passed;
+export type CheckedCertificate<C extends Certificate = Certificate> = C & {
+  /** What it shows, as a sentence made by its checker. */
+  readonly words: string;
+} & Passed;
 
 /** A kind of evidence and its checker. {@link certificateKind} makes one. */
 export interface CertificateKind<P> {

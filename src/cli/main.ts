@@ -85,7 +85,7 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
     unwatch?.();
     // Where half an answer is written already, a second document would only spoil it.
     const told = Atomics.load(start.writtenFlag, 0) !== 0;
-    reportStopped({ reason }, start.argv.includes("--json") && !told, io);
+    reportStopped({ reason }, start.argv.includes("--json") && !told ? start.argv : undefined, io);
     process.exitCode = exitOfStop(reason, start.argv.includes("--sat-exit-codes"));
     void worker.terminate();
   };

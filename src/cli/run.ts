@@ -18,7 +18,11 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
     await loadExtensions(io.modules ?? []);
     return await createRunner(io, argv)(argv);
   } catch (error) {
-    const options = { json: argv.includes("--json"), satExitCodes: argv.includes("--sat-exit-codes") };
+    const options = {
+      json: argv.includes("--json"),
+      satExitCodes: argv.includes("--sat-exit-codes"),
+      argv,
+    };
     if (!(error instanceof CommanderError)) return reportError(error, options, io);
     if (error.exitCode === 0) return EXIT.ok;
     return options.json ? reportError(new ProblemError(misuse(error)), options, io) : EXIT.usage;

@@ -9,4 +9,5 @@ export { clauseLines, dimacsLegend, formatDimacs } from "./text/dimacs.js";
 export { legendOf } from "./text/comments.js";
 export { formatLp, type IlpTextOptions } from "./text/lp.js";
 export { formatMps } from "./text/mps.js";
-export { formatOpb, opbConstraintIds, type OpbOptions } from "./text/opb.js";
+export { foldRow } from "./fold.js";
+export { formatOpb, opbConstraintIds, type OpbIds, type OpbOptions } from "./text/opb.js";

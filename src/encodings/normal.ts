@@ -217,21 +217,23 @@ function flip(relation: SumRelation): SumRelation {
 }
 
 /** Throws unless every literal names a variable of the model and every number is an integer. */
-export function assertWellFormed(model: Model): void {
-  const { variableCount } = model;
-  model.constraints.forEach((constraint, index) => {
-    for (const literal of constraint.literals) {
-      if (!Number.isInteger(literal) || literal === 0 || Math.abs(literal) > variableCount) {
-        throw new ContractError(
-          `Constraint ${index} has the literal ${literal}; the model has ${variableCount} variables.`,
-        );
-      }
+export function assertWellFormed({ constraints, variableCount }: Model): void {
+  constraints.forEach((constraint, index) => assertConstraint(constraint, index, variableCount));
+}
+
+/** The same for one constraint. */
+export function assertConstraint(constraint: Constraint, index: number, variableCount: number): void {
+  for (const literal of constraint.literals) {
+    if (!Number.isInteger(literal) || literal === 0 || Math.abs(literal) > variableCount) {
+      throw new ContractError(
+        `Constraint ${index} has the literal ${literal}; the model has ${variableCount} variables.`,
+      );
     }
-    if (constraint.kind === "cardinality" && !Number.isInteger(constraint.k)) {
-      throw new ContractError(`Constraint ${index} counts to ${constraint.k}, which is not an integer.`);
-    }
-    if (constraint.kind === "linear") assertLinear(constraint, index);
-  });
+  }
+  if (constraint.kind === "cardinality" && !Number.isInteger(constraint.k)) {
+    throw new ContractError(`Constraint ${index} counts to ${constraint.k}, which is not an integer.`);
+  }
+  if (constraint.kind === "linear") assertLinear(constraint, index);
 }
 
 function assertLinear(constraint: Linear, index: number): void {

@@ -69,12 +69,13 @@ export interface Ilp {
 
 /** Constraint programming over booleans, in the vocabulary of CP-SAT. Literals are ±v. */
 export type CpConstraint =
+  /** At least, exactly or at most one of the literals is true. */
   | { readonly kind: "bool-or" | "exactly-one" | "at-most-one"; readonly literals: readonly number[] }
+  /** The sum of the coefficients of true literals is within bounds, both inclusive; ±Infinity where open. */
   | {
       readonly kind: "linear";
       readonly literals: readonly number[];
       readonly coefficients: readonly number[];
-      /** Inclusive; ±Infinity where open. */
       readonly lower: number;
       readonly upper: number;
     };

@@ -18,7 +18,7 @@ export interface CollectionOptions {
   readonly count: number;
   /** How many are under way at once. */
   readonly ahead: number;
-  /** Keys of puzzles that must not come again. */
+  /** Keys of puzzles that must not be made again. */
   readonly avoid?: Iterable<string> | undefined;
   /** Asked before each puzzle is begun. */
   readonly isCancelled?: () => boolean;
@@ -29,8 +29,11 @@ export const TWINS = 100;
 
 /** A puzzle and its number, or the number at which nothing new was found any more. */
 export type Collected<T> =
+  /** The puzzle with this number, from 0. */
   | { readonly outcome: "made"; readonly number: number; readonly made: T }
+  /** No puzzle came of this number, and `made` says why. */
   | { readonly outcome: "failed"; readonly number: number; readonly made: T }
+  /** All that were made for this number were there already. */
   | { readonly outcome: "exhausted"; readonly number: number };
 
 /** The seed of a puzzle of a collection. The first has the collection's own, so that its puzzle is made again by `seed` alone. */

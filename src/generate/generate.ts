@@ -22,12 +22,13 @@ import {
   type Family,
   type ImpossibleMaker,
   type Maker,
+  type SingleSteps,
   type Sketch,
   type Wish,
 } from "../puzzles/index.js";
-import type { Grade, GradeName } from "../reasons/index.js";
+import { gradeOfSingles, weightsOf, type Grade, type GradeName } from "../reasons/index.js";
 import { certifyUnique, gradeJson, gradePuzzle, solvePuzzle } from "../workbench/index.js";
-import { makeGraded, type Missed } from "./aim.js";
+import { makeGraded, type Missed, type Rated, type Tried } from "./aim.js";
 import { DRAWS, makeOne } from "./make.js";
 
 /** What kind of puzzle is made. */
@@ -38,7 +39,7 @@ export interface GenerateOptions {
   readonly difficulty?: GradeName | "any" | undefined;
   /** The same seed gives the same puzzle, on every machine. */
   readonly seed: number;
-  /** Tell the grade of a puzzle of any difficulty, too. */
+  /** Tell the grade of a puzzle of any difficulty, too. False: tell none, and save the time where a wished grade is sure without a walkthrough. */
   readonly grade?: boolean | undefined;
   /** Prove, and check, that there is no second solution. */
   readonly certify?: boolean | undefined;
@@ -62,12 +63,15 @@ export interface Generated<P, S> {
   readonly grade?: Grade;
   /** The refutation of a second solution, or of any. */
   readonly certificate?: Certificate;
+  /** Of a puzzle of the day. */
+  readonly day?: { readonly date: string; readonly edition: number };
 }
 
-/** No puzzle was made: none came of all draws, or a limit was reached. */
+/** No puzzle was made: none came of all draws, or a limit was reached. What was tried up to there is told. */
 export type NotGenerated =
   | ({ readonly status: "none" } & Missed)
-  | { readonly status: "unknown"; readonly reason: StopReason };
+  /** The limit was reached. */
+  | ({ readonly status: "unknown"; readonly reason: StopReason } & Partial<Missed>);
 
 /** A maker of puzzles with one solution, or of puzzles with none. */
 export type AnyMaker<P, S> = Maker<P, S> | ImpossibleMaker<P>;
@@ -105,12 +109,14 @@ export async function generateOne<P, S>(
   options: GenerateOptions,
 ): Promise<Generated<P, S> | NotGenerated> {
   const budget = startBudget(options.limits);
+  const log: Tried = { tried: 0, grades: {} };
   try {
     return "drawImpossible" in maker
       ? await generateImpossible(family, maker, options, budget)
-      : await generateProper(family, maker, options, budget);
+      : await generateProper(family, maker, options, log, budget);
   } catch (error) {
-    if (error instanceof Stopped) return { status: "unknown", reason: error.reason };
+    if (error instanceof Stopped)
+      return { status: "unknown", reason: error.reason, ...(log.tried === 0 ? {} : log) };
     throw error;
   }
 }
@@ -119,6 +125,7 @@ async function generateProper<P, S>(
   family: Family<P, S>,
   maker: Maker<P, S>,
   { difficulty = "any", seed, grade, certify, limits }: GenerateOptions,
+  log: Tried,
   budget: Budget,
 ): Promise<Generated<P, S> | NotGenerated> {
   const rate = async (puzzle: P): Promise<Grade | undefined> => {
@@ -133,9 +140,14 @@ async function generateProper<P, S>(
     if (sketch === undefined) return { status: "none", tried: maker.draws ?? DRAWS, grades: {} };
     if (grade === true) rated = await rate(sketch.puzzle);
   } else {
-    const made = await makeGraded(maker, difficulty, seed, rate, budget);
+    const singles = ({ choices, facts }: SingleSteps): Rated =>
+      gradeOfSingles(choices, weightsOf(family.id)!, facts);
+    const made = await makeGraded(maker, difficulty, seed, { walk: rate, singles }, log, budget);
     if (!("sketch" in made)) return { status: "none", ...made };
     ({ sketch, rated } = made);
+    if (grade !== false) rated ??= await rate(sketch.puzzle);
+    if (rated !== undefined && rated.grade !== difficulty)
+      throw new ContractError(`${family.id}: a puzzle was made whose grade is not what it was seen to be`);
   }
   const { puzzle, solution } = sketch;
   const { violations, complete } = family.check(puzzle, solution);
@@ -153,9 +165,11 @@ async function generateProper<P, S>(
 async function generateImpossible<P, S>(
   family: Family<P, S>,
   maker: ImpossibleMaker<P>,
-  { seed, limits }: GenerateOptions,
+  { difficulty = "any", seed, limits }: GenerateOptions,
   budget: Budget,
 ): Promise<Generated<P, S> | NotGenerated> {
+  if (difficulty !== "any")
+    return { status: "none", tried: 0, grades: {}, because: "a puzzle without a solution has no grade" };
   for (let draw = 0; draw < DRAWS; draw++) {
     checkpoint(budget);
     const puzzle = maker.drawImpossible(createRandom(deriveSeed(seed, draw)), budget);
@@ -191,7 +205,7 @@ function isStop(reason: string | undefined): reason is StopReason {
 export function generatedJson<P, S>(
   family: Family<P, S>,
   formatId: string | undefined,
-  { puzzle, solution, seed, grade, certificate }: Generated<P, S>,
+  { puzzle, solution, seed, grade, certificate, day }: Generated<P, S>,
 ): Result<Json> {
   const text = puzzleText(family, formatId, puzzle);
   if (!text.ok) return text;
@@ -202,6 +216,7 @@ export function generatedJson<P, S>(
     solution: solution === undefined ? undefined : family.solutionJson(puzzle, solution),
     grade: grade === undefined ? undefined : gradeJson(anyFamily(family), puzzle, grade),
     seed,
+    day,
     certificate,
   });
 }

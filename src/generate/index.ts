@@ -1,4 +1,4 @@
-export { collect, TWINS, type Collected, type CollectionOptions, type Keyed } from "./collection.js";
+export { collect, type Collected, type CollectionOptions, type Keyed } from "./collection.js";
 export {
   generatedJson,
   generateOne,
@@ -11,3 +11,7 @@ export {
   type NotGenerated,
 } from "./generate.js";
 export type { Missed } from "./aim.js";
+export { dailyPuzzle, type Daily, type DailyOptions } from "./daily.js";
+export { planDay, type DailyPlan } from "./day-plan.js";
+export { DAILY_EDITIONS, DAILY_WISHES, dailyDifficulties, localDate, type DailyEdition } from "./days.js";
+export { shortfallWords, type Shortfall } from "./shortfall.js";

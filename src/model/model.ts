@@ -89,6 +89,12 @@ export interface Model {
   words(reason: Reason): string;
 }
 
+/** A model whose constraints are made anew each time they are gone through: millions of them need not be in memory at once. */
+export interface ModelStream extends Omit<Model, "constraints"> {
+  /** In the order of the model. */
+  readonly constraints: Iterable<Constraint>;
+}
+
 /** `values[v]` is 1 when variable v holds, 0 when not; index 0 is unused. */
 export type Assignment = Uint8Array;
 

@@ -23,6 +23,7 @@ export type TakenApart =
       readonly together: readonly (readonly number[])[];
       readonly places: number;
     }
+  /** The limit was reached. */
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
 /** What a family brings whose packings can be taken apart. */
@@ -31,6 +32,8 @@ export interface TakingApart<P, S> {
   readonly find: (puzzle: P, solution: S, budget: Budget) => TakenApart | undefined;
   /** What is wrong with it, from the cells alone; undefined when nothing is. It shares no code with `find`. */
   readonly check: (puzzle: P, solution: S, taken: TakenApart) => string | undefined;
-  /** What moves, in words: "L and T". */
+  /** The piece of a placement, as documents name it. Equal pieces have the same. */
+  readonly piece: (solution: S, placement: number) => string;
+  /** What moves, in words: "L and T". Equal pieces are told apart: "D (1) and D (2)". */
   readonly names: (solution: S, moving: readonly number[]) => string;
 }

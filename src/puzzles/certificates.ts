@@ -40,7 +40,10 @@ export function requireCertificate<P, C extends Certificate>(
 }
 
 /** "No tiling: the board has 30 white squares and 32 black squares, and every domino covers one of each." */
-export function noSolutionWords({ noSolution = "No solution" }: Certifying<never>, words: string): string {
+export function noSolutionWords(
+  { noSolution = "No solution" }: Partial<Certifying<never>>,
+  words: string,
+): string {
   return `${noSolution}: ${words}.`;
 }
 
@@ -92,15 +95,18 @@ export function markOn(board: Pick<Grid, "rows" | "cols">, items: SceneItem[]): 
 
 /** Marks what an explanation, or else a certificate, points at. Returns what to say of it. */
 export function markReason<S>(
-  family: Certifying<never>,
   { explanation, certificate }: View<S>,
   marksOf: (certificate: Certificate) => Explanation["marks"],
   mark: MarkCell,
+  /** As the family's, which a picture does without: it would bring the checkers with it. */
+  noSolution?: string,
 ): string[] {
   const marks = explanation?.marks ?? (certificate === undefined ? [] : marksOf(certificate));
   for (const { cell, role } of marks) mark(cell, role);
   if (explanation !== undefined) return [explanation.verdict];
-  return certificate?.words === undefined ? [] : [noSolutionWords(family, certificate.words)];
+  return certificate?.words === undefined
+    ? []
+    : [noSolutionWords(noSolution === undefined ? {} : { noSolution }, certificate.words)];
 }
 
 /** Marks the cells that break a rule. Returns what to say of them. */

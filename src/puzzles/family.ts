@@ -1,13 +1,15 @@
 /** A puzzle family: one value of this interface, one row in the registry. A family never imports an engine or a front. */
-import type { Budget, Json, Result, StopReason } from "../base/index.js";
-import type { Certificate, CertificateKind, ClauseSet, StepSink } from "../certify/index.js";
-import type { Assignment, Model } from "../model/index.js";
+import type { Budget, Json, Result } from "../base/index.js";
+import type { Certificate, CertificateKind, StepSink } from "../certify/index.js";
+import type { Assignment, Model, ModelStream } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { Making } from "./making.js";
 import type { TakingApart } from "./apart.js";
+import type { CountEnd, CountShare, Drawn, Method, MethodName, SubQuestion, Tally } from "./methods.js";
 import type { Paper } from "./paper.js";
 import type { Play } from "./play.js";
 import type { OpenReasons } from "./reasons.js";
+import type { CountingRefutation, FormulaOf, ShortRefutation } from "./refutations.js";
 
 /** What a reader may know beside the text. */
 export interface ParseOptions {
@@ -55,8 +57,8 @@ export interface CheckReport {
   readonly complete: boolean;
 }
 
-/** One way to say the puzzle as variables and constraints. */
-export interface Formulation<P, S> {
+/** What menus say of a formulation. */
+export interface FormulationName {
   /** Lower case: a `--formulation`. */
   readonly id: string;
   /** What it is, in a few words. */
@@ -65,131 +67,17 @@ export interface Formulation<P, S> {
   readonly summary: string;
   /** `exact`: its solutions are the puzzle's. Only exact ones may decide a puzzle by themselves. */
   readonly exactness: "exact" | "over" | "under";
+}
+
+/** One way to say the puzzle as variables and constraints. */
+export interface Formulation<P, S> extends FormulationName {
   /** Throws `Stopped` where the budget does not allow it. */
   readonly build: (puzzle: P, budget?: Budget) => Model;
+  /** The same model without its constraints in memory, for those who read them once. */
+  readonly stream?: (puzzle: P) => ModelStream;
   /** The solution that an assignment of the model means. */
   readonly decode: (puzzle: P, assignment: Assignment) => S;
 }
-
-/** What a method is asked. */
-export interface MethodRequest<S> {
-  /** How many solutions are wanted: 2 decides uniqueness, Infinity lists all. */
-  readonly limit: number;
-  /** Takes each solution as it is found. It is checked there. */
-  readonly onSolution: (solution: S) => void;
-  /** To be asked now and then whether to stop. */
-  readonly budget: Budget;
-  /** For methods that choose at random. */
-  readonly seed?: number | undefined;
-  /** For methods that count their steps: give up (`steps`) after so many. */
-  readonly steps?: number | undefined;
-}
-
-/** How a method of the family's own ended. */
-export interface MethodEnd {
-  /** As for an engine; `inapplicable`: this method cannot decide this puzzle, and `words` says why. */
-  readonly outcome: "exhausted" | "limit" | "stopped" | "inapplicable";
-  /** When stopped: which limit it was. */
-  readonly reason?: StopReason;
-  /** More about the end, for people. */
-  readonly words?: string;
-  /** When exhausted with nothing found: why there is no solution. */
-  readonly certificate?: Certificate;
-  /** Figures of the search by name: `nodes`. */
-  readonly stats?: Readonly<Record<string, number>>;
-}
-
-/** A solver of the family's own; its id is an `--engine`. */
-export interface Method<P, S> {
-  /** Lower case, and no engine has it. */
-  readonly id: string;
-  /** What it is, in a few words. */
-  readonly title: string;
-  /** One sentence for lists: how it works. */
-  readonly summary: string;
-  /** Searches, within the budget. */
-  readonly solve: (puzzle: P, request: MethodRequest<S>) => MethodEnd;
-}
-
-/** A question about part of a puzzle, such as the layouts of its dominoes: it has its own check, JSON and picture. Its id is an `--engine`. */
-export interface SubQuestion<P, T> {
-  /** Lower case, and no engine or method has it. */
-  readonly id: string;
-  /** What is asked, in a few words. */
-  readonly title: string;
-  /** One sentence for lists. */
-  readonly summary: string;
-  /** Lists the answers, as a method lists solutions. */
-  readonly list: (puzzle: P, request: MethodRequest<T>) => MethodEnd;
-  /** How many answers there are. */
-  readonly count: (puzzle: P, budget: Budget) => CountEnd;
-  /** From the rules alone, as `Family.check`. */
-  readonly check: (puzzle: P, answer: T) => readonly Violation[];
-  /** An answer as JSON. */
-  readonly json: (puzzle: P, answer: T) => Json;
-  /** The picture of an answer. */
-  readonly scene: (puzzle: P, answer: T) => Scene;
-}
-
-/** A number worth telling beside a count; `key` names it in JSON, `words` come before it: "different grids". */
-export interface CountBeside {
-  /** Its name in JSON. */
-  readonly key: string;
-  /** The number. */
-  readonly count: bigint;
-  /** What comes before it in words: "different grids". */
-  readonly words: string;
-}
-
-/** Numbers beside a count by listing, from the solutions one by one. */
-export interface Tally<S> {
-  /** Takes each solution. */
-  readonly add: (solution: S) => void;
-  /** Once all `count` solutions were added. */
-  readonly beside: (count: bigint) => readonly CountBeside[];
-}
-
-/** How a count ended. */
-export type CountEnd =
-  | {
-      readonly outcome: "counted";
-      readonly count: bigint;
-      readonly method: string;
-      readonly also?: readonly CountBeside[];
-      /** When there are none: why, where the counter knows. */
-      readonly certificate?: Certificate;
-    }
-  | {
-      readonly outcome: "stopped";
-      readonly reason: StopReason;
-      /** There are at least so many. */
-      readonly atLeast?: bigint;
-      /** The fraction of the work that was done. */
-      readonly done?: number;
-      /** More about the reason, where there is more to say. */
-      readonly words?: string;
-      /** What was counting, where that was chosen already. */
-      readonly method?: string;
-    };
-
-/** What a thread knows of the others when several count together. All cut the same shares, and each takes the next that is free. */
-export interface CountShare {
-  /** Into how many shares, at least, the work is to be cut where it can be. */
-  readonly shares: number;
-  /** The number, from 0, of a share that nobody has taken; beyond the last one there is nothing left to do. */
-  readonly next: () => number;
-}
-
-/** A random solution, or why there is none to draw. */
-export type Drawn<S> =
-  | {
-      readonly outcome: "drawn";
-      readonly solution: S;
-      /** How it was drawn, and why that is uniform. */
-      readonly words: string;
-    }
-  | { readonly outcome: "none" }
-  | { readonly outcome: "stopped"; readonly reason: StopReason };
 
 /** What to draw: the puzzle alone, or with what is known of it. */
 export interface View<S> {
@@ -220,36 +108,6 @@ export interface Explanation {
     readonly cell: readonly number[];
     readonly role: MarkRole;
   }[];
-}
-
-/** Constraints of a formulation that add up to 0 ≥ 1. */
-export interface CountingRefutation {
-  /** The formulation whose constraints these are. */
-  readonly formulation: string;
-  /** Indices of `exactly one` constraints that are used as "at least one". */
-  readonly atLeast: readonly number[];
-  /** Indices of those that are used as "at most one". */
-  readonly atMost: readonly number[];
-  /** Variables left over on the small side: each is at least 0. */
-  readonly loose: readonly number[];
-}
-
-/** A formulation as clauses, with the constraint that each clause says. */
-export interface FormulaOf extends ClauseSet {
-  /** The formulation's id. */
-  readonly formulation: string;
-  /** Clause number → index of its constraint in the model. */
-  readonly origins: Int32Array;
-}
-
-/** A clausal refutation that a family writes itself, a part at a time. */
-export interface ShortRefutation {
-  /** How it counts, for people: "column counters modulo 3". */
-  readonly words: string;
-  /** Whether it is likely to be shorter than a solver's. */
-  readonly shorter: boolean;
-  /** Writes the next part to the sink. False when the empty clause was written. */
-  advance(): boolean;
 }
 
 /** A puzzle family. */
@@ -327,8 +185,12 @@ export interface Family<P = unknown, S = unknown> {
   /** A uniformly random solution, where the family can draw one. */
   readonly sample?: (puzzle: P, seed: number, budget: Budget) => Promise<Drawn<S>>;
 
-  /** A refutation by counting, where the certificate allows one: these constraints of the formulation add up to 0 ≥ 1. */
-  readonly countingRefutation?: (puzzle: P, certificate: Certificate) => CountingRefutation | undefined;
+  /** Refutations by counting that the certificate suggests, the likeliest first. One that does not add up is passed over. */
+  readonly countingRefutations?: (
+    puzzle: P,
+    certificate: Certificate,
+    budget: Budget,
+  ) => readonly CountingRefutation[];
 
   /**
    * A short refutation by clauses, where the certificate and the formulation allow one. It writes LRAT steps to the sink, the same
@@ -354,6 +216,45 @@ export interface Family<P = unknown, S = unknown> {
   readonly making?: Making<P, S>;
   /** Taking its packings apart, where they are in space. */
   readonly apart?: TakingApart<P, S>;
+}
+
+/** What solves, counts, explains and proves: a page needs it only after a question. */
+type Solving =
+  | "apart"
+  | "certificates"
+  | "count"
+  | "counters"
+  | "countShare"
+  | "explain"
+  | "sample"
+  | "shortRefutation"
+  | "subQuestions"
+  | "tally";
+
+/** Members of which a page needs to know that they are there. */
+type Promised = "countDistinct" | "countingRefutations" | "reasons";
+
+/** What shows a puzzle, reads it, writes it and checks its solutions. A front can load this first, and the whole family when something is asked. Every family is a face. */
+export interface FamilyFace<P = unknown, S = unknown> extends Omit<
+  Family<P, S>,
+  Solving | Promised | "formulations" | "methods"
+> {
+  /** The names of its methods. */
+  readonly methods: readonly MethodName[];
+  /** The names of its formulations. */
+  readonly formulations: readonly FormulationName[];
+  /** `true`: the whole family has it. */
+  readonly countDistinct?: Family<P, S>["countDistinct"] | true;
+  /** `true`: the whole family has them. */
+  readonly countingRefutations?: Family<P, S>["countingRefutations"] | true;
+  /** `true`: the whole family has them. */
+  readonly reasons?: Family<P, S>["reasons"] | true;
+}
+
+/** The face of a family that can be played. */
+export interface PlayableFace<P, S, T, M> extends FamilyFace<P, S> {
+  /** Playing by hand. */
+  readonly play: Play<P, S, T, M>;
 }
 
 /** A family that can be played: `T` is the state of play, `M` a move. */

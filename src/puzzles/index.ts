@@ -1,4 +1,6 @@
 export * from "./family.js";
+export * from "./methods.js";
+export * from "./refutations.js";
 export { noSolutionWords, requireCertificate } from "./certificates.js";
 export * from "./making.js";
 export type { LoosePiece, Paper } from "./paper.js";

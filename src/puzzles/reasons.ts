@@ -5,7 +5,7 @@
 import type { Budget, Json } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { Literal, Rule, RuleModel, Spot } from "../model/index.js";
-import type { MethodEnd, MethodRequest } from "./family.js";
+import type { MethodEnd, MethodRequest } from "./methods.js";
 
 /** What a player can note: a tent stands here, or does not. */
 export interface Fact {

@@ -1,4 +1,4 @@
-/** The families there are, sorted by id. One of ours has an import and a name here; a program adds its own with `registerFamily`. */
+/** The families there are, sorted by id. One of ours has an import, a line of the type and a name here; a program adds its own with `registerFamily`. */
 import { ContractError } from "../base/index.js";
 import { chessboard } from "./chessboard/index.js";
 import { cube } from "./cube/index.js";

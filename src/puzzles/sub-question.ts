@@ -1,6 +1,7 @@
 /** A sub-question as a family over the same puzzles, so that whatever answers, counts, writes and draws needs to know nothing of it. */
 import { fail } from "../base/index.js";
-import type { Family, SubQuestion } from "./family.js";
+import type { Family } from "./family.js";
+import type { SubQuestion } from "./methods.js";
 
 export function subQuestionFamily<P, S, T>(family: Family<P, S>, asked: SubQuestion<P, T>): Family<P, T> {
   const { id: part, title, summary } = asked;

@@ -1,14 +1,16 @@
 export { explainAmbiguity } from "./conflict/ambiguity.js";
 export { smallestConflict } from "./conflict/conflict.js";
 export type { Conflict } from "./conflict/known.js";
+export { refutationBySupposing } from "./conflict/by-supposing.js";
 export { refutationInSteps } from "./conflict/conflict-steps.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hints/hint.js";
 export type { WalkedStep } from "./hints/walk.js";
-export type { WrongMark } from "./hints/wrong.js";
-export { FOLLOWS, RULE_CELL, STEP_MARKS } from "./steps/marks.js";
+export type { MarkToTakeBack, WrongMark } from "./hints/wrong.js";
+export { FOLLOWS, RULE_CELL, STEP_MARKS, USED } from "./steps/marks.js";
 export {
   breakdownOf,
   gradeOf,
+  gradeOfSingles,
   GRADES,
   weightsOf,
   type Breakdown,

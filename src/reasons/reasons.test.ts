@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startBudget, unwrap } from "../base/index.js";
+import { unwrap } from "../base/index.js";
+import { timeless } from "./testing/timeless.js";
 import { checkProof } from "../certify/index.js";
 import type { Literal } from "../model/index.js";
 import { tents } from "../puzzles/index.js";
@@ -7,7 +8,7 @@ import { puzzleOfSeed } from "../puzzles/tents/testing/random.js";
 import { openHinting, smallestConflict } from "./index.js";
 import { clash, having, smallestClash, tryAll } from "./testing/brute-force.js";
 
-const budget = startBudget();
+const budget = timeless();
 /** Models that can be tried out. */
 const VARIABLES = 12;
 

@@ -10,6 +10,7 @@ export type SquareTone = "light" | "dark" | "plain" | "removed";
 
 /** One thing on a board, from a square of the board itself to a clue beside it. */
 export type SceneItem =
+  /** A cell of the board. */
   | { readonly kind: "square"; readonly cell: Cell; readonly tone: SquareTone }
   /** Cells that belong together: a domino, a polyomino. `colour` 0–7 picks from the colour-blind-safe set. */
   | {
@@ -24,7 +25,9 @@ export type SceneItem =
     }
   /** A peg on the board; `colour` as for pieces, each with a letter of its own. */
   | { readonly kind: "peg"; readonly cell: Cell; readonly colour: number }
+  /** A cell that an explanation speaks of. */
   | { readonly kind: "mark"; readonly cell: Cell; readonly role: MarkRole }
+  /** A drawing in a cell: a tree, a tent. */
   | { readonly kind: "glyph"; readonly cell: Cell; readonly glyph: Glyph }
   /** Two neighbours that belong together: a tent and its tree. */
   | { readonly kind: "link"; readonly from: Cell; readonly to: Cell }

@@ -172,7 +172,7 @@ const STANDARD_MARKS = {
     terminal: { sign: "◆", ascii: "%", ansi: 135 },
     colour: { light: "#6a35a3", dark: "#c3a4f2" },
     weight: 1,
-    shapes: [{ kind: "outline", ...line, width: 0.08, halo: 0.15 }],
+    shapes: [{ kind: "outline", ...line, width: 0.07, halo: 0.11 }],
   },
   focus: {
     id: "focus",

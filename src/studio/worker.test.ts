@@ -215,6 +215,25 @@ describe("prove", () => {
       });
     }
   });
+  it("writes a clausal proof in the form and from the source that are asked for", async () => {
+    const task = { kind: "prove", puzzle: board("6x6-0,0-5,5"), by: "clauses", via: "counters" } as const;
+    const sizes = new Map<string, number>();
+    for (const kind of ["lrat", "drat"] as const)
+      for (const form of ["text", "binary"] as const) {
+        const proved = await value({ ...task, as: { kind, form } });
+        expect(proved).toMatchObject({ via: "counters", written: kind });
+        const { files } = proved as { files: { formula: Blob; proof: Blob } };
+        expect(await value({ kind: "verify", ...files })).toMatchObject({ verdict: "verified", kind });
+        sizes.set(`${kind} ${form}`, files.proof.size);
+      }
+    for (const kind of ["lrat", "drat"])
+      expect(sizes.get(`${kind} binary`)).toBeLessThan(sizes.get(`${kind} text`)!);
+  });
+  it("says while it writes how long the proof is", async () => {
+    const posted = await messages({ kind: "prove", puzzle: board("64x64-0,0-63,63"), by: "clauses" });
+    const stages = posted.flatMap((one) => (one.type === "progress" ? [one.progress.stage] : []));
+    expect(stages).toContainEqual(expect.stringMatching(/^proving, \d MB written$/));
+  });
   it("says so when there is nothing to refute", async () => {
     expect(await value({ kind: "prove", puzzle: board("2x2"), by: "clauses" })).toMatchObject({
       clausal: "solved",
@@ -224,6 +243,23 @@ describe("prove", () => {
       cuttingPlanes: "solved",
       words: expect.stringContaining("nothing to refute"),
     });
+  });
+});
+
+describe("proof-sizes", () => {
+  const titles = { columns: "a", sum: "b", frontier: "c", cadical: "d" };
+  it("measures every kind of proof, a row for each size", async () => {
+    const rows = await value({ kind: "proof-sizes", sizes: [4, 6], runMs: 60_000, titles });
+    expect(rows).toMatchObject(
+      ["columns", "sum", "frontier", "cadical"].flatMap((kind) =>
+        [4, 6].map((n) => ({ n, kind, figures: { bytes: expect.any(Number), checkMs: expect.any(Number) } })),
+      ),
+    );
+    expect(rows).toContainEqual(expect.objectContaining({ n: 6, kind: "columns" }));
+  });
+  it("tries no larger board after one that took too long", async () => {
+    const rows = (await value({ kind: "proof-sizes", sizes: [40, 50], runMs: 0, titles })) as object[];
+    expect(rows).toEqual(["columns", "sum", "frontier", "cadical"].map((kind) => ({ n: 40, kind })));
   });
 });
 

@@ -9,7 +9,9 @@ import { fc } from "./fast-check.js";
 
 /** Literals are ±v. `exactly` and `at-most` mean one. */
 export type TinyConstraint =
+  /** At least, exactly or at most one of the literals is true. */
   | { readonly kind: "clause" | "exactly" | "at-most"; readonly literals: readonly number[] }
+  /** The sum of the coefficients of true literals is within bounds, both inclusive. */
   | {
       readonly kind: "linear";
       readonly literals: readonly number[];

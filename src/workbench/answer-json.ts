@@ -7,22 +7,35 @@ import type { Answer } from "./trust/index.js";
 /** An answer as the JSON document `quadrille/answer@1`. */
 export type AnswerJson = {
   readonly schema: "quadrille/answer@1";
+  /** The id of the family. */
   readonly family: string;
   /** The sub-question that was asked; then the solutions are answers to it, not solutions of the puzzle. */
   readonly part: string | undefined;
+  /** What was found out. */
   readonly status: Answer["status"];
+  /** What stopped the work, when the status is `unknown` or the list not complete. */
   readonly reason: Answer["reason"];
+  /** More about the reason, where there is more to say. */
   readonly words: string | undefined;
   /** As decimal text, because counts outgrow numbers. */
   readonly count: string | undefined;
+  /** Of a count that was stopped: there are at least so many. */
   readonly atLeast: string | undefined;
+  /** Of a count that was stopped: the fraction of the work that was done. */
   readonly done: number | undefined;
+  /** Those that were asked for and found, each checked, in the family's own form. */
   readonly solutions: readonly Json[];
+  /** There are no others. */
   readonly complete: boolean;
+  /** Whether there is exactly one; null where that is not known. */
   readonly unique: boolean | null;
+  /** What answered: the engine, the formulation, the encoding. */
   readonly method: { readonly [K in keyof MethodUsed]: MethodUsed[K] };
+  /** The evidence of an answer that is not a solution. */
   readonly certificate: { readonly kind: string; readonly [field: string]: Json | undefined } | undefined;
+  /** Times and sizes, by name. */
   readonly stats: { readonly [name: string]: number };
+  /** What the reader of the puzzle should know about it. */
   readonly notes: readonly string[] | undefined;
   /** Further numbers of a count, by name. */
   readonly [also: string]: Json | undefined;

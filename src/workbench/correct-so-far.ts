@@ -8,6 +8,7 @@ import { solvePuzzle } from "./ask/asked.js";
 
 /** `answer` is about the puzzle with everything that the player laid as given (`Play.fixed`). */
 export type SoFar<S> =
+  /** The answer has a solution that continues the state, or says why none is known. */
   | { readonly outcome: "yes" | "unknown"; readonly answer: Answer<S> }
   /** A rule is broken, or the state leads to no solution. */
   | { readonly outcome: "no"; readonly violations: readonly Violation[]; readonly answer?: Answer<S> };

@@ -94,7 +94,7 @@ export async function explainInParts<P, S>(
   const limits = startClock(options.limits);
   const solved = await solveHere(family, puzzle, { ...options, limits });
   if (!solved.ok) return solved;
-  const answer = solved.value;
+  const answer = await withUniqueness(family, puzzle, { ...options, limits }, solved.value);
   const budget = startBudget(limits);
   const explained =
     answer.status === "impossible"
@@ -107,6 +107,26 @@ export async function explainInParts<P, S>(
   return ok({ answer: withStats(answer, { explainMs }), ...explained });
 }
 
+/** How long a second solution is looked for, in milliseconds. */
+const SECOND_MS = 5_000;
+
+/** The answer that says whether there is another solution, where that is found out soon; else the first answer. */
+async function withUniqueness<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions,
+  first: Answer<S>,
+): Promise<Answer<S>> {
+  if (first.status !== "solved" || first.unique !== null || family.reasons === undefined) return first;
+  const deadline = Math.min(options.limits?.deadline ?? Infinity, performance.now() + SECOND_MS);
+  const second = await solveHere(family, puzzle, {
+    ...options,
+    limit: 2,
+    limits: { ...options.limits, deadline },
+  });
+  return second.ok && second.value.status === "solved" && second.value.unique !== null ? second.value : first;
+}
+
 async function explainSeveral<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -114,7 +134,12 @@ async function explainSeveral<P, S>(
 ): Promise<Pick<Explained<S, P>, "several">> {
   if (family.reasons === undefined) return {};
   const { whySeveral } = await import("./reasons/why.js");
-  const several = await whySeveral(family, puzzle, budget);
+  const isUnique = async (changed: P, left: Budget): Promise<boolean> => {
+    const deadline = performance.now() + left.remainingMs();
+    const solved = await solveHere(family, changed, { limit: 2, limits: { ...budget.limits, deadline } });
+    return solved.ok && solved.value.status === "solved" && solved.value.unique === true;
+  };
+  const several = await whySeveral(family, puzzle, budget, isUnique);
   return several === undefined ? {} : { several };
 }
 

@@ -44,6 +44,7 @@ export { solutions, type SolutionsOptions } from "./solve/solutions.js";
 export { apartWords, type ApartAnswer } from "./reasons/apart.js";
 export { gradeJson, type Graded, type GradeOptions } from "./reasons/grade.js";
 export {
+  boardOf,
   hintJson,
   walkJson,
   type Hinted,

@@ -135,11 +135,11 @@ describe("the solid", () => {
       await help.waitFor({ state: "hidden" });
       return words;
     };
-    expect(await listed()).toMatch(
-      /On the solid \(reached with Tab\)←↑→↓Turn it\+−Nearer, fartherHomeFrom the corner again/,
-    );
+    await expect
+      .poll(listed)
+      .toMatch(/On the solid \(reached with Tab\)←↑→↓Turn it\+−Nearer, fartherHomeFrom the corner again/);
     await page.getByRole("radio", { name: "Layers" }).click();
-    expect(await listed()).not.toContain("On the solid");
+    await expect.poll(listed).not.toContain("On the solid");
   });
 
   it("makes way for the layers where something is drawn, and comes back elsewhere", async () => {

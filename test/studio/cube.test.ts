@@ -142,17 +142,17 @@ describe("playing", () => {
       await page.keyboard.press(key);
       await expect.poll(() => cursor.getAttribute("data-cell"), { message: key }).toBe(cell);
     }
-    await page.keyboard.press("n");
+    await page.keyboard.press("g");
     await page.keyboard.press("y");
     await page.keyboard.press("Enter");
     await expectPieces(page, ["1,0", "1,3", "2,0", "2,3"]);
-    await page.keyboard.press("n");
+    await page.keyboard.press("g");
     await hand.walkTo([1, 1]);
     await page.keyboard.press("Enter");
     await expectVerdict(page, /^Yes: Solved/);
     await page.keyboard.press("Delete");
     await expectPieces(page, ["1,0", "1,3", "2,0", "2,3"]);
-    await page.keyboard.press("n");
+    await page.keyboard.press("g");
     await page.keyboard.press("Escape");
     await expectVerdict(page, "1 piece laid, 4 cells empty.");
   });

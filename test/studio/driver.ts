@@ -82,6 +82,7 @@ export function useStudio(): Studio {
     if (options.forgetful === true) await watched.page.addInitScript("delete globalThis.indexedDB");
     await watched.page.goto(`./${path}`);
     await watched.page.locator("main:not([aria-busy]) h1").waitFor({ state: "attached" });
+    await allLoaded(watched.page);
     return { ...watched, hand: createHand(watched.page) };
   };
   const visitPuzzle: Studio["visitPuzzle"] = async (
@@ -92,6 +93,7 @@ export function useStudio(): Studio {
   ) => {
     const visitor = await visit(`#/${family}/${mode}/${await linkCode(text, format)}`, options);
     await visitor.page.locator("[data-board] svg g").first().waitFor({ state: "attached" });
+    await allLoaded(visitor.page);
     return visitor;
   };
   return {
@@ -106,6 +108,11 @@ export function useStudio(): Studio {
       visitPuzzle("chessboard", { format: "code", text: code }, mode, options),
     visitPuzzle,
   };
+}
+
+/** What is loaded when it is first shown has come. */
+function allLoaded(page: Page): Promise<void> {
+  return page.locator("[data-loading]").first().waitFor({ state: "detached" });
 }
 
 export function linkCode(text: string, format = "code"): Promise<string> {
@@ -150,6 +157,7 @@ export async function pressByKey(page: Page, name: string, key = "Enter"): Promi
 export async function chooseMode(page: Page, name: "Edit" | "Play" | "Solve" | "Lab"): Promise<void> {
   await page.getByRole("tab", { name }).click();
   await expect.poll(() => page.getByRole("tab", { name }).getAttribute("aria-selected")).toBe("true");
+  await allLoaded(page);
 }
 
 /** The cells of the board whose label says so: "removed", "covered". In row order, as "row,col". */

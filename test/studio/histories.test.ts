@@ -301,11 +301,12 @@ describe("no single key spoils a game", () => {
     const [check, solve] =
       sample.family === "chessboard" ? ["CCheck", "STile"] : ["CIs it unique?", "SSolve"];
     await chooseMode(page, "Edit");
-    expect(await named()).toEqual([check]);
+    // The page of the mode may still be on its way.
+    await expect.poll(named).toEqual([check]);
     await page.keyboard.press("s");
     expect(page.url()).toContain("/edit/");
     await chooseMode(page, "Solve");
-    expect(await named()).toEqual([check, solve]);
+    await expect.poll(named).toEqual([check, solve]);
     await page.keyboard.press("s");
     await expectVerdict(page, /here is how|this is one/);
   });

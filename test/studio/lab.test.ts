@@ -44,10 +44,11 @@ async function downloaded(
 interface TextFile {
   readonly name: string;
   readonly text: string;
+  readonly bytes?: Buffer;
 }
 /** What the command line says of the files: 0, the proof is right; 1, it is not. */
 async function verified(...files: readonly [formula: TextFile, proof: TextFile]): Promise<number | null> {
-  for (const { name, text } of files) writeFileSync(join(folder, name), text);
+  for (const { name, text, bytes } of files) writeFileSync(join(folder, name), bytes ?? text);
   const { code } = await quadrille(["verify", ...files.map(({ name }) => join(folder, name))]);
   return code;
 }
@@ -148,7 +149,7 @@ describe("CaDiCaL", () => {
     await press(page, "Check the proof here");
     await expect.poll(() => page.getByTestId("checked").textContent()).toMatch(/^✓ Checked in [\d.]+ m?s: ./);
     const formula = await downloaded(page, "Formula");
-    const proof = await downloaded(page, "Proof");
+    const proof = await downloaded(page, "DRAT");
     expect([formula.name, proof.name]).toEqual(["board.cnf", "board.drat"]);
     expect(formula.text).toMatch(/^p cnf 136 374$/m);
     expect(await verified(formula, proof)).toBe(0);
@@ -156,7 +157,7 @@ describe("CaDiCaL", () => {
     expect(await verified(formula, { name: "empty.drat", text: "0\n" })).toBe(1);
   });
   it("proves a large board by counters, and checks the proof's hints", async () => {
-    const { page } = await studio.visitBoard("40x40-0,0-39,39", "lab");
+    const { page } = await studio.visitBoard("24x24-0,0-23,23", "lab");
     await press(page, "Prove by clauses");
     await expect
       .poll(() => page.getByTestId("proof").textContent(), { timeout: 60_000 })
@@ -164,9 +165,20 @@ describe("CaDiCaL", () => {
     await press(page, "Check the proof here");
     await expect.poll(() => page.getByTestId("checked").textContent()).toMatch(/^✓ Checked in [\d.]+ m?s: ./);
     const formula = await downloaded(page, "Formula");
-    const proof = await downloaded(page, "Proof");
+    const proof = await downloaded(page, "LRAT");
     expect([formula.name, proof.name]).toEqual(["board.cnf", "board.lrat"]);
     expect(await verified(formula, proof)).toBe(0);
+    // The same proof in the other forms, which are made when they are asked for.
+    for (const [label, name] of [
+      ["LRAT, binary", "board-binary.lrat"],
+      ["DRAT", "board.drat"],
+      ["DRAT, binary", "board-binary.drat"],
+    ] as const) {
+      const file = await downloaded(page, label);
+      expect(file.name).toBe(name);
+      expect(await verified(formula, file)).toBe(0);
+      expect(file.bytes.length).toBeLessThan(proof.bytes.length);
+    }
   });
   it("proves by counting", async () => {
     const { page } = await studio.visitBoard("8x8-0,0-7,7", "lab");
@@ -177,7 +189,7 @@ describe("CaDiCaL", () => {
     await press(page, "Check the proof here");
     await expect.poll(() => page.getByTestId("checked").textContent()).toContain("✓ Checked in");
     const formula = await downloaded(page, "Formula");
-    const proof = await downloaded(page, "Proof");
+    const proof = await downloaded(page, "VeriPB");
     expect([formula.name, proof.name]).toEqual(["board.opb", "board.pbp"]);
     expect(formula.text).toMatch(/^\* #variable= \d+ #constraint= \d+/);
     expect(await verified(formula, proof)).toBe(0);
@@ -275,9 +287,9 @@ describe("the race", () => {
       expect(matching).toMatch(/^[\d.]+ m?s$/);
       expect(cadical).toMatch(/^[\d.]+ m?s$/);
     }
-    const plot = page.locator(".race-plot svg");
+    const plot = page.locator(".lab-plot svg");
     await expect.poll(() => plot.count()).toBe(1);
-    await expect.poll(() => plot.locator("[aria-label='dot'] *").count()).toBe(2 * rows.length);
+    await expect.poll(() => plot.locator("[data-mark='dot'] *").count()).toBe(2 * rows.length);
     expect(await page.getByRole("button", { name: "Race again" }).isEnabled()).toBe(true);
   });
 });

@@ -217,23 +217,4 @@ describe("nothing is lost", () => {
     await page.locator(".note").getByRole("button", { name: "Undo" }).click();
     await expectLaid(visitor, ["1-2 0,0 right"]);
   });
-  it("on paper: the board, and below it the dominoes that are to be laid", async () => {
-    const visitor = await visit();
-    const { page } = visitor;
-    /** As wide as the dominoes need: two cells each, and one between. */
-    const cellsAcross = async (): Promise<number> => {
-      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-      const sheet = page.locator(".print-sheet svg");
-      const [, , width = 0, height = 0] = ((await sheet.getAttribute("viewBox")) ?? "")
-        .split(" ")
-        .map(Number);
-      // Two rows of the board, one left free, one of dominoes.
-      const cell = height / 4;
-      return Math.floor(width / cell);
-    };
-    expect(await cellsAcross()).toBe(7);
-    await dragFromTray(visitor, 0, [0, 0]);
-    await expectLaid(visitor, ["1-2 0,0 right"]);
-    expect(await cellsAcross()).toBe(4);
-  });
 });

@@ -127,7 +127,7 @@ describe("help", () => {
     await hand.drag([0, 1], [0, 2]);
     await expectVerdict(page, "2 dominoes laid, 2 squares to cover.");
     await hand.drag([1, 1], [1, 2]);
-    await expectVerdict(page, "Yes: Solved: every square is covered.");
+    await expectVerdict(page, /^Yes: Solved in \d+:\d\d: every square is covered\.$/);
   });
 });
 

@@ -120,7 +120,7 @@ describe("what cannot be watched", () => {
   });
   it("is a trial where the colours decide", async () => {
     const { page } = await studio.visitBoard("8x8-0,0-7,7", "solve");
-    expect(await isOff(page, "Step")).toBe(false);
+    await expect.poll(() => isOff(page, "Step")).toBe(false);
     await choose(page, "Trial");
     await page
       .locator(".workspace-panel")

@@ -1,5 +1,6 @@
 /** What pages share (fonts, opacities, patterns), and writing text with it. */
 import type { Font, Fonts } from "../font.js";
+import type { TextItem } from "../booklet.js";
 import { addFont, hex, type PdfFile, type Reference } from "./file.js";
 import { pdfNumber, pdfNumbers } from "./path.js";
 
@@ -13,13 +14,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-export interface PlacedText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly bold: boolean;
-  readonly anchor: "start" | "middle" | "end";
+export interface PlacedText extends Pick<TextItem, "text" | "x" | "y" | "size" | "bold" | "anchor"> {
   /** Turned upwards, around its place. */
   readonly upwards?: boolean;
 }

@@ -1,6 +1,4 @@
 /** The file around the pages of a PDF (ISO 32000-1): numbered objects, compressed streams, the table of their places, embedded fonts. */
-import { createHash } from "node:crypto";
-import { deflateSync } from "node:zlib";
 import type { Font } from "../font.js";
 import { pdfNumber } from "./path.js";
 
@@ -15,59 +13,89 @@ export interface PdfFile {
   /** Writes a stream; `entries` are those of its dictionary beside length and filter. */
   addStream(entries: string, content: string | Uint8Array, reference?: Reference): Reference;
   /** The whole file. */
-  finish(root: Reference, info: Reference): Uint8Array;
+  finish(root: Reference, info: Reference): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** An object as it will stand in the file; the content of a stream is packed when the file is finished. */
+interface Pending {
+  readonly reference: Reference;
+  readonly text: string;
+  readonly content?: Uint8Array<ArrayBuffer>;
 }
 
 export function createPdfFile(): PdfFile {
   const encoder = new TextEncoder();
-  const chunks: Uint8Array[] = [];
-  const places: number[] = [0];
-  let length = 0;
-  const push = (piece: string | Uint8Array): void => {
-    const bytes = typeof piece === "string" ? encoder.encode(piece) : piece;
-    chunks.push(bytes);
-    length += bytes.length;
-  };
-  // The second line tells programs that the file is binary.
-  push("%PDF-1.7\n");
-  push(Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a));
-  const reserve = (): Reference => places.push(-1) - 1;
-  const write = (reference: Reference, ...pieces: readonly (string | Uint8Array)[]): Reference => {
-    places[reference] = length;
-    push(`${reference} 0 obj\n`);
-    for (const piece of pieces) push(piece);
-    push("\nendobj\n");
-    return reference;
+  const objects: Pending[] = [];
+  let references = 0;
+  const reserve = (): Reference => ++references;
+  const write = (object: Pending): Reference => {
+    objects.push(object);
+    return object.reference;
   };
   return {
     reserve,
-    add: (text, reference = reserve()) => write(reference, text),
-    addStream(entries, content, reference = reserve()) {
-      const packed = deflateSync(content);
-      const head = `<< ${entries} /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`;
-      return write(reference, head, packed, "\nendstream");
-    },
-    finish(root, info) {
+    add: (text, reference = reserve()) => write({ reference, text }),
+    addStream: (entries, content, reference = reserve()) =>
+      write({
+        reference,
+        text: entries,
+        content: typeof content === "string" ? encoder.encode(content) : new Uint8Array(content),
+      }),
+    async finish(root, info) {
+      const chunks: Uint8Array<ArrayBuffer>[] = [];
+      const places: number[] = Array.from({ length: references + 1 }, () => 0);
+      let length = 0;
+      const push = (...pieces: readonly (string | Uint8Array<ArrayBuffer>)[]): void => {
+        for (const piece of pieces) {
+          const bytes = typeof piece === "string" ? encoder.encode(piece) : piece;
+          chunks.push(bytes);
+          length += bytes.length;
+        }
+      };
+      // The second line tells programs that the file is binary.
+      push("%PDF-1.7\n", Uint8Array.of(0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a));
+      for (const { reference, text, content } of objects) {
+        places[reference] = length;
+        push(`${reference} 0 obj\n`);
+        if (content === undefined) push(text);
+        else {
+          const packed = await deflated(content);
+          push(
+            `<< ${text} /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`,
+            packed,
+            "\nendstream",
+          );
+        }
+        push("\nendobj\n");
+      }
       const table = length;
       const lines = places.slice(1).map((place) => `${String(place).padStart(10, "0")} 00000 n \n`);
-      // The same booklet has the same id.
-      const hash = createHash("sha256");
-      for (const chunk of chunks) hash.update(chunk);
-      const id = hash.digest("hex").slice(0, 32);
-      push(`xref\n0 ${places.length}\n0000000000 65535 f \n${lines.join("")}`);
+      const id = fingerprint(chunks);
       push(
+        `xref\n0 ${places.length}\n0000000000 65535 f \n${lines.join("")}`,
         `trailer\n<< /Size ${places.length} /Root ${root} 0 R /Info ${info} 0 R /ID [<${id}> <${id}>] >>\n`,
+        `startxref\n${table}\n%%EOF\n`,
       );
-      push(`startxref\n${table}\n%%EOF\n`);
-      const whole = new Uint8Array(length);
-      let at = 0;
-      for (const chunk of chunks) {
-        whole.set(chunk, at);
-        at += chunk.length;
-      }
-      return whole;
+      return new Uint8Array(await new Blob(chunks).arrayBuffer());
     },
   };
+}
+
+/** By the platform's own stream, which Node and browsers have. */
+async function deflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([content]).stream().pipeThrough(new CompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** 128 bits by FNV-1a in four lanes: the same booklet has the same id, and another has another. */
+function fingerprint(chunks: readonly Uint8Array[]): string {
+  const lanes = new Uint32Array([0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b]);
+  for (const chunk of chunks)
+    for (let i = 0; i < chunk.length; i++) {
+      const lane = i & 3;
+      lanes[lane] = Math.imul(lanes[lane]! ^ chunk[i]! ^ lanes[(lane + 3) & 3]!, 0x01000193);
+    }
+  return Array.from(lanes, (lane) => lane.toString(16).toUpperCase().padStart(8, "0")).join("");
 }
 
 /** A text outside of pages: UTF-16 in hexadecimal, which needs no escapes. */

@@ -1,5 +1,7 @@
+import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
+import type { CodeItem } from "../booklet.js";
 import { layOut } from "../layout.js";
 import { bookletOf, puzzleOf } from "../testing/booklets.js";
 import { readPdf } from "../testing/pdf-reader.js";
@@ -7,10 +9,13 @@ import { pdfNumber, pdfPath } from "./path.js";
 import { writePdf } from "./pdf.js";
 
 const booklet = bookletOf([puzzleOf(1, 4, 8, 6), puzzleOf(2, 10, 10, 0), puzzleOf(3, 5, 5, 2)]);
-const laidOut = unwrap(layOut(booklet, { paper: "letter", perPage: 2 }));
+const laidOut = unwrap(await layOut(booklet, { paper: "letter", perPage: 2 }));
+
+const pdf = readPdf(await writePdf(laidOut));
+const idOf = (file: Uint8Array): string | undefined =>
+  /\/ID \[<(\w{32})>/.exec(Buffer.from(file).toString("latin1"))?.[1];
 
 describe("a PDF", () => {
-  const pdf = readPdf(writePdf(laidOut));
   it("has the pages of the layout, on their paper", () => {
     expect(pdf.pages).toHaveLength(laidOut.pages.length);
     expect(new Set(pdf.pages.map(({ box }) => box.join(" ")))).toEqual(new Set(["0 0 612 792"]));
@@ -33,9 +38,12 @@ describe("a PDF", () => {
   it("has a link on every code", () => {
     expect(pdf.links).toEqual(booklet.puzzles.map(({ link }) => link));
   });
-  it("is the same each time, and has no pictures of pixels", () => {
-    expect(writePdf(laidOut)).toEqual(writePdf(laidOut));
-    expect(Buffer.from(writePdf(laidOut)).includes("/Image")).toBe(false);
+  it("is the same each time, and has no pictures of pixels", async () => {
+    const written = await writePdf(laidOut);
+    expect(await writePdf(laidOut)).toEqual(written);
+    expect(Buffer.from(written).includes("/Image")).toBe(false);
+    const other = await writePdf({ ...laidOut, title: "Another" });
+    expect(idOf(other)).not.toBe(idOf(written));
   });
   it("saves and restores the state of the page evenly", () => {
     for (const { content } of pdf.pages) {
@@ -43,12 +51,37 @@ describe("a PDF", () => {
       expect(words.filter((word) => word === "q").length).toBe(words.filter((word) => word === "Q").length);
     }
   });
-  it("can be stopped between two pages", () => {
+  it("can be stopped between two pages", async () => {
     const stop = new Error("stop");
     const stopAtTwo = (page: number): void => {
       if (page === 2) throw stop;
     };
-    expect(() => writePdf(laidOut, stopAtTwo)).toThrow(stop);
+    await expect(writePdf(laidOut, stopAtTwo)).rejects.toThrow(stop);
+  });
+});
+
+describe("a code", () => {
+  /** The squares of a code, black ones true, as the page has them: read from the bars that fill its box. */
+  const drawnIn = (content: string, { x, y, side, rows }: CodeItem): boolean[][] => {
+    const cell = side / rows.length;
+    const squares = rows.map((row) => row.map(() => false));
+    for (const bar of content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)) {
+      const [left = 0, top = 0, width = 0, height = 0] = bar.slice(1).map(Number);
+      const [row, from] = [Math.round((top - y) / cell), Math.round((left - x) / cell)];
+      if (squares[row]?.[from] === undefined || Math.abs(height - cell) > 0.02) continue;
+      for (let i = 0; i < Math.round(width / cell); i++) squares[row][from + i] = true;
+    }
+    return squares;
+  };
+  it("is drawn square by square as it must be for its link", () => {
+    const codes = laidOut.pages.flatMap(({ items }, page) =>
+      items.flatMap((item) => (item.kind === "code" ? [{ page, item }] : [])),
+    );
+    expect(codes).toHaveLength(booklet.puzzles.length);
+    for (const { page, item } of codes)
+      expect(drawnIn(pdf.pages[page]!.content, item)).toEqual(
+        encode(item.link, { ecc: "L", border: 0 }).data,
+      );
   });
 });
 

@@ -9,10 +9,10 @@ import { pdfNumbers } from "./path.js";
 import { drawPicture, pdfColour } from "./picture.js";
 
 /** `onPage` is called before each page; it may throw to stop. */
-export function writePdf(
+export async function writePdf(
   { title, author, paper, pages }: LaidOut,
   onPage: (page: number) => void = () => undefined,
-): Uint8Array {
+): Promise<Uint8Array<ArrayBuffer>> {
   const file = createPdfFile();
   const canvas = createCanvas(file, loadFonts());
   const { width, height } = paper;

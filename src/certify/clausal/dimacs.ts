@@ -11,15 +11,14 @@ import {
   LETTER_C,
   LETTER_P,
   MAX_VARIABLE,
-  MINUS,
   NEWLINE,
   nextLine,
-  NINE,
+  type Numeral,
   PERCENT,
+  readNumeral,
   SPACE,
   toBytes,
   wordAt,
-  ZERO,
 } from "../bytes.js";
 
 /** Clauses as one stream of literals, each clause closed by 0. */
@@ -47,9 +46,10 @@ export function parseDimacs(input: string | Uint8Array): Result<ClauseSet> {
   let clauses = 0;
   let open = -1;
   let at = header.value.end;
+  const numeral: Numeral = { at, value: 0 };
   while (at < end) {
     const start = at;
-    let byte = bytes[at]!;
+    const byte = bytes[at]!;
     if (byte <= SPACE) {
       at++;
       continue;
@@ -59,21 +59,17 @@ export function parseDimacs(input: string | Uint8Array): Result<ClauseSet> {
       continue;
     }
     if (byte === PERCENT) break;
-    const negative = byte === MINUS;
-    if (negative) at++;
-    const firstDigit = at;
-    let value = 0;
-    while (at < end && (byte = bytes[at]!) >= ZERO && byte <= NINE) {
-      value = value * 10 + (byte - ZERO);
-      at++;
-    }
-    if (at === firstDigit || (at < end && byte > SPACE) || (negative && value === 0)) {
+    numeral.at = at;
+    const isNumber = readNumeral(bytes, end, numeral);
+    ({ at } = numeral);
+    if (!isNumber) {
       if (bytes[start] === LETTER_P)
         return wrong(start, "header", "a second “p” line: one file holds one formula");
       return wrong(start, "number", `expected a literal, 0, or a comment line, not ${wordAt(bytes, start)}`);
     }
-    if (value > variableCount) {
-      const message = `variable ${value} is beyond the ${variableCount} that the header declares`;
+    const { value } = numeral;
+    if (value > variableCount || value < -variableCount) {
+      const message = `variable ${Math.abs(value)} is beyond the ${variableCount} that the header declares`;
       return wrong(start, "variable-range", message);
     }
     if (open === -1) {
@@ -86,7 +82,7 @@ export function parseDimacs(input: string | Uint8Array): Result<ClauseSet> {
       open = start;
     }
     if (size === stream.length) stream = grown(stream, size + 1);
-    stream[size++] = negative ? -value : value;
+    stream[size++] = value;
     if (value === 0) {
       clauses++;
       open = -1;

@@ -17,6 +17,8 @@ import {
   NEWLINE,
   nextLine,
   NINE,
+  readNumeral,
+  type Numeral,
   SPACE,
   toBytes,
   wordAt,
@@ -62,9 +64,10 @@ function parseText(bytes: Uint8Array): Result<Proof> {
   let open = -1;
   let openLine = 0;
   let deletion = false;
+  const numeral: Numeral = { at, value: 0 };
   while (at < end) {
     const start = at;
-    let byte = bytes[at]!;
+    const byte = bytes[at]!;
     if (byte <= SPACE) {
       if (byte === NEWLINE) line++;
       at++;
@@ -82,19 +85,15 @@ function parseText(bytes: Uint8Array): Result<Proof> {
       at++;
       continue;
     }
-    const negative = byte === MINUS;
-    if (negative) at++;
-    const firstDigit = at;
-    let value = 0;
-    while (at < end && (byte = bytes[at]!) >= ZERO && byte <= NINE) {
-      value = value * 10 + (byte - ZERO);
-      at++;
-    }
-    if (at === firstDigit || (at < end && byte > SPACE) || (negative && value === 0)) {
+    numeral.at = at;
+    const isNumber = readNumeral(bytes, end, numeral);
+    ({ at } = numeral);
+    if (!isNumber) {
       const word = wordAt(bytes, start);
       return failAt(bytes, start, "drat/number", `expected a literal, 0, “d” or a comment line, not ${word}`);
     }
-    if (value > MAX_VARIABLE) {
+    const { value } = numeral;
+    if (value > MAX_VARIABLE || value < -MAX_VARIABLE) {
       return failAt(bytes, start, "drat/variable-range", `variables go up to ${MAX_VARIABLE}`);
     }
     if (open === -1) {
@@ -105,7 +104,7 @@ function parseText(bytes: Uint8Array): Result<Proof> {
       log.close(deletion, openLine);
       open = -1;
       deletion = false;
-    } else log.push(negative ? -value : value);
+    } else log.push(value);
   }
   if (open !== -1)
     return failAt(bytes, open, "drat/unterminated", "the proof ends inside this step: no closing 0");

@@ -16,7 +16,16 @@ type Redundancy = "rup" | "rat" | "none";
 /** Tests the lemma at `ref`, which must not be active. `pivot` is its first literal, encoded, or −1. The trail stays as it was. */
 export type LemmaTest = (ref: number, pivot: number) => Redundancy;
 
-export function createLemmaTest(store: ClauseStore, propagator: Propagator, mark: boolean): LemmaTest {
+/** Clauses with the negated pivot that are looked at before propagation: definitions have two or three. */
+const FEW = 8;
+
+/** `formulaVariables`: variables beyond that are new ones of the proof. */
+export function createLemmaTest(
+  store: ClauseStore,
+  propagator: Propagator,
+  mark: boolean,
+  formulaVariables: number,
+): LemmaTest {
   const { arena } = store;
   const { values } = propagator;
   const occurrences = createOccurrences(store, values.length);
@@ -41,7 +50,8 @@ export function createLemmaTest(store: ClauseStore, propagator: Propagator, mark
 
   const isRat = (pivot: number): boolean => {
     const assumed = propagator.trailSize();
-    for (const ref of occurrences(pivot ^ 1)) {
+    for (let node = occurrences.first(pivot ^ 1); node !== 0; node = occurrences.next(node)) {
+      const ref = occurrences.clause(node);
       if ((arena[ref - 1]! & ACTIVE) === 0) continue;
       const isRup = refuted(ref, pivot ^ 1);
       propagator.undo(assumed);
@@ -50,7 +60,36 @@ export function createLemmaTest(store: ClauseStore, propagator: Propagator, mark
     return true;
   };
 
+  /** Whether two clauses clash on another literal than the pivot, so that their resolvent says nothing. */
+  const clash = (ref: number, other: number, pivot: number): boolean => {
+    const stop = ref + (arena[ref - 1]! >> SIZE_SHIFT);
+    const otherStop = other + (arena[other - 1]! >> SIZE_SHIFT);
+    for (let at = ref; at < stop; at++) {
+      const wanted = arena[at]! ^ 1;
+      if (wanted === (pivot ^ 1)) continue;
+      for (let by = other; by < otherStop; by++) if (arena[by] === wanted) return true;
+    }
+    return false;
+  };
+
+  /**
+   * Whether the lemma is part of the definition of a new variable: every clause with the negated pivot clashes with it. That is RAT
+   * without any propagation. To find out that such a lemma is not RUP means to propagate to the end, which in a proof by counters
+   * runs through all counters: 80,000 lemmas took 0.5 s instead of 0.2 s, and
+   * 3 million did not end in ten minutes instead of 5 s, on a busy machine.
+   */
+  const defines = (ref: number, pivot: number): boolean => {
+    let looked = 0;
+    for (let node = occurrences.first(pivot ^ 1); node !== 0; node = occurrences.next(node)) {
+      if (++looked > FEW) return false;
+      const other = occurrences.clause(node);
+      if ((arena[other - 1]! & ACTIVE) !== 0 && !clash(ref, other, pivot)) return false;
+    }
+    return true;
+  };
+
   return (ref, pivot) => {
+    if (pivot >> 1 > formulaVariables && defines(ref, pivot)) return "rat";
     const before = propagator.trailSize();
     propagator.settle();
     let found: Redundancy = "none";
@@ -61,8 +100,15 @@ export function createLemmaTest(store: ClauseStore, propagator: Propagator, mark
   };
 }
 
-/** Literal → clauses that hold it, active or not, as linked lists. Built for the first RAT step, which most proofs do not have. */
-function createOccurrences(store: ClauseStore, literals: number): (literal: number) => Iterable<number> {
+/** Literal → clauses that hold it, the latest first, as linked lists of nodes that end in 0. */
+interface Occurrences {
+  first(literal: number): number;
+  next(node: number): number;
+  clause(node: number): number;
+}
+
+/** Clauses active or not. Built for the first RAT step, which most proofs do not have. */
+function createOccurrences(store: ClauseStore, literals: number): Occurrences {
   let heads = new Int32Array(0);
   let next = new Int32Array(0);
   let refs = new Int32Array(0);
@@ -85,8 +131,12 @@ function createOccurrences(store: ClauseStore, literals: number): (literal: numb
       }
     }
   };
-  return function* (literal) {
-    catchUp();
-    for (let node = heads[literal]!; node !== 0; node = next[node]!) yield refs[node]!;
+  return {
+    first(literal) {
+      catchUp();
+      return heads[literal]!;
+    },
+    next: (node) => next[node]!,
+    clause: (node) => refs[node]!,
   };
 }

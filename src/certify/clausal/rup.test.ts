@@ -241,6 +241,36 @@ describe("the core", () => {
   });
 });
 
+describe("what a new variable means", () => {
+  it("is told without propagation, by the clauses that have the variable", () => {
+    // From 3 on each variable implies the next. To try whether a definition is RUP means to go through all of them.
+    const last = 20_000;
+    const chain = Array.from({ length: last - 3 }, (_, at): Clause => [-(at + 3), at + 4]);
+    const definitions = Array.from({ length: 200 }, (_, at): Clause[] => [
+      [-(last + 1 + at), 3],
+      [last + 1 + at, -3],
+    ]);
+    let looks = 0;
+    const counting = { ...budget, report: () => void looks++ };
+    const proof = proofOf(lemmas([...definitions.flat(), [1]]));
+    const { verdict, ratLemmas } = checkProof(clauseSet([...SQUARE, ...chain]), proof, {
+      budget: counting,
+      mode: "forward",
+    });
+    expect([verdict, ratLemmas]).toEqual(["verified", 400]);
+    // Once for so many steps, not once for each chain.
+    expect(looks).toBeLessThan(10);
+  });
+
+  it("is not changed later, unless the clause that said otherwise is gone", () => {
+    const mode = "forward" as const;
+    expect(check([[1, 2]], "3 1 0\n-3 0\n", { mode }).verdict).toBe("rejected");
+    expect(check([[1, 2]], "3 1 0\n-3 0\n", { mode })).toMatchObject({ rejectedAt: { step: 1 } });
+    const deleted = check([[1, 2]], "3 1 0\nd 3 1 0\n-3 0\n", { mode });
+    expect(deleted).toMatchObject({ ratLemmas: 2, reason: "no-empty-clause" });
+  });
+});
+
 describe("random formulas and proofs", () => {
   it("are never refuted when satisfiable", () => neverRefutesTheSatisfiable(3000));
   it("get the plain checker's verdict", () => agreesWithThePlainChecker(1000));

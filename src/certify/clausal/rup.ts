@@ -79,17 +79,22 @@ export type ProofCheck = CheckCounts &
     | {
         readonly verdict: "verified";
         readonly mode: "backward";
+        /** How many lemmas the refutation needs. */
         readonly coreLemmas: number;
+        /** How many clauses of the formula it needs. */
         readonly coreClauses: number;
+        /** Which they are, when that was asked for. */
         readonly core?: ProofCore;
       }
     | { readonly verdict: "verified"; readonly mode: "forward" }
     | { readonly verdict: "rejected"; readonly reason: "no-empty-clause" }
+    /** This step is wrong. */
     | {
         readonly verdict: "rejected";
         readonly reason: "not-redundant" | "missing-deletion";
         readonly rejectedAt: RejectedStep;
       }
+    /** The limit was reached. */
     | { readonly verdict: "stopped"; readonly reason: StopReason }
   );
 

@@ -79,7 +79,8 @@ interface Run extends SessionOptions {
 }
 
 function startRun(formula: ClauseSet, proof: Proof, options: SessionOptions): Run {
-  const variableCount = Math.max(largestVariable(formula.stream), largestVariable(proof.literals));
+  const formulaVariables = largestVariable(formula.stream);
+  const variableCount = Math.max(formulaVariables, largestVariable(proof.literals));
   const lemmaCount = proof.deletions.reduce((lemmas, deletion) => lemmas - deletion, proof.stepCount);
   const store = createClauseStore(
     formula.clauseCount + lemmaCount,
@@ -87,7 +88,7 @@ function startRun(formula: ClauseSet, proof: Proof, options: SessionOptions): Ru
     variableCount,
   );
   const propagator = createPropagator(store.arena, variableCount);
-  const testLemma = createLemmaTest(store, propagator, !options.forward);
+  const testLemma = createLemmaTest(store, propagator, !options.forward, formulaVariables);
   const stepRefs = new Int32Array(proof.stepCount);
   const counts = { checkedLemmas: 0, ratLemmas: 0, ignoredDeletions: 0, missingDeletions: 0 };
   let polledSteps = 0;

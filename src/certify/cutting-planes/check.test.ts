@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
-import { checkPbProof, hallRefutation, parseOpb, parsePbProof, type PbRejection } from "../index.js";
+import {
+  checkPbProof,
+  parseOpb,
+  parsePbProof,
+  sumRefutation,
+  type CountingSum,
+  type PbRejection,
+} from "../index.js";
 import { denseConstraints, type Inequality, isImpossible, opbText } from "../testing/counting.js";
 import {
   addsExactly,
@@ -154,34 +161,59 @@ function strip(n: number): {
   return { formula, variables: dominoes.length, squares };
 }
 
-describe("hallRefutation", () => {
+/** Constraints and axioms, each once. */
+const once = (ids: readonly number[], literals: readonly number[], formulaSize: number): CountingSum => {
+  const [times, literalTimes] = [ids.map(() => 1), literals.map(() => 1)];
+  return { known: [], sums: [{ ids, times, literals, literalTimes }], divisor: 1, formulaSize };
+};
+
+describe("sumRefutation", () => {
   const { formula, variables, squares } = strip(6);
   const black = squares.filter(({ white }) => !white).map(({ id }) => id);
   const white = squares.filter((square) => square.white).map(({ id }) => id + 1);
-  const whole = { atLeastIds: black, atMostIds: white, looseVariables: [], formulaSize: 2 * formula.length };
+  const whole = once([...black, ...white], [], 2 * formula.length);
 
   it("refutes a board with unequal colours", () => {
-    const text = [...hallRefutation(whole)].join("");
+    const text = [...sumRefutation(whole)].join("");
     expect(checkTexts(opbText(formula), text)).toMatchObject({ verdict: "verified", derived: 1 });
   });
 
   it("adds x ≥ 0 for the dominoes that leave the neighbours", () => {
     // (1) and (3) both need (2), which also touches a fourth square by x3.
     const opb = "1 x1 = 1;\n1 x1 1 x2 1 x3 = 1;\n1 x2 = 1;\n1 x3 1 x4 = 1;\n";
-    const sum = { atLeastIds: [1, 5], atMostIds: [4], looseVariables: [3], formulaSize: 8 };
-    const text = [...hallRefutation(sum)].join("");
+    const text = [...sumRefutation(once([1, 5, 4], [3], 8))].join("");
     expect(text).toBe(
       "pseudo-Boolean proof version 3.0\nf 8;\npol 1 5 + 4 + x3 +;\noutput NONE;\nconclusion UNSAT : 9;\nend pseudo-Boolean proof;\n",
     );
     expect(checkTexts(opb, text).verdict).toBe("verified");
     // What is left is 0 ≥ 1, to the letter; without the axiom, −x3 ≥ 1.
     expect(checkTexts(opb, text.replace("output", "e 9 : >= 1 ;\noutput")).verdict).toBe("verified");
-    const without = [...hallRefutation({ ...sum, looseVariables: [] })].join("");
+    const without = [...sumRefutation(once([1, 5, 4], [], 8))].join("");
     expect(checkTexts(opb, without.replace("output", "e 9 : -1 x3 >= 1 ;\noutput")).verdict).toBe("verified");
   });
 
+  it("divides, and says first what unit propagation knows", () => {
+    // Twice x1 + x2 is 3; and of x1 to x3 two hold, though x3 is out and one of the others at most holds.
+    const halves = {
+      ...once([1], [], 2),
+      sums: [once([1], [], 2).sums[0]!, once([2], [], 2).sums[0]!],
+      divisor: 2,
+    };
+    const opb = "2 x1 2 x2 = 3;\n";
+    const text = [...sumRefutation(halves)].join("");
+    expect(text).toContain("\npol 1 2 d 2 2 d +;\n");
+    expect(checkTexts(opb, text).verdict).toBe("verified");
+    expect(checkTexts("2 x1 2 x2 = 2;\n", text).verdict).toBe("rejected");
+    const known = { ...once([1, 3, 4], [], 3), known: [-3] };
+    const more = [...sumRefutation(known)].join("");
+    expect(more).toContain("\nrup 1 ~x3 >= 1;\npol 1 3 + 4 +;\n");
+    const three = "1 x1 1 x2 1 x3 >= 2;\n-1 x3 >= 0;\n-1 x1 -1 x2 >= -1;\n";
+    expect(checkTexts(three, more).verdict).toBe("verified");
+    expect(checkTexts(three.replace("-1 x3 >= 0", "-1 x3 >= -1"), more).verdict).toBe("rejected");
+  });
+
   it("is rejected with any id changed, unless the sum is still impossible", () => {
-    const text = [...hallRefutation(whole)].join("");
+    const text = [...sumRefutation(whole)].join("");
     const ids = [...black, ...white];
     const constraints = denseConstraints(formula, variables);
     let rejected = 0;
@@ -209,9 +241,9 @@ describe("hallRefutation", () => {
     // Without one black square the set has just one member more than neighbours: nothing to spare.
     const [spare, ...rest] = black;
     const numbers = (id: number): number[] => formula.at((id - 1) / 2)!.terms.map(([, literal]) => literal);
-    const text = [
-      ...hallRefutation({ ...whole, atLeastIds: rest, looseVariables: numbers(spare ?? 0) }),
-    ].join("");
+    const text = [...sumRefutation(once([...rest, ...white], numbers(spare ?? 0), 2 * formula.length))].join(
+      "",
+    );
     const opb = opbText(formula);
     expect(checkTexts(opb, text).verdict).toBe("verified");
     const target = rest.findLast((id) => numbers(id).length === 3)!;

@@ -25,18 +25,21 @@ export type PbRejection =
 
 /** The verdict on a cutting-planes proof, in words too, with the line of the first step that fails. */
 export type PbCheck = {
-  /** Constraints of the formula, and constraints derived. */
+  /** Constraints of the formula. */
   readonly constraints: number;
+  /** Constraints that the proof derived. */
   readonly derived: number;
   /** The verdict as a sentence. */
   readonly words: string;
 } & (
   | { readonly verdict: "verified" }
+  /** The rule on this line of the proof does not hold. */
   | {
       readonly verdict: "rejected";
       readonly reason: PbRejection;
       readonly rejectedAt: { readonly line: number };
     }
+  /** The limit was reached. */
   | { readonly verdict: "stopped"; readonly reason: StopReason }
 );
 

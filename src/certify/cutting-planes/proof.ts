@@ -37,16 +37,28 @@ export type PbProofVersion = "2.0" | "3.0";
 const PB_PROOF_VERSIONS: readonly PbProofVersion[] = ["2.0", "3.0"];
 
 /** One step of a proof, with its line in the text. */
-export type PbStep = { readonly line: number } & (
-  | { readonly rule: "load"; readonly count?: number }
-  | { readonly rule: "pol"; readonly program: PolProgram }
-  | { readonly rule: "rup"; readonly constraint: LinearSum }
-  | { readonly rule: "equals"; readonly id: number; readonly constraint: LinearSum }
-  | { readonly rule: "delete"; readonly ids: readonly number[] }
-);
+export type PbStep = {
+  /** Where it stands in the proof, from 1. */
+  readonly line: number;
+} &
+  /** Takes over the constraints of the formula, whose number may be given. */
+  (
+    | { readonly rule: "load"; readonly count?: number }
+    /** Derives a constraint by adding, multiplying, dividing and saturating others. */
+    | { readonly rule: "pol"; readonly program: PolProgram }
+    /** Derives a constraint that unit propagation shows. */
+    | { readonly rule: "rup"; readonly constraint: LinearSum }
+    /** Claims that the constraint with this number is the one given. */
+    | { readonly rule: "equals"; readonly id: number; readonly constraint: LinearSum }
+    /** Forgets the constraints with these numbers. */
+    | { readonly rule: "delete"; readonly ids: readonly number[] }
+  );
 
 /** What a proof claims at its end. */
-export type PbConclusion = { readonly line: number } & (
+export type PbConclusion = {
+  /** Where it stands in the proof, from 1. */
+  readonly line: number;
+} & (
   | { readonly claim: "none" }
   /** Without an id, some constraint must be contradictory by unit propagation. */
   | { readonly claim: "unsat"; readonly id?: number }

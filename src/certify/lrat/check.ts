@@ -20,6 +20,9 @@ import { toBytes } from "../bytes.js";
 import { createLratClauses, type LratClauses } from "./clauses.js";
 import { createLratReader, type LratForm } from "./read.js";
 import type { LratStep } from "./step.js";
+import { createStepTest, type Fault, type LratFault } from "./step-test.js";
+
+export type { LratFault } from "./step-test.js";
 
 /** How much of an LRAT proof was looked at. */
 export interface LratCounts {
@@ -50,20 +53,13 @@ export type LratCheck = LratCounts &
   (
     | { readonly verdict: "verified" }
     | { readonly verdict: "rejected"; readonly reason: "no-empty-clause" }
+    /** This step is wrong. */
     | { readonly verdict: "rejected"; readonly reason: LratFault; readonly rejectedAt: LratRejectedStep }
+    /** The step is of a kind that this check does not know. */
     | { readonly verdict: "unsupported"; readonly rejectedAt: LratRejectedStep }
+    /** The limit was reached. */
     | { readonly verdict: "stopped"; readonly reason: StopReason }
   );
-
-/** What can be wrong with a step. */
-export type LratFault =
-  | "id-taken"
-  | "hint-missing"
-  | "hint-not-unit"
-  | "no-conflict"
-  | "pivot-missing"
-  | "clause-left-out"
-  | "clause-twice";
 
 /** Checks a proof step by step, while it is made or read. */
 export interface LratChecker {
@@ -216,138 +212,4 @@ function clauseSize({ literals, literalCount }: LratStep): number {
   const first = literals[0]!;
   for (let at = 1; at < literalCount; at++) if (literals[at] === first) return at;
   return literalCount;
-}
-
-interface Fault {
-  readonly kind: LratFault | "witness";
-  readonly words: string;
-}
-
-interface StepVerdict {
-  readonly fault?: Fault;
-  readonly rat?: boolean;
-}
-
-const RUP: StepVerdict = {};
-const RAT: StepVerdict = { rat: true };
-
-const wrong = (kind: LratFault, words: string): StepVerdict => ({ fault: { kind, words } });
-
-/**
- * Whether a step adds a clause that is redundant. `marks` has the literals that are false while a step is tested. One closure, although it
- * is long: all of it works on the same trail.
- */
-function createStepTest(clauses: LratClauses): (step: LratStep, size: number) => StepVerdict {
-  let trail = new Int32Array(1 << 8);
-  let trailSize = 0;
-  let marks = clauses.marks();
-
-  const falsify = (literal: number): void => {
-    marks[literal] = 1;
-    if (trailSize === trail.length) {
-      const longer = new Int32Array(2 * trailSize);
-      longer.set(trail);
-      trail = longer;
-    }
-    trail[trailSize++] = literal;
-  };
-  const undo = (size: number): void => {
-    while (trailSize > size) marks[trail[--trailSize]!] = 0;
-  };
-
-  /** Follow positive hints from `at`: true for a conflict, the place of the first other hint when there is none, or a fault. */
-  const follow = ({ hints, hintCount }: LratStep, at: number): true | number | StepVerdict => {
-    const words = clauses.words();
-    for (; at < hintCount && hints[at]! > 0; at++) {
-      const start = clauses.find(hints[at]!);
-      if (start === 0) return wrong("hint-missing", `there is no clause ${hints[at]}`);
-      const stop = start + words[start - 1]!;
-      let unit = 0;
-      for (let i = start; i < stop; i++) {
-        const literal = words[i]!;
-        if (marks[literal] === 1) continue;
-        if (unit !== 0) return wrong("hint-not-unit", `clause ${hints[at]} is not unit where it is used`);
-        unit = literal;
-      }
-      if (unit === 0) return true;
-      if (marks[unit ^ 1] === 0) falsify(unit ^ 1);
-    }
-    return at;
-  };
-
-  /** The part of the hints for one clause with the pivot's negation, from `at`. Returns where the next part begins, or a fault. */
-  const resolvent = (step: LratStep, at: number, denied: number): number | StepVerdict => {
-    const { hints, hintCount } = step;
-    const id = -hints[at]!;
-    const words = clauses.words();
-    const start = clauses.find(id);
-    if (start === 0) return wrong("hint-missing", `there is no clause ${id}`);
-    const stop = start + words[start - 1]!;
-    let held = false;
-    let tautology = false;
-    for (let i = start; i < stop; i++) {
-      const literal = words[i]!;
-      if (literal === denied) held = true;
-      else if (marks[literal ^ 1] === 1) tautology = true;
-      else if (marks[literal] === 0) falsify(literal);
-    }
-    if (!held) return wrong("pivot-missing", `clause ${id} does not hold the negation of its first literal`);
-    if (!tautology) {
-      const followed = follow(step, at + 1);
-      if (typeof followed === "number")
-        return wrong("no-conflict", `its hints for clause ${id} end without a conflict`);
-      if (followed !== true) return followed;
-    }
-    at++;
-    while (at < hintCount && hints[at]! > 0) at++;
-    return at;
-  };
-
-  const isRat = (step: LratStep, from: number, pivot: number): StepVerdict => {
-    const { hints, hintCount } = step;
-    const denied = pivot ^ 1;
-    const seen = new Set<number>();
-    const assumed = trailSize;
-    for (let at = from; at < hintCount;) {
-      if (seen.has(hints[at]!))
-        return wrong("clause-twice", `its hints have two parts for clause ${-hints[at]!}`);
-      seen.add(hints[at]!);
-      const next = resolvent(step, at, denied);
-      undo(assumed);
-      if (typeof next !== "number") return next;
-      at = next;
-    }
-    const clashing = clauses.occurrences()[denied]!;
-    if (seen.size === clashing) return RAT;
-    if (seen.size === 0 && from === hintCount && clashing > 0)
-      return wrong("no-conflict", "its hints end without a conflict");
-    return wrong(
-      "clause-left-out",
-      `its hints have parts for ${seen.size} of the ${clashing} clauses with the negation of its first literal`,
-    );
-  };
-
-  return (step, size) => {
-    if (clauses.find(step.id) !== 0) return wrong("id-taken", `there is a clause ${step.id} already`);
-    const { literals } = step;
-    marks = clauses.marks();
-    let always = false;
-    for (let at = 0; at < size; at++) {
-      const literal = clauses.encode(literals[at]!);
-      marks = clauses.marks();
-      if (marks[literal ^ 1] === 1) always = true;
-      if (marks[literal] === 0) falsify(literal);
-    }
-    let verdict: StepVerdict = RUP;
-    if (!always) {
-      const followed = follow(step, 0);
-      if (typeof followed === "number") {
-        if (step.literalCount > size + 1) verdict = { fault: { kind: "witness", words: "" } };
-        else if (size === 0) verdict = wrong("no-conflict", "its hints end without a conflict");
-        else verdict = isRat(step, followed, clauses.encode(literals[0]!));
-      } else if (followed !== true) verdict = followed;
-    }
-    undo(0);
-    return verdict;
-  };
 }

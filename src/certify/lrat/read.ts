@@ -12,11 +12,10 @@ import {
   LETTER_C,
   LETTER_D,
   MAX_VARIABLE,
-  MINUS,
   NEWLINE,
-  NINE,
+  readNumeral,
   SPACE,
-  ZERO,
+  type Numeral,
   wordAt,
 } from "../bytes.js";
 import { createStep, pushHint, pushLiteral, type LratStep } from "./step.js";
@@ -107,13 +106,14 @@ function createTextReader(take: StepTaker): LratReader {
   let comment = false;
   /** The beginning of a word that the last piece was cut in. */
   let rest = new Uint8Array(0);
+  const numeral: Numeral = { at: 0, value: 0 };
 
   const scan = (bytes: Uint8Array, end: number): Result<boolean> => {
     const wrong = (at: number, code: string, message: string) =>
       fail(code, message, { line, column: base + at - lineStart + 1 });
     let at = 0;
     while (at < end) {
-      let byte = bytes[at]!;
+      const byte = bytes[at]!;
       if (comment) {
         const stop = bytes.indexOf(NEWLINE, at);
         if (stop === -1 || stop >= end) return ok(true);
@@ -140,26 +140,22 @@ function createTextReader(take: StepTaker): LratReader {
         at++;
         continue;
       }
-      const negative = byte === MINUS;
-      if (negative) at++;
-      const firstDigit = at;
-      let value = 0;
-      while (at < end && (byte = bytes[at]!) >= ZERO && byte <= NINE) {
-        value = value * 10 + (byte - ZERO);
-        at++;
-      }
-      if (at === firstDigit || (at < end && byte > SPACE) || (negative && value === 0))
+      numeral.at = at;
+      const isNumber = readNumeral(bytes, end, numeral);
+      ({ at } = numeral);
+      if (!isNumber)
         return wrong(
           start,
           "lrat/number",
           `expected a number${phase === AFTER_ID ? " or “d”" : ""}, not ${wordAt(bytes, start)}`,
         );
-      if (value > Number.MAX_SAFE_INTEGER) return wrong(start, "lrat/number", TOO_LARGE);
+      const { value } = numeral;
+      if (!Number.isSafeInteger(value)) return wrong(start, "lrat/number", TOO_LARGE);
       if (phase === START) {
         builder.begin(line, false);
         open = { line, column: base + start - lineStart + 1 };
       }
-      const problem = builder.number(negative ? -value : value);
+      const problem = builder.number(value);
       if (problem !== undefined) return wrong(start, ...problem);
       if (!builder.wanted()) return ok(false);
     }

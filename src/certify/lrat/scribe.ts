@@ -145,6 +145,8 @@ function createHintFinder(variableCount: number, liveVariables: number): HintFin
   while (places < liveVariables) places *= 2;
   /** 1 true, −1 false, 0 open. */
   const values = new Int8Array(variableCount + 1 + places);
+  /** Which hint gave a variable its value; −1 for none. */
+  const causes = new Int32Array(variableCount + 1 + places);
   /** The hints in order, the literal that each made true, and whether the conflict needs it. */
   const used: HeldClause[] = [];
   const implied: number[] = [];
@@ -155,9 +157,10 @@ function createHintFinder(variableCount: number, liveVariables: number): HintFin
     variable <= variableCount
       ? variable
       : variableCount + 1 + ((variable - variableCount - 1) & (places - 1));
-  const assign = (literal: number): void => {
-    if (literal > 0) values[placeOf(literal)] = 1;
-    else values[placeOf(-literal)] = -1;
+  const assign = (literal: number, cause: number): void => {
+    const place = placeOf(literal < 0 ? -literal : literal);
+    values[place] = literal > 0 ? 1 : -1;
+    causes[place] = cause;
   };
   const forget = (literal: number): void => {
     values[placeOf(literal < 0 ? -literal : literal)] = 0;
@@ -179,9 +182,10 @@ function createHintFinder(variableCount: number, liveVariables: number): HintFin
       }
       used[size] = clause;
       implied[size] = open;
-      needed[size++] = false;
+      needed[size] = false;
+      if (open !== 0) assign(open, size);
+      size++;
       if (open === 0) return "conflict";
-      assign(open);
       changed = true;
     }
     return changed;
@@ -204,7 +208,9 @@ function createHintFinder(variableCount: number, liveVariables: number): HintFin
       if (needed[at] === false) continue;
       const { literals } = used[at]!;
       for (let i = 0; i < literals.length; i++) {
-        for (let by = 0; by < at; by++) if (implied[by] === -literals[i]!) needed[by] = true;
+        const literal = literals[i]!;
+        const cause = causes[placeOf(literal < 0 ? -literal : literal)]!;
+        if (cause >= 0) needed[cause] = true;
       }
     }
     for (let at = 0; at < size; at++) if (needed[at] === true) pushHint(step, used[at]!.id);
@@ -212,7 +218,7 @@ function createHintFinder(variableCount: number, liveVariables: number): HintFin
 
   return (literals, first, then, step) => {
     size = 0;
-    for (let at = 0; at < literals.length; at++) assign(-literals[at]!);
+    for (let at = 0; at < literals.length; at++) assign(-literals[at]!, -1);
     const conflict = propagate(first, then);
     if (conflict) writeNeeded(step);
     for (let at = 0; at < literals.length; at++) forget(literals[at]!);

@@ -1,5 +1,6 @@
 /** One step of an LRAT proof, in arrays that are used again for the next: a proof has millions of steps. */
 import { ContractError } from "../../base/index.js";
+import type { ClauseSet } from "../clausal/dimacs.js";
 
 /** One step of an LRAT proof. It is used again for the next one. */
 export interface LratStep {
@@ -54,4 +55,22 @@ export function pushHint(step: LratStep, hint: number): void {
 function lengthAfter(length: number): number {
   if (length >= LONGEST) throw new ContractError(`a step of an LRAT proof has more than ${LONGEST} numbers`);
   return 2 * length;
+}
+
+/**
+ * The whole proof of a formula that has the empty clause, which is the empty clause again. Our checkers need no proof then; lrat-check
+ * refuses a file without that clause.
+ */
+export function emptyClauseStep({ stream, clauseCount }: ClauseSet): LratStep | undefined {
+  for (let at = 0, id = 1; at < stream.length; at++) {
+    if (stream[at] !== 0) continue;
+    if (at === 0 || stream[at - 1] === 0) {
+      const step = createStep();
+      step.id = clauseCount + 1;
+      pushHint(step, id);
+      return step;
+    }
+    id++;
+  }
+  return undefined;
 }

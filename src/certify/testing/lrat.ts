@@ -34,6 +34,40 @@ export function lratBinary(lines: readonly LratLine[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
+/** The lines of a binary proof, up to the first thing that is none. */
+export function linesOfBinary(bytes: Uint8Array): LratLine[] {
+  const lines: LratLine[] = [];
+  let at = 0;
+  const number = (): number | undefined => {
+    let code = 0n;
+    for (let shift = 0n; at < bytes.length; shift += 7n) {
+      const byte = bytes[at++]!;
+      code |= BigInt(byte & 127) << shift;
+      if (byte < 128) return (code & 1n) === 1n ? -Number(code >> 1n) : Number(code >> 1n);
+    }
+    return undefined;
+  };
+  const list = (): number[] | undefined => {
+    const values: number[] = [];
+    for (let value = number(); value !== 0; value = number()) {
+      if (value === undefined) return undefined;
+      values.push(value);
+    }
+    return values;
+  };
+  for (let id = 0; at < bytes.length;) {
+    const mark = String.fromCodePoint(bytes[at++]!);
+    if (mark !== "a" && mark !== "d") return lines;
+    const deletion = mark === "d";
+    if (!deletion) id = number() ?? -1;
+    const literals = deletion ? [] : list();
+    const hints = list();
+    if (literals === undefined || hints === undefined) return lines;
+    lines.push({ id, deletion, literals, hints });
+  }
+  return lines;
+}
+
 export function linesOf(text: string): LratLine[] {
   return text
     .split("\n")

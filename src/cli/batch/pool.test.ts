@@ -38,7 +38,7 @@ const job = (what: string): Omit<BatchJob, "begun"> => ({
 
 async function answers(pool: BatchPool, asked: readonly string[]): Promise<(string | undefined)[]> {
   const results = await Promise.all(
-    asked.map((what) => pool.run(job(what)).catch((error: unknown): BatchResult => failed(error))),
+    asked.map((what) => pool.run(job(what)).catch((error: unknown): BatchResult => failed(error, ["solve"]))),
   );
   await pool.end();
   return results.map(({ document }) => ("text" in document ? document.text : undefined));

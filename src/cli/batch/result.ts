@@ -12,16 +12,17 @@ export interface BatchResult {
   readonly exit: number;
 }
 
-/** The result for a puzzle whose command threw: limits are answers, everything else is an error. */
-export function failed(error: unknown): BatchResult {
-  if (error instanceof Stopped) return stopped(error);
-  if (isOutOfMemory(error)) return stopped({ reason: "memory" });
+/** The result for a puzzle whose command threw: limits are answers, everything else is an error. `argv`: the command and its options. */
+export function failed(error: unknown, argv: readonly string[]): BatchResult {
+  if (error instanceof Stopped) return stopped(error, argv);
+  if (isOutOfMemory(error)) return stopped({ reason: "memory" }, argv);
   const known = error instanceof ProblemError ? error.problem : blamedModule(error);
   const problem = known ?? { code: "internal/error", message: messageOf(error) };
   const exit = known === undefined ? EXIT.internal : exitOfProblem(known.code);
   return { kind: "error", document: { text: jsonText(problemJson(problem)) }, exit };
 }
 
-function stopped(stop: Stop): BatchResult {
-  return { kind: "answer", document: { text: unknownJson(stop) }, exit: exitOfStop(stop.reason, false) };
+function stopped(stop: Stop, argv: readonly string[]): BatchResult {
+  const document = { text: unknownJson(stop, argv) };
+  return { kind: "answer", document, exit: exitOfStop(stop.reason, false) };
 }

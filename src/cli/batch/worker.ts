@@ -56,7 +56,7 @@ function createAnswerer(): (job: BatchJob) => Promise<BatchResult> {
       return { kind: "answer", document: spool.finish(), exit };
     } catch (error) {
       spool.clear();
-      return failed(error);
+      return failed(error, [job.command, ...job.options]);
     }
   };
 }

@@ -82,7 +82,7 @@ export async function batchCommand(
         modules: io.modules ?? [],
       });
     } catch (error) {
-      return failed(error);
+      return failed(error, [command, ...given]);
     }
   };
   report();

@@ -9,9 +9,11 @@ import {
   unwrap,
   type Budget,
 } from "../../base/index.js";
-import { encodeLink } from "../../base/link/index.js";
 import {
+  bookletPuzzle,
   layOut,
+  rulesOf,
+  usualTitle,
   writeHtml,
   writePdf,
   type Booklet,
@@ -20,17 +22,9 @@ import {
   type PaperId,
   type PerPage,
 } from "../../booklet/index.js";
-import { puzzleText } from "../../generate/index.js";
-import type { Family, View } from "../../puzzles/index.js";
-import type { Scene } from "../../scene/index.js";
-import { gradePuzzle, readPuzzle, solvePuzzle } from "../../workbench/index.js";
-import {
-  failureWords,
-  isStopped,
-  makeCollection,
-  openCollection,
-  type MakingOptions,
-} from "../generate/collection.js";
+import { shortfallWords } from "../../generate/index.js";
+import { readPuzzle } from "../../workbench/index.js";
+import { isStopped, makeCollection, openCollection, type MakingOptions } from "../generate/collection.js";
 import { kindOf } from "../input/puzzle.js";
 import { loadPuzzles, type GradedPuzzle } from "../input/puzzles.js";
 import type { Io } from "../io.js";
@@ -51,9 +45,6 @@ export interface BookletCommand extends MakingOptions {
   readonly linkBase?: string;
 }
 
-/** Of larger boards no cell could be seen; not even their picture is made. */
-const MOST_SQUARES = 60_000;
-
 export async function bookletCommand(
   given: readonly string[],
   options: BookletCommand,
@@ -64,7 +55,17 @@ export async function bookletCommand(
   const read = await puzzlesOf(given, options, io);
   const puzzles: BookletPuzzle[] = [];
   for (const one of read) {
-    puzzles.push(await pageOf(one, base, options, io, puzzles.length + 1));
+    puzzles.push(
+      unwrap(
+        await bookletPuzzle(one.family, one.puzzle, {
+          number: puzzles.length + 1,
+          grade: one.grade,
+          grades: options.grades,
+          linkBase: base,
+          limits: () => limitsOf(options, io),
+        }),
+      ),
+    );
     if (options.quiet !== true) io.status(`solving … ${puzzles.length} of ${read.length}`);
   }
   io.status("");
@@ -76,10 +77,10 @@ export async function bookletCommand(
     rules: rulesOf(read.map(({ family }) => family)),
     puzzles,
   };
-  const laidOut = unwrap(layOut(booklet, { paper, perPage }));
+  const laidOut = unwrap(await layOut(booklet, { paper, perPage }));
   const form = formOf(options);
   // Made whole before the first byte is written: a stop leaves no half of a booklet.
-  emit([...filePieces(laidOut, form, startBudget(limitsOf(options, io)))], options.out, io);
+  emit(await filePieces(laidOut, form, startBudget(limitsOf(options, io))), options.out, io);
   if (options.json === true) io.out(`${summaryJson(laidOut, form, read, puzzles)}\n`);
   else if (options.quiet !== true && !isStdout(options.out))
     io.err(
@@ -141,7 +142,7 @@ async function puzzlesOf(
   });
   if (isStopped(io)) throw new Stopped("cancelled");
   if (failure !== undefined) {
-    const words = failureWords(failure, options);
+    const words = shortfallWords(failure, options.difficulty);
     throw problemError(
       "limit/generate",
       `${made.length} of ${options.count} puzzles were made, and no booklet. ${words}`,
@@ -151,99 +152,14 @@ async function puzzlesOf(
   return made;
 }
 
-async function pageOf(
-  { family, puzzle, grade }: GradedPuzzle,
-  base: string | undefined,
-  options: BookletCommand,
-  io: Io,
-  number: number,
-): Promise<BookletPuzzle> {
-  const { rows, cols } = family.size(puzzle);
-  if (rows * cols > MOST_SQUARES)
-    throw problemError(
-      "booklet/too-large",
-      `puzzle ${number} has ${rows} × ${cols} squares: that does not fit on paper`,
-    );
-  const shown = options.grades ? (grade ?? (await gradeOf(family, puzzle, options, io))) : undefined;
-  return {
-    title: family.title,
-    words: family.describe(puzzle),
-    boards: scenesOf(family, puzzle, {}),
-    pieces: family.paper?.pieces?.(puzzle) ?? [],
-    grade: shown,
-    link: base === undefined ? undefined : await linkOf(family, puzzle, base),
-    solution: await solutionOf(family, puzzle, options, io),
-  };
-}
-
-/** Undefined where the puzzle has none: a family without grades, several solutions, no solution. */
-async function gradeOf(
-  family: Family,
-  puzzle: unknown,
-  options: BookletCommand,
-  io: Io,
-): Promise<string | undefined> {
-  const graded = await gradePuzzle(family, puzzle, { limits: limitsOf(options, io) });
-  if (!graded.ok) return undefined;
-  if (graded.value.end === "unknown") throw new Stopped(graded.value.reason);
-  return "grade" in graded.value && graded.value.end === "solved" ? graded.value.grade : undefined;
-}
-
-/** The Studio has pages for our own families only. */
-async function linkOf(family: Family, puzzle: unknown, base: string): Promise<string | undefined> {
-  if (family.module !== undefined) return undefined;
-  // The format with the shortest link makes the smallest code.
-  let shortest: string | undefined;
-  for (const { id } of family.formats) {
-    const written = puzzleText(family, id, puzzle);
-    const code = written.ok ? await encodeLink(written.value) : undefined;
-    if (code !== undefined && code.length < (shortest?.length ?? Infinity)) shortest = code;
+async function filePieces(laidOut: LaidOut, form: "pdf" | "html", budget: Budget): Promise<Piece[]> {
+  if (form === "pdf") return [await writePdf(laidOut, () => checkpoint(budget))];
+  const pieces: Piece[] = [];
+  for (const piece of writeHtml(laidOut)) {
+    checkpoint(budget);
+    pieces.push(piece);
   }
-  return shortest === undefined ? undefined : `${base}#/${family.id}/play/${shortest}`;
-}
-
-async function solutionOf(
-  family: Family,
-  puzzle: unknown,
-  options: BookletCommand,
-  io: Io,
-): Promise<BookletPuzzle["solution"]> {
-  const answer = unwrap(await solvePuzzle(family, puzzle, { limit: 2, limits: limitsOf(options, io) }));
-  const { status, reason, certificate, solutions } = answer;
-  if (reason !== undefined && reason !== "inapplicable" && reason !== "unproved") throw new Stopped(reason);
-  const shown = (view: View<unknown>, words?: string): BookletPuzzle["solution"] => ({
-    scenes: scenesOf(family, puzzle, view),
-    words,
-  });
-  if (status === "impossible") return shown({ certificate }, "no solution");
-  if (status === "unknown") return shown({}, "not decided");
-  const solution = solutions[0];
-  return answer.unique === true ? shown({ solution }) : shown({ solution }, "one of several solutions");
-}
-
-function scenesOf(family: Family, puzzle: unknown, view: View<unknown>): readonly Scene[] {
-  return family.paper?.scenes?.(puzzle, view) ?? [family.scene(puzzle, view)];
-}
-
-function usualTitle(puzzles: readonly BookletPuzzle[]): string {
-  const titles = new Set(puzzles.map(({ title }) => title));
-  return titles.size === 1 ? [...titles][0]! : "Puzzles";
-}
-
-function rulesOf(families: readonly Family[]): Booklet["rules"] {
-  return [...new Set(families)].map(({ title, summary, paper }) => ({
-    title,
-    sentences: paper?.rules ?? [`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`],
-  }));
-}
-
-function* filePieces(laidOut: LaidOut, form: "pdf" | "html", budget: Budget): Generator<Piece> {
-  if (form === "pdf") yield writePdf(laidOut, () => checkpoint(budget));
-  else
-    for (const piece of writeHtml(laidOut)) {
-      checkpoint(budget);
-      yield piece;
-    }
+  return pieces;
 }
 
 function summaryJson(

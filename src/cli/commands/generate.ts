@@ -1,41 +1,52 @@
 /** generate: new puzzles with exactly one solution, by seed. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { thousands } from "../../base/index.js";
+import { plural, thousands } from "../../base/index.js";
+import { shortfallWords, type Shortfall } from "../../generate/index.js";
 import type { Family } from "../../puzzles/index.js";
 import {
-  failureWords,
   isStopped,
   makeCollection,
   openCollection,
   type Made,
   type MakingOptions,
 } from "../generate/collection.js";
+import { makeDay, refuseBesideDate } from "../generate/day.js";
 import type { Io } from "../io.js";
 import { EXIT } from "../output/exit.js";
 import { emit } from "../output/write.js";
 
 export interface GenerateCommand extends MakingOptions {
   readonly out?: string;
+  /** "2026-11-16" or "today". */
+  readonly date?: string;
 }
 
 export async function generateCommand(id: string, options: GenerateCommand, io: Io): Promise<number> {
+  const { date } = options;
+  if (date !== undefined) refuseBesideDate(options);
   const collection = await openCollection(id, options, io);
   const output = openOutput(collection.family, options, io);
   const started = performance.now();
   let made = 0;
   const isWhole = options.json === true || options.out !== undefined;
-  const failure = await makeCollection(collection, options, isWhole, io, (number, line) => {
+  const onMade = (number: number, line: Made): void => {
     output.write(number, line);
     made++;
-  });
+  };
+  const failure: Shortfall | undefined =
+    date === undefined
+      ? await makeCollection(collection, options, isWhole, io, onMade)
+      : await makeDay(collection.family, date, options, isWhole, io, onMade);
   output.end();
   if (options.quiet !== true) {
     const seconds = (performance.now() - started) / 1000;
     io.err(
-      `${thousands(made)} of ${thousands(options.count)} made in ${seconds.toFixed(1)} s, seed ${collection.seed}\n`,
+      date === undefined
+        ? `${thousands(made)} of ${thousands(options.count)} made in ${seconds.toFixed(1)} s, seed ${collection.seed}\n`
+        : `${plural(made, "puzzle")} of the day made in ${seconds.toFixed(1)} s\n`,
     );
-    if (failure !== undefined) io.err(`${failureWords(failure, options)}\n`);
+    if (failure !== undefined) io.err(`${shortfallWords(failure, options.difficulty)}\n`);
   }
   if (isStopped(io)) return EXIT.interrupted;
   return failure === undefined ? EXIT.ok : EXIT.limit;

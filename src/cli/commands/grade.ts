@@ -56,7 +56,7 @@ function breakdownWords(graded: Graded): string[] {
   lines.push(
     suppositions === 0
       ? "No step needs a supposition."
-      : `${plural(suppositions, "step")} of them ${suppositions === 1 ? "needs" : "need"} a supposition.`,
+      : `${plural(suppositions, "step")} ${suppositions === 1 ? "needs" : "need"} a supposition.`,
   );
   return lines;
 }

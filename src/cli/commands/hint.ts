@@ -1,11 +1,13 @@
 /** hint: the next step on a board and why, or all steps to its end. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { problemError, unwrap } from "../../base/index.js";
+import { listWords, plural, problemError, unwrap } from "../../base/index.js";
 import { formatDrat } from "../../certify/index.js";
 import { clauseLines } from "../../encodings/index.js";
-import { FOLLOWS } from "../../reasons/index.js";
+import type { Explanation } from "../../puzzles/index.js";
+import { FOLLOWS, RULE_CELL, USED } from "../../reasons/index.js";
 import {
+  boardOf,
   checkSolution,
   hintJson,
   hintPuzzle,
@@ -23,7 +25,7 @@ import { loadSolutionText } from "../input/puzzle.js";
 import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
 import { EXIT } from "../output/exit.js";
-import { exitOfStop } from "../output/stopped.js";
+import { exitOfStop, REASONS } from "../output/stopped.js";
 import { drawing } from "../output/text.js";
 import { emit } from "../output/write.js";
 import { printJson } from "./solve.js";
@@ -47,10 +49,9 @@ export async function hintCommand(read: ReadPuzzle, options: HintCommand, io: Io
       ? undefined
       : unwrap(checkSolution(family, puzzle, await loadSolutionText(options.state, family, options, io)))
           .solution;
-  // A program gets each step by itself.
-  const asked = { state, limits: limitsOf(options, io), together: options.json !== true };
+  const limits = limitsOf(options, io);
   if (options.walkthrough === true) {
-    const walked = unwrap(await walkPuzzle(family, puzzle, asked));
+    const walked = unwrap(await walkPuzzle(family, puzzle, { state, limits }));
     io.status("");
     writeProofs(
       walked.steps.map(({ step }) => step),
@@ -58,12 +59,13 @@ export async function hintCommand(read: ReadPuzzle, options: HintCommand, io: Io
       io,
     );
     if (options.json === true) printJson(io, walkJson(family, walked));
-    else if (options.to === "html")
-      emit(walkPage(family, puzzle, walked, state, asked.limits), options.out, io);
-    else emit([walkText(family, puzzle, walked, options.to === "markdown")], options.out, io);
+    else if (options.to === "html") emit(walkPage(family, puzzle, walked, state, limits), options.out, io);
+    else emit([walkText(family, puzzle, walked, options.to === "markdown", limits)], options.out, io);
     return walked.end === "unknown" ? exitOfStop(walked.reason, false) : EXIT.ok;
   }
-  const hinted = unwrap(await hintPuzzle(family, puzzle, asked));
+  // A program gets each step by itself.
+  const together = options.json !== true;
+  const hinted = unwrap(await hintPuzzle(family, puzzle, { state, limits, together }));
   io.status("");
   if ("step" in hinted) writeProofs([hinted.step], options, io);
   if (options.json === true) printJson(io, hintJson(family, hinted));
@@ -83,15 +85,12 @@ function printHint(
     step?.marks ??
     (hinted.status === "open" ? hinted.differ.map((cell) => ({ cell, role: "changed" as const })) : []);
   if (options.quiet !== true && marks.length > 0) {
-    // The first level does not give away what follows.
-    const shown =
-      options.hintLevel < 3
-        ? marks.filter(({ role }) => typeof role === "string" || role.id !== FOLLOWS.id)
-        : marks;
+    const shown = step === undefined ? marks : marksAt(step, options.hintLevel);
     const explanation = { verdict: "", details: [], data: {}, marks: shown };
-    io.out(
-      `${drawing(family.size(puzzle), () => family.scene(puzzle, { solution: state, explanation }), options, io)}\n`,
-    );
+    // A state need not name what is given, and a picture of it would leave that out.
+    const solution = state === undefined ? undefined : boardOf(family, puzzle, state);
+    const scene = () => family.scene(puzzle, { solution, explanation });
+    io.out(`${drawing(family.size(puzzle), scene, options, io)}\n`);
   }
   io.out(`${hintWords(hinted, options.hintLevel)}\n`);
 }
@@ -102,8 +101,11 @@ function hintWords(hinted: Hinted, level: number): string {
       return stepWords(hinted.step, level);
     case "wrong": {
       const { step, takeBack } = hinted;
-      const back = takeBack.length === 1 ? "1 mark" : `${takeBack.length} marks`;
-      return `A mark is wrong. ${stepWords(step, level)}\nTaking back ${back} is enough to go on.`;
+      const wrong = `A mark is wrong. ${stepWords(step, level)}`;
+      // Which marks they are gives the step away.
+      if (level < 3) return `${wrong}\nTaking back ${plural(takeBack.length, "mark")} is enough to go on.`;
+      const marks = listWords(takeBack.map(({ words }) => words));
+      return `${wrong}\nTo go on, take back ${takeBack.length === 1 ? "this mark" : `these ${takeBack.length} marks`}: ${marks}.`;
     }
     case "solved":
       return "Solved: there is nothing left to do.";
@@ -112,36 +114,57 @@ function hintWords(hinted: Hinted, level: number): string {
     case "impossible":
       return "The puzzle itself has no solution: quadrille explain says why.";
     case "unknown":
-      return "No step was found within the limit.";
+      return `No step was found: ${REASONS[hinted.reason]}.`;
   }
+}
+
+/** Level 1 points at the rules, level 2 at what is known as well. Neither gives away what follows, unless the rules are about no cell: then it is where to look. */
+function marksAt({ marks }: ReasonStep, level: number): Explanation["marks"] {
+  if (level === 3) return marks;
+  const rules = marks.filter(({ role }) => role.id === RULE_CELL.id || (level === 2 && role.id === USED.id));
+  if (rules.length > 0) return rules;
+  return marks
+    .filter(({ role }) => role.id === FOLLOWS.id)
+    .map(({ cell }) => ({ cell, role: "focus" as const }));
 }
 
 /** Level 1 says where to look, level 2 which rules to think of, level 3 what follows. */
 function stepWords(step: ReasonStep, level: number): string {
   if (level === 1) return "Look at the marked cells.";
-  if (level === 2) return rulesWords(step.said);
+  if (level === 2) return rulesWords(step);
   return stepLines(step).join("\n");
 }
 
 /** More rules are counted and listed below. */
 const IN_A_PARAGRAPH = 6;
 
-function rulesWords(said: readonly string[]): string {
+function rulesWords({ said, size }: ReasonStep): string {
   if (said.length <= IN_A_PARAGRAPH) return said.join(" ");
-  return [`These ${said.length} rules together lead on:`, ...said.map((rule) => `  ${rule}`)].join("\n");
+  // Steps of one kind are told as one: its size is that of each.
+  const heading =
+    size < said.length
+      ? `Each of these ${said.length} rules leads on by itself:`
+      : `These ${said.length} rules together lead on:`;
+  return [heading, ...said.map((rule) => `  ${rule}`)].join("\n");
 }
 
-/** A formula and its refutation per step, for any checker of DRAT proofs. */
+/** A formula and its refutation per step, for any checker of DRAT proofs. Files bear the number of the step; thoughts before it are counted behind that. */
 function writeProofs(steps: readonly ReasonStep[], { proof: directory }: HintCommand, io: Io): void {
   if (directory === undefined) return;
   mkdirSync(directory, { recursive: true });
-  let number = 0;
-  for (const step of steps)
-    for (const { proof, words } of withChain(step)) {
-      const name = join(directory, `step-${String(++number).padStart(3, "0")}`);
+  for (const [i, step] of steps.entries()) {
+    const stem = join(directory, `step-${padded(i + 1)}`);
+    for (const [j, part] of [...withChain(step)].entries()) {
+      const { proof, words } = part;
+      const name = part === step ? stem : `${stem}-thought-${padded(j + 1)}`;
       const { formula } = proof;
       const head = `c ${words}\np cnf ${formula.variableCount} ${formula.clauseCount}\n`;
       emit([head, ...clauseLines(formula.stream)], `${name}.cnf`, io);
       emit(formatDrat(proof.proof), `${name}.drat`, io);
     }
+  }
+}
+
+function padded(number: number): string {
+  return String(number).padStart(3, "0");
 }

@@ -10,6 +10,7 @@ import {
   type Problem,
   type StopReason,
 } from "../../base/index.js";
+import { formatDrat } from "../../certify/index.js";
 import type { Family } from "../../puzzles/index.js";
 import {
   clausalProofJson,
@@ -28,7 +29,7 @@ import { loadPuzzle, readBytes } from "../input/puzzle.js";
 import { unzipped } from "../input/unzip.js";
 import type { Io } from "../io.js";
 import { limitsOf, solveOptionsOf, type CommonOptions } from "../options.js";
-import { proofFile } from "../output/proof-file.js";
+import { keepAsDrat, proofFile } from "../output/proof-file.js";
 import { emit, refuseSameFile } from "../output/write.js";
 import { printJson } from "./solve.js";
 
@@ -111,7 +112,7 @@ function proveCounting(family: Family, puzzle: unknown, options: ProveCommand, i
   }
   if (options.opb !== undefined) emit(proof.opb, options.opb, io);
   if (options.pbp !== undefined) emit(proof.pbp, options.pbp, io);
-  const line = `✓ cutting planes: ${plural(proof.constraints, "constraint")}, refuted by one sum of ${plural(proof.steps, "term")}; checked`;
+  const line = `✓ cutting planes: ${plural(proof.constraints, "constraint")}, refuted by one sum of ${plural(proof.steps, "term")}; checked\n  by counting: ${proof.words}`;
   return { exit: EXIT.ok, proved: true, line, json: countingProofJson(proof) };
 }
 
@@ -141,13 +142,18 @@ async function proveClausal(
       const json = { clausal: proved.outcome, words: proved.words };
       return { exit: exitOfUnproved(proved), proved: false, line: `✗ ${proved.words}`, json };
     }
-    file?.keep();
+    if (proved.written === "nothing") file?.abandon();
+    else file?.keep();
     if (cnf !== undefined) emit(proved.dimacs, cnf, io);
     if (proved.outcome === "refuted")
       return { exit: EXIT.ok, proved: true, line: clausesText(proved), json: clausalProofJson(proved) };
     const { words, lemmas, reason, solveMs } = proved;
-    const json = { clausal: "unchecked", via: proved.via, words, lemmas, solveMs };
-    return { exit: exitOfReason(reason), proved: false, line: `✗ ${words}`, json };
+    const kept =
+      proved.written === "nothing" ? keepAsDrat(formatDrat(proved.proof), options.proof, io) : options.proof;
+    const json = { clausal: "unchecked", via: proved.via, words, lemmas, solveMs, kept };
+    const what = proved.certificate === undefined ? "unchecked" : "without hints";
+    const where = kept === undefined ? "" : `\n  ${what}, in ${kept}`;
+    return { exit: exitOfReason(reason), proved: false, line: `✗ ${words}${where}`, json };
   } catch (error) {
     file?.abandon();
     throw error;

@@ -92,16 +92,15 @@ async function certified(
   io: Io,
 ): Promise<Answer> {
   const { files, end } = certifyFiles(options, io);
+  let found: Answer | undefined;
   try {
     // `--engine` says who solves. The refutation has its own.
     const { seed, formulation, encoding, limits } = solveOptionsOf(options, io);
     const asked = { seed, formulation, encoding, limits, files };
-    const evident = unwrap(await certifyAnswer(family, puzzle, answer, asked));
-    end(evident.certificate !== undefined && evident.reason === undefined);
-    return evident;
-  } catch (error) {
-    end(false);
-    throw error;
+    found = unwrap(await certifyAnswer(family, puzzle, answer, asked));
+    return found;
+  } finally {
+    end(found);
   }
 }
 

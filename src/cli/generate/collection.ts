@@ -1,19 +1,11 @@
 /** New puzzles for a command: what is wished for, the collection, and what to say when it ends early. */
 import { readFileSync } from "node:fs";
 import { randomInt } from "node:crypto";
-import {
-  listWords,
-  messageOf,
-  plural,
-  problemError,
-  ProblemError,
-  thousands,
-  unwrap,
-} from "../../base/index.js";
-import { collect, openMaker, TWINS, type NotGenerated } from "../../generate/index.js";
+import { listWords, messageOf, problemError, ProblemError, thousands, unwrap } from "../../base/index.js";
+import { collect, openMaker, type Shortfall } from "../../generate/index.js";
 import { addressOf, familyById, FAMILIES, type Family, type Wish } from "../../puzzles/index.js";
 import { MAKING_OPTIONS } from "../../puzzles/making-options.js";
-import { GRADES, type GradeName } from "../../reasons/index.js";
+import type { GradeName } from "../../reasons/index.js";
 import { readPuzzle } from "../../workbench/index.js";
 import { puzzlesIn } from "../input/puzzles.js";
 import type { Io } from "../io.js";
@@ -63,9 +55,6 @@ export async function openCollection(id: string, options: MakingOptions, io: Io)
   const avoid = await keysToAvoid(family, options.avoid ?? []);
   return { family, wish, avoid, seed: options.seed ?? randomInt(SEEDS) };
 }
-
-/** Why a collection has fewer puzzles than were asked for. */
-export type Shortfall = NotGenerated | "exhausted";
 
 /** A puzzle as it was made. */
 export type Made = Extract<MadeLine, { readonly key: string }>;
@@ -161,18 +150,4 @@ function progressWords(made: number, count: number, started: number): string {
   const left = (count - made) / rate;
   const rateWords = rate >= 10 ? thousands(Math.round(rate)) : rate.toFixed(1);
   return `${thousands(made)} of ${thousands(count)} made, ${rateWords} per second, ${Math.ceil(left)} s left`;
-}
-
-export function failureWords(failure: Shortfall, { difficulty }: MakingOptions): string {
-  if (failure === "exhausted")
-    return `No further puzzle was found: ${TWINS} in a row were like one before, up to symmetry.`;
-  if (failure.status === "unknown")
-    return failure.reason === "cancelled" ? "Stopped." : `The limit was reached (${failure.reason}).`;
-  const { tried, grades } = failure;
-  const found = GRADES.filter((grade) => grades[grade] !== undefined).map(
-    (grade) => `${grades[grade]} ${grade}`,
-  );
-  if (difficulty === "any" || found.length === 0)
-    return `No puzzle with exactly one solution came of ${plural(tried, "try", "tries")}: the wish may be impossible.`;
-  return `No ${difficulty} puzzle was among ${plural(tried, "puzzle")} that were made and changed: ${listWords(found)}.`;
 }

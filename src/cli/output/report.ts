@@ -10,6 +10,8 @@ import { problemText } from "./text.js";
 export interface ReportOptions {
   readonly json: boolean;
   readonly satExitCodes: boolean;
+  /** The command and its options: a limit is answered with its kind of document. */
+  readonly argv: readonly string[];
 }
 
 /** A problem as the caller asked for it: a JSON document, or a sentence. */
@@ -28,12 +30,12 @@ export function reportError(error: unknown, options: ReportOptions, io: Io): num
   }
 }
 
-function report(error: unknown, { json, satExitCodes }: ReportOptions, io: Io): number {
+function report(error: unknown, { json, satExitCodes, argv }: ReportOptions, io: Io): number {
   if (error instanceof PipeClosed) return EXIT.pipe;
   if (error instanceof ProblemError) return reportProblem(error.problem, json, io);
   const stop = isOutOfMemory(error) ? new Stopped("memory") : error;
   if (stop instanceof Stopped) {
-    reportStopped(stop, json, io);
+    reportStopped(stop, json ? argv : undefined, io);
     return exitOfStop(stop.reason, satExitCodes);
   }
   const problem = blamedModule(error);

@@ -1,5 +1,5 @@
 /** Work that ended without an answer, by a limit or Ctrl-C: every command reports it in the same way. */
-import type { Stopped } from "../../base/index.js";
+import type { Json, Stopped } from "../../base/index.js";
 import type { Answer } from "../../workbench/index.js";
 import { exitOf } from "./exit.js";
 import type { Io } from "../io.js";
@@ -15,9 +15,18 @@ export const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = 
 
 export type Stop = Pick<Stopped, "reason"> & { readonly words?: string | undefined };
 
-/** An answer with nothing but the reason. */
-export function unknownJson({ reason, words }: Stop): string {
-  return JSON.stringify({
+/** What a command answers with nothing but the reason, in a document of its own kind. `argv`: the command and its options. */
+export function unknownJson(stop: Stop, argv: readonly string[]): string {
+  return JSON.stringify(unknownDocument(stop, argv));
+}
+
+function unknownDocument({ reason, words }: Stop, argv: readonly string[]): Json {
+  const [command] = argv;
+  if (command === "hint" && argv.includes("--walkthrough"))
+    return { schema: "quadrille/walkthrough@1", steps: [], end: "unknown", reason, words };
+  if (command === "hint") return { schema: "quadrille/hint@1", status: "unknown", reason, words };
+  if (command === "grade") return { schema: "quadrille/grade@1", end: "unknown", reason, words };
+  return {
     schema: "quadrille/answer@1",
     status: "unknown",
     reason,
@@ -25,14 +34,15 @@ export function unknownJson({ reason, words }: Stop): string {
     solutions: [],
     complete: false,
     unique: null,
-  });
+  };
 }
 
 export function exitOfStop(reason: Stopped["reason"], satCodes: boolean): number {
   return exitOf({ status: "unknown", reason }, satCodes);
 }
 
-export function reportStopped(stop: Stop, json: boolean, io: Io): void {
-  if (json) io.out(`${unknownJson(stop)}\n`);
+/** `json`: the command and its options, where a document is wanted. */
+export function reportStopped(stop: Stop, json: readonly string[] | undefined, io: Io): void {
+  if (json !== undefined) io.out(`${unknownJson(stop, json)}\n`);
   else io.err(`unknown: ${stop.words ?? REASONS[stop.reason]}\n`);
 }

@@ -31,7 +31,7 @@ export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promis
     }
   } catch (error) {
     const { json = false, satExitCodes = false } = options;
-    return reportError(error, { json, satExitCodes }, io);
+    return reportError(error, { json, satExitCodes, argv: [call.command] }, io);
   }
 }
 

@@ -6,8 +6,8 @@
  * exact counts are one counter read in both directions.
  */
 import { fail, ok, ProblemError, type Budget, type Problem, type Result } from "../../base/index.js";
-import type { Model } from "../../model/index.js";
-import { assertWellFormed, normalise, withSmallBound, type Sum } from "../normal.js";
+import type { Constraint, ModelStream } from "../../model/index.js";
+import { assertConstraint, normalise, withSmallBound, type Sum } from "../normal.js";
 import type { Cnf, CnfEncoding } from "../problems.js";
 import { writeAdderSum } from "./adder.js";
 import { createClauseWriter, type ClauseWriter } from "./clause-writer.js";
@@ -31,13 +31,15 @@ export const DEFAULT_MAX_CLAUSES = 5_000_000;
 export const LINEAR_CLAUSE_LIMIT = 100_000;
 
 /** A model as clauses. Counts and sums are written by the named encoding. A formula that is too large is a problem. */
-export function encodeCnf(model: Model, encoding: CnfEncoding, options: CnfOptions = {}): Result<Cnf> {
-  assertWellFormed(model);
+export function encodeCnf(model: ModelStream, encoding: CnfEncoding, options: CnfOptions = {}): Result<Cnf> {
   const encoder = CARDINALITY_ENCODERS[encoding];
   const maxClauses = options.maxClauses ?? DEFAULT_MAX_CLAUSES;
   const writer = createClauseWriter(model.variableCount, options.budget);
   try {
-    for (const [index, constraint] of model.constraints.entries()) {
+    let next = 0;
+    for (const constraint of model.constraints) {
+      const index = next++;
+      assertConstraint(constraint, index, model.variableCount);
       writer.from(index);
       if (constraint.kind === "clause") {
         writer.clause(constraint.literals);
@@ -53,7 +55,7 @@ export function encodeCnf(model: Model, encoding: CnfEncoding, options: CnfOptio
       if (normal.rest.weights === undefined) {
         const clauses = writeCardinality(writer, encoder, normal.rest, maxClauses);
         if (clauses > maxClauses)
-          return { ok: false, error: tooLarge(model, index, encoder, clauses, maxClauses) };
+          return { ok: false, error: tooLarge(model, constraint, index, encoder, clauses, maxClauses) };
       } else {
         writeLinear(writer, encoder, normal.rest);
       }
@@ -109,13 +111,14 @@ function writeLinear(writer: ClauseWriter, encoder: CardinalityEncoder, open: Su
 }
 
 function tooLarge(
-  model: Model,
+  model: ModelStream,
+  { reason }: Constraint,
   index: number,
   encoder: CardinalityEncoder,
   clauses: number,
   limit: number,
 ): Problem {
-  const says = model.words(model.constraints[index]!.reason);
+  const says = model.words(reason);
   const message = `The ${encoder.id} encoding would need about ${clauses.toPrecision(3)} clauses (the limit is ${limit}) to say: ${says}`;
   return fail("encodings/too-large", message, { path: `constraints[${index}]` }).error;
 }

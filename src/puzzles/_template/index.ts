@@ -15,7 +15,8 @@ import {
 } from "../../board/index.js";
 import { createConstraintList, type Reason } from "../../model/index.js";
 import type { Scene } from "../../scene/index.js";
-import type { Formulation, Method, PlayableFamily, PuzzleFormat, Violation } from "../family.js";
+import type { Formulation, PlayableFamily, PuzzleFormat, Violation } from "../family.js";
+import type { Method } from "../methods.js";
 import { mustBeMove, progressOf, replay, type Play } from "../play.js";
 
 /** The puzzle and a solution, right or wrong: plain data that can be sent to a worker. */

@@ -3,6 +3,9 @@ import { cellAt, type Cell, type Grid } from "../../board/index.js";
 
 export { cellWords } from "../../board/index.js";
 
+/** How a sentence begins that says why there is no tiling. */
+export const NO_TILING = "No tiling";
+
 /** A board is a grid; white squares have row + column even. */
 export type Chessboard = Grid;
 

@@ -36,13 +36,12 @@ export function explainBoard(board: Chessboard, budget: Budget): Explanation | u
   ];
   for (const cell of cells(bare)) marks.push({ cell, role: "bare" });
   const { restore } = repairs;
-  if (restore === undefined) details.push("Putting removed squares back is not enough by itself.");
-  else {
+  if (restore !== undefined) {
     details.push(
       `Putting back ${plural(restore.length, "square")} would do as well: ${listCells(board, restore)}.`,
     );
     for (const cell of cells(restore)) marks.push({ cell, role: "restore" });
-  }
+  } else if (board.present.includes(0)) details.push("Putting removed squares back is not enough by itself.");
   return {
     verdict,
     details,

@@ -1,5 +1,14 @@
 /** How a board is written: a drawing, a short code, JSON. */
-import { fail, jsonList, jsonText, ok, placeOf, plural, type Result } from "../../base/index.js";
+import {
+  createPlaces,
+  fail,
+  jsonList,
+  jsonText,
+  ok,
+  placeOf,
+  plural,
+  type Result,
+} from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
 import type { PuzzleFormat } from "../family.js";
 import { checkInside, checkSides, instead, readCellsOn, readDocument, readSides } from "../reading.js";
@@ -89,7 +98,8 @@ const code: PuzzleFormat<Chessboard> = {
     };
     const wrong = (expected: string): Result<Chessboard> =>
       fail("chessboard/code", `expected ${expected}, ${instead(body, at)}`, placeOf(body, at));
-    const sizeAt = placeOf(body, at);
+    const place = createPlaces(body);
+    const sizeAt = place(at);
     const rows = take(/\d+/y);
     if (rows === undefined) return wrong("the number of rows");
     if (take(/\s*[xX×]\s*/y) === undefined) return wrong("an x between rows and columns");
@@ -108,7 +118,7 @@ const code: PuzzleFormat<Chessboard> = {
       const col = take(/\d+/y);
       if (col === undefined) return wrong("the column of a removed square");
       const cell = [Number(row), Number(col)] as const;
-      const removed = checkInside("chessboard", board, cell, placeOf(body, from));
+      const removed = checkInside("chessboard", board, cell, place(from));
       if (!removed.ok) return removed;
       board.present[cell[0] * board.cols + cell[1]] = 0;
     }

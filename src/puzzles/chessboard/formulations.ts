@@ -12,8 +12,10 @@ import type { Budget } from "../../base/index.js";
 import { cellAt, countPresent, indexOf, isPresent, type Cell } from "../../board/index.js";
 import {
   type Assignment,
+  type Constraint,
   createConstraintList,
   type Model,
+  type ModelStream,
   type Reason,
   type Variable,
 } from "../../model/index.js";
@@ -124,31 +126,40 @@ export function ranksOf(board: Chessboard): Ranks {
   return { squares, rank };
 }
 
-function buildCellDirection(board: Chessboard, budget?: Budget): Model {
+const clause = (literals: number[], reason: Reason): Constraint => ({ kind: "clause", literals, reason });
+
+function* directionConstraints(board: Chessboard): Generator<Constraint> {
   const { squares, rank } = ranksOf(board);
-  const constraints = createConstraintList(budget);
-  const clause = (literals: number[], reason: Reason): void => {
-    constraints.push({ kind: "clause", literals, reason });
-  };
   for (let k = 0; k < squares.length; k++) {
     const cell = cellAt(board, squares[k]!);
     const base = 4 * k + 1;
-    clause([base, base + 1, base + 2, base + 3], { rule: "covered", cells: [cell] });
+    yield clause([base, base + 1, base + 2, base + 3], { rule: "covered", cells: [cell] });
     const once = { rule: "once", cells: [cell] };
-    for (let i = 0; i < 4; i++) for (let j = i + 1; j < 4; j++) clause([-(base + i), -(base + j)], once);
-    HALVES.forEach(({ row, col, opposite }, half) => {
+    for (let i = 0; i < 4; i++)
+      for (let j = i + 1; j < 4; j++) yield clause([-(base + i), -(base + j)], once);
+    for (const [half, { row, col, opposite }] of HALVES.entries()) {
       const other: Cell = [cell[0] + row, cell[1] + col];
       if (isPresent(board, other))
-        clause([-(base + half), 4 * rank[indexOf(board, other)]! + 1 + opposite], {
+        yield clause([-(base + half), 4 * rank[indexOf(board, other)]! + 1 + opposite], {
           rule: "partner",
           cells: [cell, other],
         });
-      else clause([-(base + half)], { rule: "no-partner", cells: [cell] });
-    });
+      else yield clause([-(base + half)], { rule: "no-partner", cells: [cell] });
+    }
   }
+}
+
+function buildCellDirection(board: Chessboard, budget?: Budget): Model {
+  const constraints = createConstraintList(budget);
+  constraints.add(directionConstraints(board));
+  return { ...streamCellDirection(board), constraints: constraints.all };
+}
+
+function streamCellDirection(board: Chessboard): ModelStream {
+  const { squares } = ranksOf(board);
   return {
     variableCount: 4 * squares.length,
-    constraints: constraints.all,
+    constraints: { [Symbol.iterator]: () => directionConstraints(board) },
     variable(v) {
       const cell = cellAt(board, squares[(v - 1) >> 2]!);
       const { name } = HALVES[(v - 1) & 3]!;
@@ -180,5 +191,6 @@ export const cellDirection: Formulation<Chessboard, Tiling> = {
   summary: "a variable for each half of a domino (left, right, top, bottom) that a square can be",
   exactness: "exact",
   build: buildCellDirection,
+  stream: streamCellDirection,
   decode: decodeCellDirection,
 };

@@ -16,7 +16,7 @@ import { shortRefutation } from "./proofs/index.js";
 import { chessboardReasons } from "./reasons/rules.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
-import { CERTIFYING, countingRefutation } from "./witness.js";
+import { CERTIFYING, countingRefutations } from "./witness.js";
 
 /** Of larger boards not even the matrix fits. */
 const COUNTED_SQUARES = 2_000_000;
@@ -65,7 +65,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
     if (drawn.error.code === "chessboard/no-tiling") return { outcome: "none" };
     return { outcome: "stopped", reason: budget.stopped() ?? "time" };
   },
-  countingRefutation,
+  countingRefutations,
   shortRefutation,
   scene: chessboardScene,
   paper: {
@@ -97,3 +97,5 @@ export {
   whyNotShown,
 } from "./methods/show.js";
 export type { Backtracking, CycleShow, MatchingShow } from "./methods/show.js";
+export { frontierAfter, showCounters, squareLemmas } from "./proofs/show.js";
+export type { ColumnShow, CounterShow, FrontierShow } from "./proofs/show.js";

@@ -7,6 +7,7 @@ import { dominoesOf, tilingOf, type Chessboard, type Domino, type Tiling } from 
 export type TilingMove =
   /** Lay a domino; those in its way are lifted. */
   | { readonly kind: "place"; readonly domino: Domino }
+  /** Take away the domino on this cell. */
   | { readonly kind: "lift"; readonly cell: Cell }
   | { readonly kind: "clear" };
 

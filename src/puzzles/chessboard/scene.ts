@@ -4,8 +4,15 @@ import { cellAt, inside } from "../../board/index.js";
 import type { Scene, SceneItem, SquareTone } from "../../scene/index.js";
 import { differenceWords, markOn, markReason, markViolations, tilingMarks } from "../certificates.js";
 import type { View } from "../family.js";
-import { cellWords, dominoesOf, removedCells, type Chessboard, type Domino, type Tiling } from "./board.js";
-import { CERTIFYING } from "./witness.js";
+import {
+  cellWords,
+  dominoesOf,
+  removedCells,
+  type Chessboard,
+  type Domino,
+  type Tiling,
+  NO_TILING,
+} from "./board.js";
 
 const NAMED_CELLS = 4;
 
@@ -58,7 +65,7 @@ export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
   }
   const mark = markOn(board, items);
   said.push(
-    ...markReason(CERTIFYING, view, (certificate) => tilingMarks(board, certificate), mark),
+    ...markReason(view, (certificate) => tilingMarks(board, certificate), mark, NO_TILING),
     ...markViolations(view, mark),
   );
   const title = describeBoard(board);

@@ -11,9 +11,9 @@ import {
   type ColouringCertificate,
   type HallCertificate,
 } from "../../certify/index.js";
-import type { CountingRefutation } from "../family.js";
-import { cellWords, type Chessboard } from "./board.js";
-import { dominoPlaces, ranksOf } from "./formulations.js";
+import type { CountingRefutation } from "../refutations.js";
+import { cellWords, NO_TILING, type Chessboard } from "./board.js";
+import { ranksOf } from "./formulations.js";
 
 const colouring = certificateKind<Chessboard, ColouringCertificate>("colouring", (board, certificate) => {
   const checked = checkColouring(board, certificate);
@@ -39,7 +39,7 @@ const hall = certificateKind<Chessboard, HallCertificate>("hall", (board, certif
   return ok(`these ${squares} have only ${around}`);
 });
 
-export const CERTIFYING = { certificates: [colouring, hall], noSolution: "No tiling" };
+export const CERTIFYING = { certificates: [colouring, hall], noSolution: NO_TILING };
 
 /** Squares of one colour and all their neighbours, fewer than they are. */
 function crowdOf(
@@ -61,27 +61,16 @@ function crowdOf(
 }
 
 /** Squares are covered (Σ x ≥ 1), neighbours once at most (Σ x ≤ 1). The sum leaves −Σ loose ≥ |set| − |neighbours| ≥ 1. */
-export function countingRefutation(
+export function countingRefutations(
   board: Chessboard,
   certificate: Certificate,
-): CountingRefutation | undefined {
+): readonly CountingRefutation[] {
   const crowd = crowdOf(board, certificate);
-  if (crowd === undefined) return undefined;
+  if (crowd === undefined) return [];
   const { rank } = ranksOf(board);
-  const inSet = new Set(crowd.set);
-  const inNeighbours = new Set(crowd.neighbours);
-  const ends = dominoPlaces(board);
-  const loose: number[] = [];
-  for (let v = 1; v <= ends.length / 2; v++) {
-    const one = ends[2 * v - 2]!;
-    const two = ends[2 * v - 1]!;
-    if ((inNeighbours.has(one) && !inSet.has(two)) || (inNeighbours.has(two) && !inSet.has(one)))
-      loose.push(v);
-  }
-  return {
-    formulation: "domino",
-    atLeast: crowd.set.map((square) => rank[square]!),
-    atMost: crowd.neighbours.map((square) => rank[square]!),
-    loose,
-  };
+  const weights = new Int8Array(board.present.length);
+  for (const square of crowd.set) weights[rank[square]!] = 1;
+  for (const square of crowd.neighbours) weights[rank[square]!] = -1;
+  const words = `${crowd.set.length} squares against ${crowd.neighbours.length} neighbours`;
+  return [{ words, formulation: "domino", weigh: (_, index) => weights[index] ?? 0 }];
 }

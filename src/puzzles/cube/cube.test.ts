@@ -83,7 +83,7 @@ describe("why pieces do not fit, the cheapest reason first", () => {
       verdict(
         "cube\nregion: 4x1\npiece: D red\nXX\npiece: E blue\nXX\nface: top\nred ? ? ?\nface: left\nblue\n",
       ),
-    ).toBe("No solution: no piece can cover r1c1z1 as its blue and red face clue demands.");
+    ).toBe("No solution: no piece can cover r1c1z1, which must show blue and red.");
   });
   it("a given that shows a wrong colour", () => {
     const text = "cube\nregion: 4x1\npiece: D red\nXX\npiece: E blue\nXX\nface: top\n? blue ? ?\n";

@@ -1,42 +1,24 @@
 /** Polycubes into a region of cells, with givens and face clues. */
-import { hasLists } from "../reading.js";
 import type { PlayableFamily } from "../family.js";
 import {
   explainPacking,
   packingCounts,
+  packingRefutations,
   placementFormulation,
-  SEARCH,
   searchMethod,
   unitFormulation,
 } from "../packing/index.js";
 import { CUBE_APART } from "./apart/index.js";
-import { assemblyOf, assemblyWords } from "./picture/assembly.js";
-import { checkCube } from "./check.js";
+import { cubeFace } from "./face.js";
 import { CERTIFYING } from "./facts.js";
-import { json } from "./formats/json.js";
-import { layers } from "./formats/layers.js";
-import { cubeMaking } from "./making/index.js";
-import { panelsOf } from "./picture/panels.js";
-import { cubePlay, type CubePlayMove } from "./play/index.js";
-import { type Cube, type CubeSolution, extentOf } from "./puzzle.js";
-import { cubeScene, describeCube } from "./scene.js";
-import { cubeReasons } from "./reasons.js";
-import { cubePaper } from "./paper.js";
-import { parseSolution, solutionJson } from "./solution.js";
 import { packingAdapter } from "./packing-adapter.js";
+import type { CubePlayMove } from "./play/index.js";
+import type { Cube, CubeSolution } from "./puzzle.js";
+import { cubeReasons } from "./reasons.js";
 
 /** The family of polycube packings. */
 export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
-  id: "cube",
-  title: "Polycubes",
-  summary: "pack polycubes into a solid or flat region so that its faces show the colours they must",
-  formats: [layers, json],
-  isPuzzle: (value) => hasLists(value, "cells", "pieces", "givens", "clues"),
-  describe: describeCube,
-  size(puzzle) {
-    const { rows, cols } = panelsOf(puzzle);
-    return { rows, cols };
-  },
+  ...cubeFace,
   methods: [searchMethod(packingAdapter)],
   formulations: [
     placementFormulation(packingAdapter),
@@ -46,26 +28,15 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
       source: (puzzle, budget) => ({ problem: packingAdapter.view(puzzle, budget).problem, pegs: [] }),
     }),
   ],
-  auto: { engine: SEARCH, formulation: "placement", encoding: "sequential" },
-  /** In which order the pieces go together; a flat puzzle has nothing to tell. */
-  solutionNotes(puzzle, { placements }) {
-    if (extentOf(puzzle.cells).includes(1)) return [];
-    return [`To put it together: ${assemblyWords(placements, assemblyOf(placements)).join(" ")}`];
-  },
-  check: checkCube,
   ...CERTIFYING,
-  solutionJson,
-  parseSolution,
+  countingRefutations: packingRefutations(packingAdapter),
   ...packingCounts(packingAdapter),
   explain: explainPacking(packingAdapter, CERTIFYING),
-  scene: cubeScene,
-  paper: cubePaper,
   reasons: cubeReasons,
-  making: cubeMaking,
   apart: CUBE_APART,
-  play: cubePlay,
 };
 
+export { cubeFace } from "./face.js";
 export { assemblyOf, assemblyWords, type Assembly, type AssemblyStep } from "./picture/assembly.js";
 export { colourNumbers as cubeColours } from "./picture/colours.js";
 export { faceView } from "./picture/faces.js";

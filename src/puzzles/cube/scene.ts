@@ -13,7 +13,6 @@ import { faceView } from "./picture/faces.js";
 import { layerWords, type Panel, panelsOf, type Panels, pictureCell } from "./picture/panels.js";
 import { ANY, cellKey, cellWords, type Cube, type CubeSolution, extentOf, type Placed } from "./puzzle.js";
 import { samePlacement } from "./rules.js";
-import { CERTIFYING } from "./facts.js";
 import { packingAdapter } from "./packing-adapter.js";
 
 export function describeCube({ cells, set, pieces, reflections, givens, clues }: Cube): string {
@@ -145,12 +144,7 @@ export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panel
     }
   }
   said.push(
-    ...markReason(
-      CERTIFYING,
-      view,
-      (reason) => packingMarks(() => packingAdapter.view(puzzle), reason),
-      mark,
-    ),
+    ...markReason(view, (reason) => packingMarks(() => packingAdapter.view(puzzle), reason), mark),
     ...markViolations(view, mark),
   );
   const title =

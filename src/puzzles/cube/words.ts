@@ -1,4 +1,5 @@
 /** What sentences call the cells of a cube, and what is wrong with a given or a clue: from the puzzle alone. */
+import { listWords } from "../../base/index.js";
 import type { PackingWords } from "../packing/index.js";
 import { cellKey, cellWords, type Cube } from "./puzzle.js";
 
@@ -39,7 +40,7 @@ export function cubeWords(puzzle: Cube): PackingWords {
       const given = givens.find((one) => one.cells.some((own) => cellKey(own) === here));
       const words = given === undefined ? undefined : wrong(given);
       if (words !== undefined || colours[cell]!.length === 0) return words;
-      return `no piece can cover ${cellWords(cells[cell]!)} as its ${clueLabel(colours[cell]!)} demands`;
+      return `no piece can cover ${cellWords(cells[cell]!)}, which must show ${listWords(colours[cell]!.toSorted())}`;
     },
     givenWords(kind) {
       for (const given of givens) {

@@ -5,7 +5,7 @@ import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation, Family } from "../family.js";
 import type { PackingAdapter } from "./placement.js";
 import { plainReason } from "./plain-reason.js";
-import { SEARCH } from "./search.js";
+import { SEARCH } from "./names.js";
 import { packingMarks } from "./witness.js";
 
 /** `explain` of a family. Undefined when counting shows nothing, or when the budget ran out first. */

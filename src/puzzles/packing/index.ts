@@ -1,7 +1,9 @@
 /** What the packing families share. Not a family itself. */
 export { explainPacking } from "./explain.js";
 export { placementFormulation, type PackingAdapter, type PackingOutline } from "./placement.js";
-export { packingCounts, SEARCH, searchMethod } from "./search.js";
+export { PLACEMENT, SEARCH, SEARCH_NAME, unitName } from "./names.js";
+export { packingCounts, searchMethod } from "./search.js";
+export { packingRefutations } from "./proofs.js";
 export { symmetriesOf } from "./symmetry.js";
 export { rememberView, type PackingView, type PackingWords, type ViewKind } from "./view.js";
 export { packingCertificates, packingMarks, type PackingFact, type PackingFacts } from "./witness.js";

@@ -18,6 +18,8 @@ export interface ClueMaking<P, S, C> {
   readonly bare: P;
   /** The clues that a placement (an index of the bare puzzle's problem) could meet, by name. */
   readonly cluesOfPlacement: (view: PackingView, placement: number) => readonly string[];
+  /** Whether a solution (as placements) that has a placement for each of these clues fits them all together. Absent: it always does. */
+  readonly fits?: (view: PackingView, placements: Int32Array, clues: readonly C[]) => boolean;
   /** A solution from placements. It may choose at random among ways that cover the same cells. */
   readonly solution: (view: PackingView, placements: Int32Array, random: Random) => S;
   /** All clues that may be given for a solution. */
@@ -35,6 +37,8 @@ export interface ClueMaking<P, S, C> {
   readonly mayGo: (clue: C) => boolean;
   /** How many clues that may go are wished for; undefined: as few as are needed. */
   readonly wanted: number | undefined;
+  /** How many clues more than are needed a puzzle gets, from the easiest grade to the hardest: each makes it easier. */
+  readonly spareByGrade: readonly number[];
   readonly key: (puzzle: P) => string;
 }
 
@@ -44,7 +48,7 @@ const LISTED = 50_000;
 const DRAWN = 200;
 /** Of the clues that leave the fewest solutions one of so many is taken. */
 const BEST = 3;
-/** With more solutions left than this there surely is another; with fewer a search is asked. */
+/** With more solutions left than this there surely is another; fewer are looked at one by one. */
 const SURELY = 8;
 /** Steps of a search for another solution. */
 const STEPS = 100_000;
@@ -54,10 +58,17 @@ const TOGETHER = 3;
 const DRAWS = 5_000;
 
 export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Budget): Maker<P, S> {
-  const { adapter, bare } = making;
-  const view = adapter.view(bare, budget);
-  const table = listSolutions(making, view, budget);
+  const view = making.adapter.view(making.bare, budget);
+  return clueMaker(making, view, listSolutions(making, view, budget), 0);
+}
 
+/** `spare`: clues beyond those that are needed. */
+function clueMaker<P, S, C>(
+  making: ClueMaking<P, S, C>,
+  view: PackingView,
+  table: SolutionTable | undefined,
+  spare: number,
+): Maker<P, S> {
   /** Undefined when there are none to add. */
   const withClues = (sketch: Sketch<P, S>, added: readonly C[]): Sketch<P, S> | undefined =>
     added.length === 0
@@ -89,8 +100,13 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
               .slice(0, 1),
           );
       }
-      // Two pegs under one piece may rule out what each of them allows: then only a search knows.
-      if (left <= SURELY && otherSolution(making, sketch, limits) === undefined) return undefined;
+      // Two pegs under one piece may rule out what each of them allows.
+      if (left <= SURELY && making.fits !== undefined) {
+        const fitting = table
+          .having(clues.map(making.nameOf))
+          .filter((placements) => making.fits!(view, placements, clues));
+        if (fitting.length === 1) return undefined;
+      }
       return (random) => {
         const offered = random.shuffle(candidates(making, sketch, clues));
         const { wanted = Infinity } = making;
@@ -112,12 +128,17 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
           return { ...sketch, puzzle: making.withClues(rest) };
         };
       // More are wished for than are needed.
-      for (let missing = wanted; missing > 0; missing--)
+      for (let missing = Math.max(wanted, spare); missing > 0; missing--)
         yield (sketch) => {
-          if (mayGo(sketch).length >= wanted) return undefined;
+          if (wanted > 0 && mayGo(sketch).length >= wanted) return undefined;
           const clues = making.cluesIn(sketch.puzzle);
           return withClues(sketch, random.shuffle(candidates(making, sketch, clues)).slice(0, 1));
         };
+    },
+    towards(hardness) {
+      const { spareByGrade, wanted } = making;
+      if (wanted !== undefined) return clueMaker(making, view, table, 0);
+      return clueMaker(making, view, table, spareByGrade[Math.round(hardness * (spareByGrade.length - 1))]!);
     },
     accepts: ({ puzzle }) =>
       making.wanted === undefined || making.cluesIn(puzzle).filter(making.mayGo).length === making.wanted,
@@ -201,6 +222,8 @@ interface SolutionTable {
   random(random: Random): Int32Array;
   /** How many solutions have a placement for each of these clues. */
   left(names: readonly string[]): number;
+  /** Those solutions. */
+  having(names: readonly string[]): Int32Array[];
 }
 
 /** Undefined where there are too many solutions. */
@@ -233,20 +256,35 @@ function listSolutions<P, S, C>(
       }
     }
   }
+  const none = new Int32Array(words);
+  /** The bits of all these sets together, in one array that is used again. */
+  const shared = new Int32Array(words);
+  const intersect = (names: readonly string[]): Int32Array => {
+    const [first = none, ...others] = names.map((name) => sets.get(name) ?? none);
+    shared.set(first);
+    for (const set of others) for (let word = 0; word < words; word++) shared[word]! &= set[word]!;
+    return shared;
+  };
   return {
     random: (random) => solutions[random.below(solutions.length)]!,
-    left(names) {
-      if (names.length === 0) return solutions.length;
-      const all = names.map((name) => sets.get(name));
-      let count = 0;
-      for (let word = 0; word < words; word++) {
-        let bits = -1;
-        for (const set of all) bits &= set?.[word] ?? 0;
-        for (; bits !== 0; bits &= bits - 1) count++;
-      }
-      return count;
+    left: (names) =>
+      names.length === 0 ? solutions.length : intersect(names).reduce((sum, bits) => sum + bitCount(bits), 0),
+    having(names) {
+      const found: Int32Array[] = [];
+      intersect(names).forEach((word, i) => {
+        for (let bits = word; bits !== 0; bits &= bits - 1)
+          found.push(solutions[32 * i + 31 - Math.clz32(bits & -bits)]!);
+      });
+      return found;
     },
   };
+}
+
+/** Bits are added up in pairs, in fours, in bytes. */
+function bitCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /** A solution below a random placement, where they are too many to list. */

@@ -2,6 +2,7 @@
  * A packing as an exact cover (Knuth, "Dancing Links", 2000): one boolean per placement, every cell covered once, every kind used as often
  * as it may be. Models and solutions correspond one to one. The integer program of docs/packing-ilp.md is this model.
  */
+import { PLACEMENT } from "./names.js";
 import { type Constraint, createConstraintList, type Model, type Reason } from "../../model/index.js";
 import { type Budget, createTicker, timesWords, UNLIMITED } from "../../base/index.js";
 import type { Formulation } from "../family.js";
@@ -85,11 +86,7 @@ export function usageWords(piece: string, min: number, max: number): string {
 
 export function placementFormulation<P, S>({ view, solution }: PackingAdapter<P, S>): Formulation<P, S> {
   return {
-    id: "placement",
-    title: "one variable per placement",
-    summary:
-      "a variable for every set of cells that a piece can cover; every cell is covered once, and every piece is used as often as the puzzle allows",
-    exactness: "exact",
+    ...PLACEMENT,
     build: (puzzle, budget) => placementModel(view(puzzle, budget), budget),
     decode(puzzle, assignment) {
       const seen = view(puzzle);

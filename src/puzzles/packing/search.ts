@@ -1,19 +1,16 @@
 /** Our own packer as a method of a family, and as its counter. */
+import { SEARCH, SEARCH_NAME } from "./names.js";
 import { type Budget, type Stopped, type StopReason, unlessStopped } from "../../base/index.js";
 import { countPackings, pack, type PackingCount, type PackingJob, splitPacking } from "../../board/index.js";
-import type { CountEnd, CountShare, Family, Method, MethodEnd, MethodRequest } from "../family.js";
+import type { Family } from "../family.js";
+import type { CountEnd, CountShare, Method, MethodEnd, MethodRequest } from "../methods.js";
 import type { PackingAdapter } from "./placement.js";
 import { plainReason } from "./plain-reason.js";
 import { type Symmetries, symmetriesOf } from "./symmetry.js";
 
-export const SEARCH = "search";
-
 export function searchMethod<P, S>(adapter: PackingAdapter<P, S>): Method<P, S> {
   return {
-    id: SEARCH,
-    title: "Bit-mask search",
-    summary:
-      "our own packer: covers the first or the tightest cell next, sees cells that are cut off, lists and counts everything",
+    ...SEARCH_NAME,
     solve: (puzzle, request) => unlessStopped(() => solveWithin(adapter, puzzle, request), stoppedEnd),
   };
 }

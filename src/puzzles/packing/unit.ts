@@ -11,6 +11,7 @@
  * Pieces that may be left out have one more boolean ("used"); pieces that may repeat have a copy per use, ordered by their first
  * cells. Size: units × cells booleans, placements × (size − 1) relations.
  */
+import { unitName } from "./names.js";
 import { type Budget, createMeter, thousands, UNLIMITED } from "../../base/index.js";
 import type { PieceProblem } from "../../board/index.js";
 import {
@@ -275,10 +276,7 @@ function addPegs(draft: Draft, pegs: readonly UnitPeg[], copies: readonly Copy[]
 export function unitFormulation<P, S>(adapter: UnitAdapter<P, S>): Formulation<P, S> {
   const { view, source, solution, besides = "" } = adapter;
   return {
-    id: "unit",
-    title: "one variable per unit of a piece and cell",
-    summary: `a unit is the part of a piece that covers one cell; a variable for every unit and every cell that it can cover, and one for every orientation of a piece${besides}`,
-    exactness: "exact",
+    ...unitName(besides),
     build: (puzzle, budget = UNLIMITED) =>
       buildUnitModel(view(puzzle, budget), source(puzzle, budget), budget).model,
     decode(puzzle, assignment) {

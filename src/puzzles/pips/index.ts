@@ -1,30 +1,22 @@
 /** Pips: dominoes onto a board of regions with conditions. */
-import { hasLists } from "../reading.js";
 import { startBudget } from "../../base/index.js";
-import type { Method, PlayableFamily } from "../family.js";
-import { checkPips } from "./check.js";
-import { drawing } from "./formats/drawing.js";
-import { pictureOf } from "./picture/embed.js";
-import { explainPips } from "./explain.js";
-import { graph } from "./formats/graph.js";
-import { countPips, joint } from "./joint/index.js";
-import { linkValue } from "./formulations/link-value.js";
-import { newspaper } from "./formats/newspaper.js";
-import { pipsMaking } from "./making/index.js";
-import { notesOf, solutionNotesOf } from "./notes.js";
+import type { PlayableFamily } from "../family.js";
+import type { Method } from "../methods.js";
 import { eraseAnswerType } from "../sub-question.js";
-import { link, value } from "./two-phase/sub-questions.js";
+import { explainPips } from "./evidence/explain.js";
+import { pipsFace } from "./face.js";
+import { linkValue } from "./formulations/link-value.js";
 import { placement } from "./formulations/placement.js";
-import { pipsPlay, type PlayMove } from "./play/index.js";
+import { countPips, joint } from "./joint/index.js";
+import type { PlayMove } from "./play/index.js";
+import { countingRefutations } from "./evidence/proofs.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 import { plainReasons } from "./reasons.js";
 import { pipsReasons } from "./reasons/index.js";
-import { describePips, pipsScene } from "./scene.js";
-import { pipsPaper } from "./paper.js";
-import { parseSolution, solutionJson } from "./solution.js";
 import { tallyGrids } from "./tally.js";
+import { link, value } from "./two-phase/sub-questions.js";
 import { twoPhase } from "./two-phase/two-phase.js";
-import { CERTIFYING } from "./witness.js";
+import { CERTIFYING } from "./evidence/witness.js";
 
 /** Where a search found nothing and counting can say why, the plain reason is the better certificate. */
 function withPlainReason(method: Method<Pips, PipsSolution>): Method<Pips, PipsSolution> {
@@ -39,42 +31,21 @@ function withPlainReason(method: Method<Pips, PipsSolution>): Method<Pips, PipsS
   };
 }
 
-/** Boards as large as the newspaper's. */
-const QUICK_CELLS = 32;
-
 /** The family of Pips puzzles. */
 export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = {
-  id: "pips",
-  title: "Pips",
-  summary: "lay dominoes on a board so that the pips in every region meet its condition",
-  formats: [newspaper, drawing, graph],
-  isPuzzle: (value) => hasLists(value, "nodes", "links", "dominoes", "regions"),
-  describe: describePips,
-  size(puzzle) {
-    const { rows, cols } = pictureOf(puzzle);
-    return { rows, cols };
-  },
+  ...pipsFace,
   methods: [withPlainReason(joint), withPlainReason(twoPhase)],
   formulations: [linkValue, placement],
-  auto: { engine: "joint", formulation: "placement", encoding: "totalizer" },
-  quick: ({ nodes }) => nodes.length <= QUICK_CELLS,
   subQuestions: [eraseAnswerType(link), eraseAnswerType(value)],
-  notes: notesOf,
-  solutionNotes: solutionNotesOf,
-  check: checkPips,
   ...CERTIFYING,
-  solutionJson,
-  parseSolution,
+  countingRefutations,
   count: async (puzzle, budget) => countPips(puzzle, budget),
   tally: (puzzle) => tallyGrids(puzzle),
   explain: explainPips,
-  scene: pipsScene,
-  paper: pipsPaper,
   reasons: pipsReasons,
-  play: pipsPlay,
-  making: pipsMaking,
 };
 
+export { pipsFace } from "./face.js";
 export { applyPipsMove, emptyPips, type PipsMove } from "./moves.js";
 export * from "./play/index.js";
 export { randomPips, type RandomPipsOptions } from "./presets.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../base/index.js";
+import { startBudget, unwrap } from "../../base/index.js";
 import { drawing } from "./formats/drawing.js";
 import { pictureOf, touching } from "./picture/embed.js";
 import { graph } from "./formats/graph.js";
@@ -36,6 +36,16 @@ describe("pipsScene", () => {
     expect(tags).toEqual(["3", "≠", "<9"]);
     expect(new Set(regionColours(board)).size).toBe(3);
     expect(description).toContain("Dominoes: 1-2, 5-5, 0-3.");
+  });
+  it("is coloured like a chessboard where that is the reason", () => {
+    const odd = unwrap(drawing.parse("dominoes 1-2 3-4\n\nABC\n D\n\nA < 9\nB < 9\nC < 9\nD < 9\n"));
+    const explanation = pips.explain!(odd, startBudget());
+    const tones = pips
+      .scene(odd, { explanation })
+      .items.flatMap((item) => (item.kind === "square" ? [item.tone] : []));
+    expect(tones).toEqual(["light", "dark", "light", "removed", "light", "removed"]);
+    const plain = pips.scene(odd, {}).items.flatMap((item) => (item.kind === "square" ? [item.tone] : []));
+    expect(plain).toEqual(["plain", "plain", "plain", "removed", "plain", "removed"]);
   });
   it("shows dominoes with their pips, and which regions are right and wrong", () => {
     const solution = unwrap(parseSolution(board, "[[[0,0],[1,0]],[[0,1],[0,2]]]"));

@@ -2,7 +2,7 @@
 import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
-import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
+import type { MarkRole, Scene, SceneItem, SquareTone } from "../../scene/index.js";
 import { differenceWords, markReason, markViolations } from "../certificates.js";
 import type { View } from "../family.js";
 import { pictureOf, touching, type Picture } from "./picture/embed.js";
@@ -11,7 +11,7 @@ import { componentsOf, kindOf, spotOf, tagOf } from "./nodes.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 import { regionColours } from "./picture/region-colours.js";
 import type { Values } from "./two-phase/values.js";
-import { CERTIFYING, certificateMarks } from "./witness.js";
+import { certificateMarks } from "./evidence/witness.js";
 
 export function describePips(puzzle: Pips): string {
   const { nodes, dominoes, regions, shape, maxPip } = puzzle;
@@ -31,14 +31,14 @@ export function describePips(puzzle: Pips): string {
 }
 
 /** The cells, and as removed what is between and around them. */
-function* squares({ rows, cols, cells }: Picture): Generator<SceneItem> {
-  const present = new Set(cells.map(([row, col]) => row * cols + col));
+function* squares({ rows, cols, cells }: Picture, tones?: readonly SquareTone[]): Generator<SceneItem> {
+  const present = new Map(cells.map(([row, col], node) => [row * cols + col, tones?.[node] ?? "plain"]));
   for (let row = 0; row < rows; row++)
     for (let col = 0; col < cols; col++)
       yield {
         kind: "square",
         cell: [row, col],
-        tone: present.has(row * cols + col) ? "plain" : "removed",
+        tone: present.get(row * cols + col) ?? "removed",
       };
 }
 
@@ -48,9 +48,10 @@ function printed(
   picture: Picture,
   states: ReadonlyMap<number, "right" | "wrong">,
   covered: ReadonlySet<number> = new Set(),
+  tones?: readonly SquareTone[],
 ): SceneItem[] {
   const { cells } = picture;
-  const items: SceneItem[] = [...squares(picture)];
+  const items: SceneItem[] = [...squares(picture, tones)];
   if (!picture.joined)
     for (const [a, b] of puzzle.links)
       // Only those that another domino can use: the others would run under the dominoes.
@@ -113,7 +114,8 @@ export function pipsScene(puzzle: Pips, view: View<PipsSolution>): Scene {
   const picture = pictureOf(puzzle);
   const { cells } = picture;
   const covered = new Set(view.solution?.placements.flatMap((placement) => placement ?? []));
-  const items = printed(puzzle, picture, regionStates(puzzle, view), covered);
+  const reason = view.explanation?.certificate ?? view.certificate;
+  const items = printed(puzzle, picture, regionStates(puzzle, view), covered, colouringTones(puzzle, reason));
   const said: string[] = [conditionsSaid(puzzle)];
   const { solution, other } = view;
   if (puzzle.shape === "graph")
@@ -145,13 +147,21 @@ export function pipsScene(puzzle: Pips, view: View<PipsSolution>): Scene {
     const cell = cells[nodeAt(spot)];
     if (cell !== undefined) items.push({ kind: "mark", cell, role });
   };
-  const reason = view.explanation?.certificate ?? view.certificate;
   const markRole = (spot: readonly number[], role: MarkRole): void => mark(spot, roleFor(role, reason));
   said.push(
-    ...markReason(CERTIFYING, view, (certificate) => certificateMarks(puzzle, certificate), markRole),
+    ...markReason(view, (certificate) => certificateMarks(puzzle, certificate), markRole),
     ...markViolations(view, mark),
   );
   return finish(puzzle, picture, items, said);
+}
+
+/** A reason that counts colours shows them. */
+function colouringTones(puzzle: Pips, certificate: Certificate | undefined): SquareTone[] | undefined {
+  if (certificate?.kind !== "colouring" || puzzle.shape !== "grid") return undefined;
+  return puzzle.nodes.map((_, node) => {
+    const [row = 0, col = 0] = spotOf(puzzle, node);
+    return (row + col) % 2 === 0 ? "light" : "dark";
+  });
 }
 
 /** Only where cells lack neighbours are they a crowded set; everywhere else a reason points at them. */

@@ -1,5 +1,5 @@
 /** The different value grids among solutions that come one by one, as `count` tells them beside the placements. */
-import type { CountBeside, Tally } from "../family.js";
+import type { CountBeside, Tally } from "../methods.js";
 import { valuesOf } from "./nodes.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 

@@ -60,7 +60,7 @@ describe("applyTentsMove", () => {
     expect(applyTentsMove(board, move)).toBe(board);
   });
   it("counts clues from tents", () => {
-    const { puzzle, tents } = plantTents(8, 9, createRandom(4));
+    const { puzzle, tents } = plantTents({ rows: 8, cols: 9, random: createRandom(4) });
     const bare = applyTentsMove(puzzle, { kind: "blank-clues" });
     expect(cluesFromTents(bare, tents)).toEqual(puzzle);
     expect(cluesFromTents(puzzle, tents)).toBe(puzzle);
@@ -79,12 +79,12 @@ describe("presets", () => {
       expect(puzzle).toEqual(randomTents({ rows, cols, seed: 7 }));
       const end = search.solve(puzzle, { limit: 1, budget: startBudget(), onSolution: () => undefined });
       expect(end.outcome).toBe("limit");
-      const planted = plantTents(rows, cols, createRandom(7));
+      const planted = plantTents({ rows, cols, random: createRandom(7) });
       expect(checkCamp(planted.puzzle, planted)).toEqual({ violations: [], complete: true });
     }
     expect(randomTents({ rows: 9, cols: 9, seed: 1 })).not.toEqual(
       randomTents({ rows: 9, cols: 9, seed: 2 }),
     );
-    expect(emptyTents(2, 3).rowClues).toEqual(Int16Array.of(BLANK, BLANK));
+    expect(emptyTents({ rows: 2, cols: 3 }).rowClues).toEqual(Int16Array.of(BLANK, BLANK));
   });
 });

@@ -28,7 +28,7 @@ export function applyTentsMove(puzzle: Tents, move: TentsMove): Tents {
     case "count":
       return cluesFromTents(puzzle, move.tents);
     case "blank-clues": {
-      const { rowClues, colClues } = emptyTents(puzzle.rows, puzzle.cols);
+      const { rowClues, colClues } = emptyTents(puzzle);
       return sameClues(puzzle, rowClues, colClues) ? puzzle : { ...puzzle, rowClues, colClues };
     }
     case "clue": {
@@ -75,7 +75,7 @@ export function sameClues(puzzle: Tents, rowClues: Int16Array, colClues: Int16Ar
 /** What still is on the board stays; new lines have blank clues. */
 function resized(puzzle: Tents, rows: number, cols: number): Tents {
   if (rows === puzzle.rows && cols === puzzle.cols) return puzzle;
-  const next = emptyTents(rows, cols);
+  const next = emptyTents({ rows, cols });
   for (let row = 0; row < Math.min(rows, puzzle.rows); row++) {
     next.rowClues[row] = puzzle.rowClues[row]!;
     for (let col = 0; col < Math.min(cols, puzzle.cols); col++) {

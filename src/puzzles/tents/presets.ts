@@ -4,7 +4,7 @@ import { type Cell, cellAt, cellsWhere, indexOf, inside, SIDES, touchingOf } fro
 import { BLANK, MAX_SIDE, type Tents } from "./puzzle.js";
 
 /** A board without trees and clues. */
-export function emptyTents(rows: number, cols: number): Tents {
+export function emptyTents({ rows, cols }: Pick<Tents, "rows" | "cols">): Tents {
   mustBeSides("emptyTents", rows, cols, MAX_SIDE);
   return {
     rows,
@@ -29,16 +29,28 @@ export interface Planted {
 /** One tent for about so many cells, as in published puzzles. */
 const CELLS_PER_TENT = 5;
 
+/** What a board is planted with. */
+export interface PlantTentsOptions {
+  /** Its rows. */
+  readonly rows: number;
+  /** Its columns. */
+  readonly cols: number;
+  /** Where its numbers come from. */
+  readonly random: Random;
+  /** So many tents at most; a fifth of the cells when left out. */
+  readonly most?: number;
+}
+
 /** Tents in random order, each beside a free cell that becomes its tree, until `most` stand or no more fit; the clues count them. */
-export function plantTents(
-  rows: number,
-  cols: number,
-  random: Random,
+export function plantTents({
+  rows,
+  cols,
+  random,
   most = Math.max(1, Math.floor((rows * cols) / CELLS_PER_TENT)),
-): Planted {
+}: PlantTentsOptions): Planted {
   mustBeSides("plantTents", rows, cols, MAX_SIDE);
   mustBeWhole("plantTents", "most", most, 0);
-  const puzzle = emptyTents(rows, cols);
+  const puzzle = emptyTents({ rows, cols });
   const isTent = new Uint8Array(rows * cols);
   const treeOf = new Int32Array(rows * cols);
   const free = (row: number, col: number): boolean =>
@@ -90,5 +102,5 @@ export interface RandomTentsOptions {
 export function randomTents({ rows, cols, seed }: RandomTentsOptions): Tents {
   mustBeSides("randomTents", rows, cols, MAX_SIDE);
   mustBeSeed("randomTents", seed);
-  return plantTents(rows, cols, createRandom(seed)).puzzle;
+  return plantTents({ rows, cols, random: createRandom(seed) }).puzzle;
 }

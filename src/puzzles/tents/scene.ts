@@ -8,7 +8,6 @@ import { certificateMarks } from "./explain.js";
 import { GRASS, TENT, TREE } from "./glyphs.js";
 import { pairingOf } from "./pairing.js";
 import { BLANK, GIVEN, linesOf, type Camp, type Tents } from "./puzzle.js";
-import { CERTIFYING } from "./witness.js";
 
 export function describeTents({ rows, cols, trees, givens, rowClues, colClues }: Tents): string {
   const given = givens.filter((one) => one !== GIVEN.none).length;
@@ -55,7 +54,7 @@ export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
   }
   items.push(...clueItems(puzzle, ground, view));
   const mark = markOn(puzzle, items);
-  said.push(...markReason(CERTIFYING, view, (reason) => certificateMarks(puzzle, reason), mark));
+  said.push(...markReason(view, (reason) => certificateMarks(puzzle, reason), mark));
   for (const { code, cells, message } of view.violations ?? []) {
     // A line that is wrong shows it at its clue; marking all its cells would hide the rest.
     if (!LINE_CODE.test(code)) for (const cell of cells) mark(cell, "error");

@@ -26,7 +26,8 @@ describe("IQ Twist", () => {
   });
   // With three pegs there are 9,012 such layouts; listing them takes minutes.
   it("has no layout of one peg with one solution, and 24 of two", () => {
-    expect([uniqueLayouts(1), uniqueLayouts(2)]).toEqual([0, 24]);
+    const coverings = fittingPegs(iqTwist());
+    expect([uniqueLayouts(coverings, 1), uniqueLayouts(coverings, 2)]).toEqual([0, 24]);
   });
   it.each(twistChallenges().map(({ text }) => text))(
     "%s has one solution, and nothing can be spared",
@@ -43,22 +44,35 @@ describe("IQ Twist", () => {
   );
 });
 
-/** Layouts of so many pegs of the box that exactly one covering fits, found by listing what fits each covering. */
-function uniqueLayouts(pegs: 1 | 2): number {
-  const puzzle = iqTwist();
-  const fitting = new Map<number, number>();
+/** Per covering and piece: for each way onto its cells the pegs that it has holes for. */
+type FittingPegs = readonly (readonly (readonly number[])[])[];
+
+function fittingPegs(puzzle: Twist): FittingPegs[] {
   const turns = [0, 1, 2, 3, 4, 5, 6, 7];
-  for (const { laid } of solve(puzzle, Infinity)) {
-    // Per piece the sets of pegs that one way onto its cells has holes for.
-    const choices = laid.map((one) => {
-      const own = coverOf(puzzle, one).cells.join(";");
-      const ways = turns
+  // The same piece lies on the same cells in many coverings.
+  const known = new Map<string, readonly (readonly number[])[]>();
+  const waysOf = (one: TwistSolution["laid"][number]) => {
+    const own = coverOf(puzzle, one).cells.join(";");
+    const key = `${one.piece}:${own}`;
+    const ways =
+      known.get(key) ??
+      turns
         .map((turn) => coverOf(puzzle, { ...one, turn }))
-        .filter(({ cells }) => cells.join(";") === own);
-      return ways.map(({ holes }) =>
-        holes.map(([row, col]) => (row * 8 + col) * 8 + puzzle.pieces[one.piece]!.colour),
-      );
-    });
+        .filter(({ cells }) => cells.join(";") === own)
+        .map(({ holes }) =>
+          holes.map(([row, col]) => (row * 8 + col) * 8 + puzzle.pieces[one.piece]!.colour),
+        );
+    known.set(key, ways);
+    return ways;
+  };
+  return solve(puzzle, Infinity).map(({ laid }) => laid.map(waysOf));
+}
+
+/** Layouts of so many pegs of the box that exactly one covering fits, found by listing what fits each covering. */
+function uniqueLayouts(coverings: readonly FittingPegs[], pegs: 1 | 2): number {
+  const { supply } = iqTwist();
+  const fitting = new Map<number, number>();
+  for (const choices of coverings) {
     const layouts = new Set<number>();
     const all = choices.map((ways) => [...new Set(ways.flat())]);
     for (const [first, holes] of all.entries()) {
@@ -75,7 +89,7 @@ function uniqueLayouts(pegs: 1 | 2): number {
     for (const layout of layouts) fitting.set(layout, (fitting.get(layout) ?? 0) + 1);
   }
   const within = (layout: number): boolean =>
-    pegs === 1 || layout % 8 !== Math.floor(layout / 256) % 8 || puzzle.supply![layout % 8]! > 1;
+    pegs === 1 || layout % 8 !== Math.floor(layout / 256) % 8 || supply![layout % 8]! > 1;
   return [...fitting].filter(([layout, count]) => count === 1 && within(layout)).length;
 }
 

@@ -3,7 +3,7 @@ import { unwrap } from "../../base/index.js";
 import { FAMILIES } from "../registry.js";
 import { formats } from "./formats/index.js";
 import { twistChallenges } from "./presets.js";
-import { rowLetters } from "./notation.js";
+import { rowLetters } from "./formats/notation.js";
 import { lying } from "./rules.js";
 import { IQ_TWIST_PIECES } from "./sets.js";
 import { turnsOf } from "./turns.js";

@@ -3,7 +3,7 @@
  * piece covers which cells: a piece lies there if one of its ways fits the pegs. So the IQ Twist board has 5,992 coverings.
  */
 import type { Cell, Grid } from "../../board/index.js";
-import { rowLetters } from "./notation.js";
+import { rowLetters } from "./formats/notation.js";
 
 /** A piece, and how often it may be used. */
 export interface TwistPiece {

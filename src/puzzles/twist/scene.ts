@@ -7,12 +7,11 @@ import type { View, Violation } from "../family.js";
 import { packingMarks } from "../packing/index.js";
 import { checkTwist } from "./check.js";
 import { isOnBoard } from "./formats/index.js";
-import { rowLetters } from "./notation.js";
+import { rowLetters } from "./formats/notation.js";
 import { cellWords, type Laid, type Twist, type TwistSolution } from "./puzzle.js";
 import { isIqTwist, isWhole } from "./sets.js";
 import { solutionGrid } from "./solution.js";
 import { coverOf } from "./turns.js";
-import { CERTIFYING } from "./witness.js";
 import { twistView } from "./packing-adapter.js";
 
 export function describeTwist(puzzle: Twist): string {
@@ -103,7 +102,7 @@ function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]):
     for (const cell of changed) mark(cell, "changed");
     said.push(`The other solution differs on ${plural(changed.length, "cell")}.`);
   }
-  said.push(...markReason(CERTIFYING, view, (reason) => packingMarks(() => twistView(puzzle), reason), mark));
+  said.push(...markReason(view, (reason) => packingMarks(() => twistView(puzzle), reason), mark));
   const wrong = new Map<string, readonly number[]>();
   for (const { cells, message } of view.violations ?? brokenByGivens(puzzle, view)) {
     for (const cell of cells) wrong.set(cell.join(), cell);

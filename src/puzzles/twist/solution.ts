@@ -3,7 +3,7 @@ import { addTo, fail, isRecord, type Json, ok, placeOf, type Result } from "../.
 import type { Cell } from "../../board/index.js";
 import { readSolutionJson } from "../reading.js";
 import { isOnBoard, pegsText } from "./formats/index.js";
-import { laidText, readTokens, type Token, tokenText } from "./notation.js";
+import { laidText, readTokens, type Token, tokenText } from "./formats/notation.js";
 import { compareLaid, type Laid, pegAt, type Twist, type TwistSolution } from "./puzzle.js";
 import { IQ_TWIST_PEGS, isIqTwist } from "./sets.js";
 import { canonicalLaid, coverOf, laidOn } from "./turns.js";

@@ -1,44 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../../base/index.js";
-import { createRuleList, satisfies, type Literal, type RuleModel } from "../../model/index.js";
+import type { Literal } from "../../model/index.js";
 import { sumsOf } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
 import { createCaseSearch } from "./cases.js";
 import { createImplications } from "./implications.js";
-import { expectLinks, holdsIn, type ListedModel } from "./testing/links.js";
+import { expectLinks, holdsIn } from "./testing/links.js";
+import { FACTS, listAll, randomModel } from "./testing/random-model.js";
 import { clashesIn } from "./suppositions.js";
 import { createTracer, mergeLinks, type Link } from "./trace.js";
-
-const FACTS = 9;
-
-/** Some facts of which one must hold, and many that cannot hold together; each is a rule. */
-function randomModel(seed: number): RuleModel {
-  const random = createRandom(seed);
-  const list = createRuleList();
-  const clause = (sign: 1 | -1, size: number): void => {
-    const chosen = new Set<number>();
-    while (chosen.size < size) chosen.add(1 + random.below(FACTS));
-    const literals = [...chosen].map((v) => sign * v);
-    list.add({ rule: "test/clause", kind: "law", cells: [], words: literals.join() }, [
-      { kind: "clause", literals },
-    ]);
-  };
-  for (let i = 0; i < 8; i++) clause(1, 3);
-  for (let i = 0; i < 12; i++) clause(-1, 2 + random.below(2));
-  const variable = (v: number) => ({ name: `x${v}`, words: `x${v}`, cells: [] });
-  return { ...list.finish(), variableCount: FACTS, factCount: FACTS, variable };
-}
-
-function listAll(model: RuleModel): ListedModel[] {
-  return Array.from({ length: 1 << FACTS }, (_, bits) => {
-    const values = Uint8Array.from({ length: FACTS + 1 }, (__, v) => (v === 0 ? 0 : (bits >> (v - 1)) & 1));
-    let broken = 0n;
-    model.constraints.forEach((constraint, i) => {
-      if (!satisfies(values, constraint)) broken |= 1n << BigInt(model.ruleOf[i]!);
-    });
-    return { values, broken };
-  });
-}
 
 function depthOf(links: readonly Link[]): number {
   return Math.max(0, ...links.map(({ suppose }) => (suppose === undefined ? 0 : 1 + depthOf(suppose))));

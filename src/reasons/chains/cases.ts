@@ -8,7 +8,8 @@
  */
 import type { Literal } from "../../model/index.js";
 import type { Sums } from "../search/sums.js";
-import type { Implications, Implied } from "./implications.js";
+import type { Implied } from "./derivations.js";
+import type { Implications } from "./implications.js";
 import type { Link } from "./trace.js";
 
 /** Something that is supposed, and what it stands inside of. The outermost frame supposes nothing. */
@@ -88,44 +89,11 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
     return { literal: -last.suppose!, supposed: last, rests, way, before };
   }
 
-  /** The open literals of the sum that leaves the fewest cases, those first that clash at once. */
-  function bestSplit(
-    tick: () => void,
-  ): { readonly failing: Literal[]; readonly left: Literal[] } | undefined {
-    tick();
-    const gains = new Map<Literal, number>();
-    const gainOf = (literal: Literal): number => {
-      const known = gains.get(literal);
-      if (known !== undefined) return known;
-      const mark = board.mark();
-      const gain = board.assume(literal) ? board.mark() - mark : Infinity;
-      board.back(mark);
-      gains.set(literal, gain);
-      return gain;
-    };
-    const open = splits
-      .map((literals) => openLiterals(board, literals))
-      .filter((literals) => literals.length > 0)
-      .toSorted((a, b) => a.length - b.length);
-    let best: Literal[] | undefined;
-    let least = Infinity;
-    for (const literals of open.slice(0, COMPARED)) {
-      const failing = literals.filter((literal) => gainOf(literal) === Infinity).length;
-      const cases = (literals.length - failing) * 100 + literals.length;
-      if (cases >= least) continue;
-      least = cases;
-      best = literals;
-    }
-    if (best === undefined) return undefined;
-    const failing = best.filter((literal) => gainOf(literal) === Infinity);
-    const left = best.filter((literal) => !failing.includes(literal));
-    return { failing, left: left.toSorted((a, b) => gainOf(b) - gainOf(a)) };
-  }
-
   function search(fact: Literal, most: number, tick: () => void): Refuted | undefined {
     if (!suppose(-fact)) return fail();
     while (clashes <= most) {
-      const split = bestSplit(tick);
+      tick();
+      const split = bestSplit(board, splits);
       if (split === undefined) return undefined;
       if (split.failing.length === 0) {
         suppose(split.left[0]!);
@@ -160,6 +128,40 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
       }
     },
   };
+}
+
+/** The open literals of the sum that leaves the fewest cases, those first that clash at once. */
+function bestSplit(
+  board: Implications,
+  splits: readonly Int32Array[],
+): { readonly failing: Literal[]; readonly left: Literal[] } | undefined {
+  const gains = new Map<Literal, number>();
+  const gainOf = (literal: Literal): number => {
+    const known = gains.get(literal);
+    if (known !== undefined) return known;
+    const mark = board.mark();
+    const gain = board.assume(literal) ? board.mark() - mark : Infinity;
+    board.back(mark);
+    gains.set(literal, gain);
+    return gain;
+  };
+  const open = splits
+    .map((literals) => openLiterals(board, literals))
+    .filter((literals) => literals.length > 0)
+    .toSorted((a, b) => a.length - b.length);
+  let best: Literal[] | undefined;
+  let least = Infinity;
+  for (const literals of open.slice(0, COMPARED)) {
+    const failing = literals.filter((literal) => gainOf(literal) === Infinity).length;
+    const cases = (literals.length - failing) * 100 + literals.length;
+    if (cases >= least) continue;
+    least = cases;
+    best = literals;
+  }
+  if (best === undefined) return undefined;
+  const failing = best.filter((literal) => gainOf(literal) === Infinity);
+  const left = best.filter((literal) => !failing.includes(literal));
+  return { failing, left: left.toSorted((a, b) => gainOf(b) - gainOf(a)) };
 }
 
 /** Each link in the outermost supposition that it can stand in, before what uses it. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../base/index.js";
-import type { Literal } from "../../model/index.js";
+import type { Literal, RuleModel } from "../../model/index.js";
 import { twist, type Twist, type TwistSolution } from "../../puzzles/index.js";
 import { listModels } from "../../puzzles/packing/testing/reasons.js";
 import { listSolutions } from "../../puzzles/twist/testing/oracle.js";
 import { randomTwist } from "../../puzzles/twist/testing/random.js";
 import { createChainFinder, type Chain } from "./chain.js";
-import { expectLinks } from "./testing/links.js";
+import { smallestClash } from "../testing/brute-force.js";
+import { expectLinks, holdsIn, type ListedModel } from "./testing/links.js";
+import { FACTS, listAll, randomModel } from "./testing/random-model.js";
 
 interface Board {
   readonly reasons: ReturnType<NonNullable<typeof twist.reasons>>;
@@ -52,6 +54,30 @@ function walk(
     finder.add([chain.mark]);
   }
   return marks;
+}
+
+/** The least size of links that lead to a mark: everything is learned that so few rules force, as long as there is something. */
+function fewestRules(
+  models: readonly ListedModel[],
+  model: RuleModel,
+  isMark: (literal: Literal) => boolean,
+  known: ReadonlySet<Literal>,
+): number {
+  const facts = Array.from({ length: model.factCount }, (_, i) => [i + 1, -i - 1]).flat();
+  for (let size = 0; ; size++) {
+    const learned = new Set(known);
+    for (;;) {
+      const before = [...learned];
+      const fitting = models.filter(({ values }) => before.every((fact) => holdsIn(values, fact)));
+      const found = facts.filter(
+        (fact) =>
+          !learned.has(fact) && smallestClash(fitting, model.rules.length, [-fact], size) !== undefined,
+      );
+      if (found.some(isMark)) return size;
+      if (found.length === 0) break;
+      for (const fact of found) learned.add(fact);
+    }
+  }
 }
 
 describe("chains", () => {
@@ -104,5 +130,32 @@ describe("chains", () => {
       });
     }
     expect(supposed).toBeGreaterThan(20);
+  });
+
+  it("have no larger links than they must, by trying everything", () => {
+    const sizes = new Map<number, number>();
+    for (let seed = 1; seed <= 60; seed++) {
+      const model = randomModel(seed, 2);
+      const models = listAll(model);
+      const solutions = models.filter(({ broken }) => broken === 0n);
+      const facts = Array.from({ length: FACTS }, (_, i) => [i + 1, -i - 1]).flat();
+      const forced = facts.filter((fact) => solutions.every(({ values }) => holdsIn(values, fact)));
+      if (solutions.length === 0) continue;
+      // Few facts are marks, so that there is something to think before one.
+      const isMark = (literal: Literal): boolean => Math.abs(literal) > FACTS - 3;
+      const finder = createChainFinder({ model, isMark }, forced, solutions[0]!.values);
+      const known = new Set<Literal>();
+      for (;;) {
+        const chain = finder.next(6, startBudget(), startBudget());
+        if (chain === undefined) break;
+        if (chain.links.some(({ suppose }) => suppose !== undefined)) break;
+        expect(chain.smallest).toBe(true);
+        expect(chain.size, `seed ${seed}`).toBe(fewestRules(models, model, isMark, known));
+        if (chain.links.length > 1) sizes.set(chain.size, (sizes.get(chain.size) ?? 0) + 1);
+        known.add(chain.mark);
+        finder.add([chain.mark]);
+      }
+    }
+    for (const size of [1, 3]) expect(sizes.get(size) ?? 0, `size ${size}`).toBeGreaterThan(2);
   });
 });

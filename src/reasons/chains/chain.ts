@@ -51,7 +51,7 @@ const FOR_MANY_RULES = 1_000;
 
 /** `forced`: the facts that all solutions have. `assignment`: one of the solutions. */
 export function createChainFinder<S>(
-  { model, isMark = () => true, shown = () => [] }: PuzzleReasons<S>,
+  { model, isMark = () => true, shown = () => [] }: Pick<PuzzleReasons<S>, "model" | "isMark" | "shown">,
   forced: readonly Literal[],
   assignment: Uint8Array,
   sums: Sums = sumsOf(model),
@@ -107,7 +107,7 @@ export function createChainFinder<S>(
       const ends = new Map([...layer.found].filter(([literal]) => isMark(literal)));
       if (ends.size > 0) return chainOf(trace, ends, size);
       trace.learn(layer.found);
-      layers.learn([...layer.found.keys()], false);
+      layers.learn([...layer.found.keys()]);
     }
   }
 
@@ -116,14 +116,10 @@ export function createChainFinder<S>(
       for (const literal of added) if (!marks.includes(literal)) marks.push(literal);
       const before = new Set(given);
       given = [...new Set([...marks, ...shown(marks)])];
-      layers.learn(
-        given.filter((literal) => !before.has(literal)),
-        true,
-      );
+      layers.add(given.filter((literal) => !before.has(literal)));
     },
     next(most, budget, supposing) {
       layers.wasHard();
-      const mark = board.mark();
       const trace = tracer.start(given);
       let spent = false;
       try {
@@ -134,7 +130,7 @@ export function createChainFinder<S>(
         spent = true;
       } finally {
         // What was proved with the thoughts holds without them: fewer facts force no more.
-        board.back(mark);
+        layers.forget();
       }
       limit = supposing;
       const open = forced.filter((literal) => isMark(literal) && !marks.includes(literal));

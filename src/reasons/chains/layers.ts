@@ -1,8 +1,8 @@
 /** What follows from a board by the fewest rules, layer by layer: marks, and thoughts on the way to one. */
 import type { Literal, RuleModel } from "../../model/index.js";
+import { ModelStore } from "../search/models.js";
 import type { SmallestSearch } from "../search/smallest.js";
-import { ModelStore } from "../search/smallest.js";
-import type { Switchboard } from "../search/switchboard.js";
+import type { Switchboard, KeptBoard } from "../search/switchboard.js";
 import type { Goal } from "./trace.js";
 
 export type Found = Map<Literal, Goal>;
@@ -16,8 +16,12 @@ export interface Layer {
 export interface Layers {
   /** The easiest facts of at most `most` rules: marks, else thoughts. */
   next(most: number): Layer | undefined;
-  /** Puts facts on the board. Those that are `told` are looked for no more. */
-  learn(facts: readonly Literal[], told: boolean): void;
+  /** Puts facts on the board that stay there, and are looked for no more. */
+  add(facts: readonly Literal[]): void;
+  /** Puts thoughts on the board, until `forget`. */
+  learn(thoughts: readonly Literal[]): void;
+  /** Takes back all thoughts. */
+  forget(): void;
   /** Whether a search was given up since this was last asked. */
   wasHard(): boolean;
 }
@@ -35,6 +39,13 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
   const { factCount, rules } = model;
   const stores = new Map(forced.map((literal) => [literal, new ModelStore()]));
   let hard = false;
+  /** The board before the first thought. */
+  let before: { readonly kept: KeptBoard; readonly mark: number } | undefined;
+
+  /** What was proved with more facts holds with fewer: those force no more. Only models that do not fit are dropped. */
+  function fit(facts: readonly Literal[]): void {
+    for (const store of stores.values()) store.fit(facts);
+  }
 
   /** Open facts with a reason of at most `size` rules. */
   function findings(size: number, wanted: (literal: Literal) => boolean): Found {
@@ -83,16 +94,31 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
           const quick = followed();
           if (quick.size > 0) return { found: quick, size };
         }
+        // Thoughts are many: their searches are worth a narrow board.
+        if (size > 0) board.narrow();
         // What definitions alone say of thoughts, they also say together with any rules: learning it makes no reason smaller.
         const thoughts = size === 0 ? undefined : findings(size, (literal) => !isMark(literal));
         if (thoughts !== undefined && thoughts.size > 0) return { found: thoughts, size };
       }
       return undefined;
     },
-    learn(facts, told) {
-      for (const literal of facts) board.set(literal);
-      if (told) for (const literal of facts) stores.delete(literal);
-      for (const store of stores.values()) store.fit(facts);
+    add(facts) {
+      for (const literal of facts) {
+        board.set(literal);
+        stores.delete(literal);
+      }
+      fit(facts);
+    },
+    learn(thoughts) {
+      before ??= { kept: board.keep(), mark: board.mark() };
+      for (const literal of thoughts) board.set(literal);
+      fit(thoughts);
+    },
+    forget() {
+      if (before === undefined) return;
+      board.restore(before.kept);
+      board.back(before.mark);
+      before = undefined;
     },
     wasHard() {
       const was = hard;

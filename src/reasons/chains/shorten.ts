@@ -1,6 +1,7 @@
 /** Chains made shorter: links are left out while what uses them also follows, without them, from as few rules. */
 import type { Literal } from "../../model/index.js";
-import { createSmallestSearch, ModelStore } from "../search/smallest.js";
+import { ModelStore } from "../search/models.js";
+import { createSmallestSearch } from "../search/smallest.js";
 import type { Switchboard } from "../search/switchboard.js";
 import type { Link, Tracer } from "./trace.js";
 

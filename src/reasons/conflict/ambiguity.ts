@@ -3,13 +3,15 @@
  *
  * Facts leave one solution when they hold in it and every other solution breaks one of them: a set that hits the difference between that
  * solution and each other. With all solutions listed, the smallest such set over all of them is found by a tree (Reiter 1987), size by size.
- * Where there are too many to list, a set is made for the first solution, from one counterexample after the other, and then thinned out.
+ * Where there are too many to list, `fewest-facts.ts` goes through sets of facts instead.
  */
 import { createTicker, Stopped, unwrap, type Budget } from "../../base/index.js";
-import { encodeCnf, type Cnf } from "../../encodings/index.js";
+import { encodeCnf } from "../../encodings/index.js";
 import { getEngine, openIncremental } from "../../engines/index.js";
 import type { Literal } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
+import { withPatience } from "../search/patience.js";
+import { fewestFacts } from "./fewest-facts.js";
 
 export interface Ambiguity {
   /** Facts on which solutions differ. */
@@ -22,10 +24,15 @@ export interface Ambiguity {
   readonly add?: readonly Literal[];
   /** No fewer facts are enough. */
   readonly fewest: boolean;
+  /** So many facts are needed at least; 0 where nothing is known. */
+  readonly atLeast: number;
 }
 
 /** So many solutions are listed. */
 const LISTED = 300;
+
+/** The share of the time in which they are listed: some are enough to go on with. */
+const SHARE = 0.5;
 
 /** Undefined: the puzzle has at most one solution. Throws `Stopped` when that is not known in time. */
 export async function explainAmbiguity<S>(
@@ -36,10 +43,11 @@ export async function explainAmbiguity<S>(
   const formula = unwrap(encodeCnf(model, "sequential", { budget }));
   const facts = Array.from({ length: factCount }, (_, i) => i + 1);
   const found: Uint8Array[] = [];
+  const listing = withPatience(budget, SHARE * budget.remainingMs());
   const end = await getEngine("cadical").search(formula, {
     limit: LISTED + 1,
     projection: facts,
-    budget,
+    budget: { ...listing, stopped: () => (found.length < 2 ? budget : listing).stopped() },
     onSolution(assignment) {
       found.push(assignment);
       budget.report({ stage: "several solutions", done: found.length });
@@ -49,13 +57,19 @@ export async function explainAmbiguity<S>(
   if (found.length < 2) return undefined;
   const differ = facts.filter((v) => found.some((values) => values[v] !== found[0]![v]));
   const givable = (v: number, values: Uint8Array): boolean => isGivable(values[v] === 1 ? v : -v);
-  const known = { differ, all: end.outcome === "exhausted", fewest: false };
+  const known = { differ, all: end.outcome === "exhausted", fewest: false, atLeast: 0 };
   try {
     if (end.outcome === "exhausted") {
       const add = fewestForOne(found, facts, givable, createTicker(budget));
-      return { ...known, solutions: found.length, ...(add === undefined ? {} : { add, fewest: true }) };
+      const least = add === undefined ? {} : { add, fewest: true, atLeast: add.length };
+      return { ...known, solutions: found.length, ...least };
     }
-    return { ...known, ...(await forTheFirst(formula, found, facts, givable, budget)) };
+    const solver = await openIncremental(formula, budget);
+    try {
+      return { ...known, ...fewestFacts(solver, found, facts, isGivable, budget) };
+    } finally {
+      solver.close();
+    }
   } catch (error) {
     if (error instanceof Stopped) return known;
     throw error;
@@ -114,53 +128,4 @@ function leaveOne(
     if (Array.isArray(end)) return [target[v] === 1 ? v : -v, ...end];
   }
   return true;
-}
-
-/** Facts of the first solution that leave no other, none of which can be spared. */
-async function forTheFirst(
-  formula: Cnf,
-  found: readonly Uint8Array[],
-  facts: readonly number[],
-  givable: Givable,
-  budget: Budget,
-): Promise<Pick<Ambiguity, "add"> & { readonly differ?: readonly number[] }> {
-  const target = found[0]!;
-  const literal = (v: number): Literal => (target[v] === 1 ? v : -v);
-  const usable = facts.filter((v) => givable(v, target));
-  const others = found.slice(1);
-  const solver = await openIncremental(formula, budget);
-  /** Another solution with these facts. */
-  const counterexample = (given: readonly number[]): Uint8Array | undefined => {
-    // In any fact, since what can be given may not tell solutions apart.
-    const opposites = facts.map((v) => -literal(v));
-    if (!solver.ask(given.map(literal), opposites)) return undefined;
-    return Uint8Array.from(target, (_, v) => (v > 0 && solver.holds(v) ? 1 : 0));
-  };
-  try {
-    if (usable.length === 0) return {};
-    let given: number[] = [];
-    for (;;) {
-      budget.report({ stage: "facts that leave one solution", done: given.length });
-      const left = others.filter((other) => given.every((v) => other[v] === target[v]));
-      if (left.length === 0) {
-        const another = counterexample(given);
-        if (another === undefined) break;
-        others.push(another);
-        left.push(another);
-      }
-      const ruledOut = (v: number): number => left.filter((other) => other[v] !== target[v]).length;
-      let best = usable[0]!;
-      for (const v of usable) if (ruledOut(v) > ruledOut(best)) best = v;
-      // What can be given does not tell these apart.
-      if (ruledOut(best) === 0) return {};
-      given.push(best);
-    }
-    for (const v of given) {
-      const rest = given.filter((other) => other !== v);
-      if (counterexample(rest) === undefined) given = rest;
-    }
-    return { add: given.map(literal) };
-  } finally {
-    solver.close();
-  }
 }

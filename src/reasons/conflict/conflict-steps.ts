@@ -5,7 +5,8 @@
 import { addTo, checkpoint, type Budget } from "../../base/index.js";
 import type { Literal, RuleModel } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
-import { createSmallestSearch, ModelStore, type Smallest } from "../search/smallest.js";
+import { ModelStore } from "../search/models.js";
+import { createSmallestSearch, type Smallest } from "../search/smallest.js";
 import { factWords, stateStep, type Step } from "../steps/step.js";
 import { createStepMaker, type ProvedStep, type StepMaker } from "../steps/step-maker.js";
 import { sumsOf } from "../search/sums.js";

@@ -7,7 +7,8 @@
 import { checkpoint, Stopped, type Budget } from "../../base/index.js";
 import type { RuleModel } from "../../model/index.js";
 import { openGuardedRules } from "../search/guarded.js";
-import { createSmallestSearch, ModelStore } from "../search/smallest.js";
+import { ModelStore } from "../search/models.js";
+import { createSmallestSearch } from "../search/smallest.js";
 import { sumsOf } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
 import { createKnown, meetMore, type Conflict, type Known } from "./known.js";
@@ -42,15 +43,20 @@ async function conflictOfFew(model: RuleModel, budget: Budget, known: Known): Pr
   const guarded = await openGuardedRules(model, budget);
   try {
     if (guarded.meet(all, []) !== undefined) return false;
-    known.improve(guarded.clash(), 1);
-    const rules = guarded.minimal(guarded.clash(), [], { shrunk: (fewer) => known.improve(fewer, 1) });
+    const first = guarded.clash();
+    known.improve(first, 1);
+    /** The rules that clash are tried last. */
+    const without = (some: readonly number[]): Uint8Array => {
+      const last = new Set(some);
+      const others = all.filter((rule) => !last.has(rule));
+      return guarded.meet(others, []) ?? guarded.meet([], [])!;
+    };
+    // Where the time is up before the rules are few, this is what there is to lean on.
+    known.lean(without(first));
+    const rules = guarded.minimal(first, [], { shrunk: (fewer) => known.improve(fewer, 1) });
     known.improve(rules, 1);
     if (rules.length === 1) return true;
-    // The rules that clash are tried last.
-    const last = new Set(rules);
-    const others = all.filter((rule) => !last.has(rule));
-    const values = guarded.meet(others, []) ?? guarded.meet([], [])!;
-    known.lean(meetMore(model, values, (some) => guarded.meet(some, []), all));
+    known.lean(meetMore(model, without(rules), (some) => guarded.meet(some, []), all));
     return true;
   } finally {
     guarded.close();

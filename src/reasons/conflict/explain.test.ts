@@ -2,15 +2,20 @@ import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
 import { checkProof } from "../../certify/index.js";
 import { brokenBy, DEFINITION, type Literal } from "../../model/index.js";
-import { pips, tents, twist, type Family, type PuzzleReasons } from "../../puzzles/index.js";
+import { chessboard, pips, tents, twist, type Family, type PuzzleReasons } from "../../puzzles/index.js";
 import { puzzleOfSeed, withMovedCount } from "../../puzzles/tents/testing/random.js";
 import {
   explainAmbiguity,
+  refutationBySupposing,
   refutationInSteps,
   refuteRules,
   smallestConflict,
   smallestRepair,
 } from "../index.js";
+import { encodeCnf } from "../../encodings/index.js";
+import { openIncremental } from "../../engines/index.js";
+import { withWork } from "../search/patience.js";
+import { fewestFacts } from "./fewest-facts.js";
 import { createKnown } from "./known.js";
 import { conflictOfMany } from "./many-rules.js";
 import { clash, having, tryAll, type Tried } from "../testing/brute-force.js";
@@ -106,8 +111,10 @@ describe("several solutions", () => {
     const text = `8 8\n${Array.from({ length: 8 }, (_, row) => (row % 2 === 0 ? "T..T..T. ?" : "........ ?")).join("\n")}\n${"? ".repeat(8)}\n`;
     const puzzle = unwrap(tents.formats[0]!.parse(text));
     const reasons = tents.reasons!(puzzle, budget);
-    const several = (await explainAmbiguity(reasons, budget))!;
+    const several = (await explainAmbiguity(reasons, withWork(budget, 1_600)))!;
     expect(several).toMatchObject({ all: false, fewest: false });
+    expect(several.atLeast).toBeGreaterThan(1);
+    expect(several.atLeast).toBeLessThan(several.add!.length);
     const count = (facts: readonly Literal[]): number => {
       let found = 0;
       tents.methods[0]!.solve(reasons.withGivens!(facts), {
@@ -119,6 +126,32 @@ describe("several solutions", () => {
     };
     expect(count(several.add!)).toBe(1);
     for (const fact of several.add!) expect(count(several.add!.filter((other) => other !== fact))).toBe(2);
+  });
+  // Pachter and Kim: the forcing number of the square of side 2n is n.
+  it.each([
+    ["6x6", 3],
+    ["5x6", 2],
+  ])("of the board %s are as few as %i dominoes, and no fewer, enough to leave one", async (text, size) => {
+    const reasons = chessboard.reasons!(unwrap(chessboard.formats[1]!.parse(text)), budget);
+    const several = (await explainAmbiguity(reasons, budget))!;
+    expect(several).toMatchObject({ all: false, fewest: true, atLeast: size });
+    expect(several.add).toHaveLength(size);
+  });
+  it("need as many facts to leave one where two of them are known as where all are", async () => {
+    let tried = 0;
+    for (const { seed, reasons } of boards(200, 15)) {
+      const several = await explainAmbiguity(reasons, budget);
+      if (several === undefined) continue;
+      const { model, isMark = () => true } = reasons;
+      const facts = Array.from({ length: model.factCount }, (_, i) => i + 1);
+      const solver = await openIncremental(unwrap(encodeCnf(model, "sequential", { budget })), budget);
+      const found = fewestFacts(solver, [], facts, isMark, budget);
+      solver.close();
+      expect(found?.add.length, `seed ${seed}`).toBe(several.add?.length);
+      expect(found?.fewest, `seed ${seed}`).toBe(true);
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(5);
   });
 });
 
@@ -201,6 +234,37 @@ describe("the evidence of a conflict", () => {
     }
     expect([seen.plain > 0, seen.supposed > 0]).toEqual([true, true]);
   });
+  it.each<[string, Family<never, never>, string]>([
+    ["pips", pips as unknown as Family<never, never>, PIPS_CLASH],
+    ["tents", tents as unknown as Family<never, never>, HARD],
+  ])("%s: is told by suppositions that fail, each with its proof", async (_, family, text) => {
+    const format = family.formats.find(({ parse }) => parse(text).ok)!;
+    const reasons = family.reasons!(unwrap(format.parse(text)), budget);
+    const { variableCount } = reasons.model;
+    const steps = (await refutationBySupposing(reasons, new Uint8Array(variableCount + 1), budget))!;
+    const known = new Set<string>();
+    for (const { uses, facts, proof } of steps) {
+      for (const use of uses) expect(known).toContain(JSON.stringify(use));
+      expect(checkProof(proof.formula, proof.proof, { budget }).verdict).toBe("verified");
+      for (const fact of facts) known.add(JSON.stringify(fact));
+    }
+    expect(steps.at(-1)!.facts).toEqual([]);
+    // A proof of a clash alone would be evidence of it whatever the steps before: it has to use them.
+    if (steps.length > 1) expect(steps.at(-1)!.uses.length).toBeGreaterThan(0);
+  });
+  it("is not told by suppositions where there is a solution", async () => {
+    const reasons = tents.reasons!(unwrap(tents.formats[0]!.parse(APART)), budget);
+    const lean = new Uint8Array(reasons.model.variableCount + 1);
+    expect(await refutationBySupposing(reasons, lean, budget)).toBeUndefined();
+  });
+  it("has its evidence also where its rules clash as soon as they are on", async () => {
+    const puzzle = unwrap(tents.formats.find(({ id }) => id === "game-id")!.parse(AT_ONCE));
+    const { model } = tents.reasons!(puzzle, budget);
+    const conflict = (await smallestConflict(model, budget))!;
+    expect(conflict.rules).toHaveLength(4);
+    const { formula, proof } = (await refuteRules(model, conflict.rules, budget)).proof;
+    expect(checkProof(formula, proof, { budget }).verdict).toBe("verified");
+  });
   it("refuses rules that can hold", async () => {
     const { model } = tents.reasons!(puzzleOfSeed(1, 4), budget);
     await expect(refuteRules(model, [0], budget)).rejects.toThrow("does not follow from its rules");
@@ -227,6 +291,10 @@ describe("other families", () => {
 
 /** Two trees that have nothing to do with each other. */
 const APART = "1 9\n.T.....T. ?\n? ? ? ? ? ? ? ? ?\n";
+
+const AT_ONCE = "4x4:bgd_,0,1,0,2,2,0,1,0";
+
+const PIPS_CLASH = "dominoes 0-1 1-2 2-3 3-4\nABCC\nAB..\nA equal\nB equal\nC > 2\n";
 
 const HARD = "4 4\n..T. 2\n.... 0\n..T. 1\n...T 0\n0 1 0 2\n";
 

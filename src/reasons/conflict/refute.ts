@@ -37,8 +37,7 @@ export function refuteFewRules(
   if (rules.length > FEW) return undefined;
   const sums = sumsOf(model);
   const board = createSwitchboard(sums, model.variableCount, model.rules.length);
-  for (const rule of rules) board.on(rule);
-  return proveStep(model, sums, [], [], board, budget);
+  return proveStep(model, sums, [], [], board, budget, rules);
 }
 
 /** By CaDiCaL alone. Undefined when the rules can hold. */

@@ -14,6 +14,7 @@ import {
   largeTechniques,
   measure,
   MEASURES,
+  measureSingles,
   narrowestOf,
   needsSupposition,
   toldSteps,
@@ -40,8 +41,10 @@ export interface Breakdown {
   readonly narrowest: number;
   /** Steps that unit propagation does not refute: a person has to suppose something. */
   readonly suppositions: number;
-  /** The techniques of the steps that take two rules or more, by their ids, in the order in which they first occur. */
+  /** The techniques of all steps, by their ids, in the order in which they first occur. */
   readonly techniques: readonly string[];
+  /** Those of the steps that take two rules or more. */
+  readonly hardTechniques: readonly string[];
 }
 
 /** How hard a puzzle is, and what makes it so. */
@@ -79,7 +82,8 @@ export function breakdownOf(walked: Pick<Walkthrough, "steps">): Breakdown {
     ...(before === undefined ? {} : { hardestBeforePlacement: before }),
     narrowest: narrowestOf(walked),
     suppositions: steps.filter(needsSupposition).length,
-    techniques: largeTechniques(steps),
+    techniques: [...new Set(steps.flatMap(({ technique }) => technique ?? []))],
+    hardTechniques: largeTechniques(steps),
   };
 }
 
@@ -89,7 +93,7 @@ export function gradeOf(walked: Walkthrough, weights: GradeWeights, facts: numbe
   const told = toldSteps(walked);
   const breakdown = breakdownOf(walked);
   const measures = measure(told, breakdown.hardest, breakdown.hardestBeforePlacement, facts);
-  const score = scoreOf(measures, weights, breakdown.techniques);
+  const score = scoreOf(measures, weights, breakdown.hardTechniques);
   const { calibrated, source } = weights;
   return {
     grade: gradeAt(score, weights),
@@ -100,6 +104,16 @@ export function gradeOf(walked: Walkthrough, weights: GradeWeights, facts: numbe
     measures,
     end: walked.end,
   };
+}
+
+/** The grade of a walkthrough whose steps all take one rule, from how many there were to choose from at each: what `gradeOf` would say. */
+export function gradeOfSingles(
+  choices: readonly number[],
+  weights: GradeWeights,
+  facts: number,
+): Pick<Grade, "grade" | "score"> {
+  const score = scoreOf(measureSingles(choices, facts), weights, []);
+  return { grade: gradeAt(score, weights), score };
 }
 
 /** One decimal: the labels do not support more. */

@@ -53,18 +53,33 @@ export interface GradeWeights {
   readonly source: string;
 }
 
+/** What is measured of a step. */
+export interface MeasuredStep extends Pick<Step, "size" | "technique"> {
+  readonly facts: { readonly length: number };
+  readonly proof: { readonly lemmas: number };
+}
+
+/** A step of one rule that settles one fact by propagation. */
+const SINGLE: MeasuredStep = { size: 1, facts: { length: 1 }, proof: { lemmas: 2 } };
+
+/** The measures of a walkthrough whose steps all take one rule, and propagation suffices. `choices`: how many there were to choose from, for each. */
+export function measureSingles(choices: readonly number[], facts: number): Measures {
+  const told = choices.map((choice) => ({ step: SINGLE, choice }));
+  return measure(told, SINGLE, SINGLE, facts);
+}
+
 /** The opposite of what it concludes does not fall by propagation alone: its proof has lemmas beside the facts and the empty clause. */
-export function needsSupposition(step: Step): boolean {
+export function needsSupposition(step: MeasuredStep): boolean {
   return furtherLemmas(step) > 0 || step.technique === "supposition";
 }
 
 /** How much has to be tried beyond what follows at once. */
-function furtherLemmas({ proof, facts }: Step): number {
+function furtherLemmas({ proof, facts }: MeasuredStep): number {
   return Math.max(0, proof.lemmas - facts.length - 1);
 }
 
-export interface ToldStep {
-  readonly step: Step;
+export interface ToldStep<T = Step> {
+  readonly step: T;
   readonly choice: number;
 }
 
@@ -91,7 +106,7 @@ export function hardestOf(steps: readonly Step[]): Step | undefined {
 }
 
 /** Nothing for a step of one rule by propagation; more rules, and a supposition, are more to hold in mind. */
-function effortOf(step: Step): number {
+function effortOf(step: MeasuredStep): number {
   return Math.log2(Math.max(1, step.size)) + (needsSupposition(step) ? 0.5 : 0);
 }
 
@@ -105,7 +120,7 @@ export function narrowestOf({ steps }: Pick<Walkthrough, "steps">): number {
 const ENDING = 0.2;
 
 /** It takes several rules at once. */
-function isLarge({ size }: Step): boolean {
+function isLarge({ size }: MeasuredStep): boolean {
   return size > 1;
 }
 
@@ -116,14 +131,16 @@ export function largeTechniques(steps: readonly Step[]): readonly string[] {
 
 /** `facts`: how many facts there are to be found out. */
 export function measure(
-  told: readonly ToldStep[],
-  hardest: Step | undefined,
-  before: Step | undefined,
+  told: readonly ToldStep<MeasuredStep>[],
+  hardest: MeasuredStep | undefined,
+  before: MeasuredStep | undefined,
   facts: number,
 ): Measures {
   const counted = told.slice(0, Math.ceil(told.length * (1 - ENDING)));
-  const mean = (items: readonly ToldStep[], of: (step: ToldStep) => number): number =>
-    items.reduce((sum, step) => sum + of(step), 0) / Math.max(1, items.length);
+  const mean = (
+    items: readonly ToldStep<MeasuredStep>[],
+    of: (step: ToldStep<MeasuredStep>) => number,
+  ): number => items.reduce((sum, step) => sum + of(step), 0) / Math.max(1, items.length);
   const firstLarge = told.findIndex(({ step }) => isLarge(step));
   return {
     rules: mean(told, ({ step }) => Math.log2(Math.max(1, step.size))),

@@ -18,7 +18,7 @@ export const GRADE_WEIGHTS = {
     thresholds: [7.5, 15, 30],
     calibrated: false,
     source:
-      "Not calibrated: no labelled boards are known. The score follows the rules of the hardest step (medium from 2, hard from 4, fiendish from about 16) and how few steps there are to choose from.",
+      "Not calibrated: no labelled boards are known. The score follows how many rules the hardest step needs (2 are medium, 4 hard, about 16 fiendish) and how few steps there are to choose from.",
   },
   cube: {
     weights: {

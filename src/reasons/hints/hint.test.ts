@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget } from "../../base/index.js";
+import { createRandom } from "../../base/index.js";
 import { pips, tents, twist, type PuzzleReasons } from "../../puzzles/index.js";
 import { randomSmallPuzzle } from "../../puzzles/pips/testing/random.js";
 import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import { randomTwist } from "../../puzzles/twist/testing/random.js";
 import { listSolutions } from "../search/listed.js";
 import type { Step } from "../steps/step.js";
+import { timeless } from "../testing/timeless.js";
 import { openHinting, type Hint } from "./hint.js";
 
-const budget = startBudget();
+const budget = timeless();
 
 interface Compared {
   readonly solutions: readonly Uint8Array[];

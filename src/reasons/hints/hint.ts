@@ -15,6 +15,7 @@ import { findWrongMark, type WrongMark } from "./wrong.js";
 
 /** What can be said of a board. */
 export type Hint =
+  /** The next step. */
   | { readonly status: "step"; readonly step: Step }
   | ({ readonly status: "wrong" } & WrongMark)
   | { readonly status: "solved" }

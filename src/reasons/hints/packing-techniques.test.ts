@@ -21,7 +21,7 @@ interface Shown {
 const BOARDS: readonly Shown[] = [
   {
     technique: "taken",
-    words: "Those cells are taken, so piece c does not cover 2A or 1B.",
+    words: "Piece b is in the way, so piece c does not cover 2A or 1B.",
     rows: ["....", "...."],
     pieces: [
       ["a", 0, "XXX"],
@@ -86,7 +86,7 @@ const BOARDS: readonly Shown[] = [
   },
   {
     technique: "pocket",
-    words: "There piece a would leave 1B to no piece, so piece a does not lie on 1A, 2A and 2B.",
+    words: "Piece a does not lie on 1A, 2A and 2B: there it would leave 1B to no piece.",
     rows: ["..#", "...", "#.."],
     pieces: [
       ["a", 0, "XX/.X"],
@@ -97,7 +97,7 @@ const BOARDS: readonly Shown[] = [
   {
     technique: "no-room",
     words:
-      "There piece b would leave no place for piece a, so piece b does not lie on 1A and 1B, on 2A and 2B or on 3A and 3B.",
+      "Piece b does not lie on 1A and 1B, on 2A and 2B or on 3A and 3B: there it would leave no place for piece a.",
     rows: ["...", "..."],
     pieces: [
       ["a", 0, "XXX"],

@@ -25,6 +25,14 @@ interface Thought {
   link?: ProvedStep;
 }
 
+/** What the walk knows. */
+interface Learned {
+  readonly marks: Literal[];
+  /** Facts learned in thought, in order. */
+  readonly order: Literal[];
+  readonly thoughts: Map<Literal, Thought>;
+}
+
 /** A step, and the facts that it uses. */
 interface Told {
   readonly step: Step;
@@ -48,80 +56,12 @@ export function walkByThoughts<S>(
     reasons.findings === undefined
       ? createReasoner(model, sums, forced, solution)
       : ownReasoner(reasons, reasons.findings, solution);
-  const marks = [...known];
-  /** Facts learned in thought, in order. */
-  const order: Literal[] = [];
-  const thoughts = new Map<Literal, Thought>();
+  const learned: Learned = { marks: [...known], order: [], thoughts: new Map() };
+  const { marks, order, thoughts } = learned;
   maker.lean(solution);
   reasoner.learn(known);
 
   const openMarks = (): Literal[] => [...reasoner.open].filter(isMark);
-
-  /** A step with the thoughts that it rests on before it. */
-  async function tell(draft: DraftStep, smallest: boolean): Promise<Told> {
-    const proved = await maker.prove(draft);
-    const chain = await chainTo(proved);
-    const step = stateStep(reasons, proved, smallest);
-    return { step: chain.length === 0 ? step : { ...step, chain }, uses: proved.uses };
-  }
-
-  async function chainTo(proved: ProvedStep): Promise<Step[]> {
-    const needed = new Map<Literal, ProvedStep>();
-    const queue = [...proved.uses];
-    for (const literal of queue) {
-      const thought = thoughts.get(literal);
-      if (thought === undefined || needed.has(literal)) continue;
-      const before = [...marks, ...order.slice(0, thought.before)];
-      const link = (thought.link ??= await maker.make(thought.finding.rules, literal, [], before));
-      needed.set(literal, link);
-      queue.push(...link.uses);
-    }
-    return order
-      .filter((literal) => needed.has(literal))
-      .map((literal) => stateStep(reasons, needed.get(literal)!, thoughts.get(literal)!.smallest));
-  }
-
-  /** Of findings of the same size the one whose technique comes first. */
-  async function choose(found: readonly Finding[], smallest: boolean): Promise<Told> {
-    const kinds = new Map<string, Finding>();
-    for (const finding of found) {
-      const kind = [...finding.rules.map((rule) => model.rules[rule]!.rule), finding.literal > 0]
-        .toSorted()
-        .join();
-      if (!kinds.has(kind) && kinds.size < COMPARED) kinds.set(kind, finding);
-    }
-    const open = openMarks();
-    const known = [...marks, ...order];
-    let best: { readonly draft: DraftStep; readonly rank: number } | undefined;
-    for (const { rules, literal } of kinds.values()) {
-      const draft = maker.draft(rules, literal, open, known);
-      const rank = techniqueRank(reasons, draft);
-      if (best === undefined || rank < best.rank) best = { draft, rank };
-    }
-    return tell(best!.draft, smallest);
-  }
-
-  /** The step with all others of its kind that use the same facts, where its technique says them as one. */
-  async function withOthers(
-    { step, uses }: Told,
-    found: readonly Finding[],
-    smallest: boolean,
-  ): Promise<Step> {
-    const technique = reasons.techniques.find(({ id }) => id === step.technique);
-    const [own] = step.because;
-    if (technique?.together !== true || step.size !== 1 || step.chain !== undefined) return step;
-    const isAlike = ({ rules, literal }: Finding): boolean =>
-      rules.length === 1 &&
-      model.rules[rules[0]!]!.rule === own!.rule &&
-      literal > 0 === step.literals[0]! > 0 &&
-      maker.follows(rules, literal, uses);
-    const alike = found.filter(isAlike);
-    const rules = [...new Set(alike.flatMap((finding) => finding.rules))];
-    if (rules.length < 2) return step;
-    const facts = [...new Set([...step.literals, ...alike.map(({ literal }) => literal)])];
-    const told = stateStep(reasons, await maker.make(rules, facts[0]!, facts, uses), smallest);
-    return told.technique === step.technique ? { ...told, size: 1 } : step;
-  }
 
   return {
     async next(patience, together) {
@@ -140,8 +80,8 @@ export function walkByThoughts<S>(
         const ends = found.filter(({ literal }) => isMark(literal));
         if (ends.length > 0) {
           const choice = new Set(ends.map(({ rules }) => rules.toSorted().join())).size;
-          const told = await choose(ends, smallest);
-          return { step: together ? await withOthers(told, ends, smallest) : told.step, choice };
+          const told = await tell(desk, learned, choose(desk, learned, ends, openMarks()), smallest);
+          return { step: together ? await withOthers(desk, told, ends, smallest) : told.step, choice };
         }
         const before = order.length;
         for (const finding of found) {
@@ -157,6 +97,78 @@ export function walkByThoughts<S>(
     },
     settled: () => new Set([...forced, ...marks, ...order].map(Math.abs)),
   };
+}
+
+/** A step with the thoughts that it rests on before it. */
+async function tell<S>(
+  { maker, reasons }: Desk<S>,
+  { marks, order, thoughts }: Learned,
+  draft: DraftStep,
+  smallest: boolean,
+): Promise<Told> {
+  const proved = await maker.prove(draft);
+  const needed = new Map<Literal, ProvedStep>();
+  const queue = [...proved.uses];
+  for (const literal of queue) {
+    const thought = thoughts.get(literal);
+    if (thought === undefined || needed.has(literal)) continue;
+    const before = [...marks, ...order.slice(0, thought.before)];
+    const link = (thought.link ??= await maker.make(thought.finding.rules, literal, [], before));
+    needed.set(literal, link);
+    queue.push(...link.uses);
+  }
+  const chain = order
+    .filter((literal) => needed.has(literal))
+    .map((literal) => stateStep(reasons, needed.get(literal)!, thoughts.get(literal)!.smallest));
+  const step = stateStep(reasons, proved, smallest);
+  return { step: chain.length === 0 ? step : { ...step, chain }, uses: proved.uses };
+}
+
+/** Of findings of the same size the one whose technique comes first. */
+function choose<S>(
+  { model, maker, reasons }: Desk<S>,
+  { marks, order }: Learned,
+  found: readonly Finding[],
+  open: readonly Literal[],
+): DraftStep {
+  const kinds = new Map<string, Finding>();
+  for (const finding of found) {
+    const kind = [...finding.rules.map((rule) => model.rules[rule]!.rule), finding.literal > 0]
+      .toSorted()
+      .join();
+    if (!kinds.has(kind) && kinds.size < COMPARED) kinds.set(kind, finding);
+  }
+  const known = [...marks, ...order];
+  let best: { readonly draft: DraftStep; readonly rank: number } | undefined;
+  for (const { rules, literal } of kinds.values()) {
+    const draft = maker.draft(rules, literal, open, known);
+    const rank = techniqueRank(reasons, draft);
+    if (best === undefined || rank < best.rank) best = { draft, rank };
+  }
+  return best!.draft;
+}
+
+/** The step with all others of its kind that use the same facts, where its technique says them as one. */
+async function withOthers<S>(
+  { model, maker, reasons }: Desk<S>,
+  { step, uses }: Told,
+  found: readonly Finding[],
+  smallest: boolean,
+): Promise<Step> {
+  const technique = reasons.techniques.find(({ id }) => id === step.technique);
+  const [own] = step.because;
+  if (technique?.together !== true || step.size !== 1 || step.chain !== undefined) return step;
+  const isAlike = ({ rules, literal }: Finding): boolean =>
+    rules.length === 1 &&
+    model.rules[rules[0]!]!.rule === own!.rule &&
+    literal > 0 === step.literals[0]! > 0 &&
+    maker.follows(rules, literal, uses);
+  const alike = found.filter(isAlike);
+  const rules = [...new Set(alike.flatMap((finding) => finding.rules))];
+  if (rules.length < 2) return step;
+  const facts = [...new Set([...step.literals, ...alike.map(({ literal }) => literal)])];
+  const told = stateStep(reasons, await maker.make(rules, facts[0]!, facts, uses), smallest);
+  return told.technique === step.technique ? { ...told, size: 1 } : step;
 }
 
 /** The family's own way to the smallest reasons. */

@@ -3,7 +3,7 @@ import type { Budget } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import type { Oracle } from "../search/oracle.js";
 import { createReasoner } from "../search/reasoner.js";
-import { stateFact, stateStep, type StatedFact, type Step } from "../steps/step.js";
+import { factWords, stateFact, stateStep, type StatedFact, type Step } from "../steps/step.js";
 import { largeStep } from "./large-step.js";
 import { MOST_RULES, within, type Desk } from "./walk.js";
 
@@ -11,8 +11,14 @@ import { MOST_RULES, within, type Desk } from "./walk.js";
 export interface WrongMark {
   /** Why the earliest wrong mark is wrong: its opposite follows from the marks before it. */
   readonly step: Step;
-  /** The fewest marks to take back. */
-  readonly takeBack: readonly StatedFact[];
+  /** The fewest marks to take back, each with what it says: "a tent stands on r1c4". */
+  readonly takeBack: readonly MarkToTakeBack[];
+}
+
+/** A mark in words. */
+export interface MarkToTakeBack extends StatedFact {
+  /** What it says. */
+  readonly words: string;
 }
 
 /** `known`: marks that no solution has, the earliest first, of a puzzle that has a solution. */
@@ -38,7 +44,10 @@ export async function findWrongMark<S>(
     findings === undefined
       ? await largeStep(desk, [right], before, patience())
       : stateStep(reasons, await maker.make(findings.found[0]!.rules, right, [], before), findings.smallest);
-  const takeBack = fewestToTakeBack(oracle, known).map((literal) => stateFact(reasons, literal));
+  const takeBack = fewestToTakeBack(oracle, known).map((literal) => ({
+    ...stateFact(reasons, literal),
+    words: factWords(reasons, literal),
+  }));
   return { step, takeBack };
 }
 

@@ -1,13 +1,13 @@
 /** A budget for a part of the work: it ends with the whole, or when its own time is up. */
-import { startBudget, type Budget } from "../../base/index.js";
+import type { Budget } from "../../base/index.js";
 
 export function withPatience(budget: Budget, timeMs: number): Budget {
-  const patience = startBudget({ timeMs });
+  const now = budget.now ?? (() => performance.now());
+  const deadline = now() + timeMs;
   return {
-    limits: budget.limits,
-    stopped: () => budget.stopped() ?? patience.stopped(),
-    remainingMs: () => Math.min(budget.remainingMs(), patience.remainingMs()),
-    report: (progress) => budget.report(progress),
+    ...budget,
+    stopped: () => budget.stopped() ?? (now() >= deadline ? "time" : undefined),
+    remainingMs: () => Math.min(budget.remainingMs(), Math.max(0, deadline - now())),
   };
 }
 

@@ -7,7 +7,8 @@
 import { type Budget, checkpoint } from "../../base/index.js";
 import type { Literal, RuleModel } from "../../model/index.js";
 import type { Finding, Findings } from "../../puzzles/index.js";
-import { createSmallestSearch, ModelStore, type Smallest } from "./smallest.js";
+import { ModelStore } from "./models.js";
+import { createSmallestSearch, type Smallest } from "./smallest.js";
 import type { Sums } from "./sums.js";
 import { createSwitchboard } from "./switchboard.js";
 
@@ -71,6 +72,8 @@ export function createReasoner(
       const tick = (): void => checkpoint(budget);
       let smallest = true;
       for (let size = 0; size <= most; size++) {
+        // Reasons of one rule are found sooner than a narrow board is made.
+        if (size === 2) board.narrow();
         const findingsOfSize = findings(size, tick, only);
         smallest &&= findingsOfSize.smallest;
         if (findingsOfSize.found.length > 0) return { ...findingsOfSize, smallest };

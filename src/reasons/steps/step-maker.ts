@@ -59,7 +59,10 @@ export interface StepMaker {
 
 export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): StepMaker {
   const board = createSwitchboard(sums, model.variableCount, model.rules.length);
-  const scopeOf = createScopes(model);
+  let scopes: ReturnType<typeof createScopes> | undefined;
+  /** Made when it is first asked for: most steps of a chain are proved without it. */
+  const scopeOf: ReturnType<typeof createScopes> = (rules, literals) =>
+    (scopes ??= createScopes(model))(rules, literals);
 
   /** Whether a literal cannot fail with what is on and set. */
   function isForced(literal: Literal): boolean {
@@ -143,8 +146,10 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
       const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
       const uses = needed(rules, near, (fits) => !fits || board.repair() === "refuted");
       const proof =
-        withRules(rules, uses, () => proveStep(model, sums, uses, [], board, budget)) ??
-        (await proveLargeStep(model, scope, uses, [], budget));
+        // What clashes at once leaves a board that no search may go on with.
+        withRules(rules, uses, (fits) =>
+          fits ? proveStep(model, sums, uses, [], board, budget) : undefined,
+        ) ?? (await proveLargeStep(model, scope, uses, [], budget));
       return { rules, facts: [], uses, proof };
     },
   };

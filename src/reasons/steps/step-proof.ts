@@ -40,7 +40,7 @@ export const OPPOSITE = { rule: "opposite", cells: [] };
 
 /**
  * The rules and the used facts are on and set on the board. Without facts to conclude, those alone are refuted. Undefined: the search does not
- * end soon.
+ * end soon. `off` are rules that are still to be switched on, which may clash by that.
  */
 export function proveStep(
   model: RuleModel,
@@ -49,6 +49,7 @@ export function proveStep(
   facts: readonly Literal[],
   board: Switchboard,
   budget: Budget,
+  off: readonly number[] = [],
 ): StepProof | undefined {
   const log = createProofLog(1 << 8);
   const rested = new Set<number>();
@@ -59,7 +60,9 @@ export function proveStep(
       sum: (sum) => void rested.add(sums.constraint[sum]!),
     };
     const assumed = facts.length === 0 ? uses : conclusion.map((fact) => -fact);
-    const end = assumed.every((literal) => board.set(literal)) ? board.repair() : "refuted";
+    // What clashes as soon as it is on or set must not be searched.
+    const fits = off.every((rule) => board.on(rule)) && assumed.every((literal) => board.set(literal));
+    const end = fits ? board.repair() : "refuted";
     board.log = undefined;
     board.back(mark);
     if (end === "holds") throw new ContractError("a step does not follow from its rules");

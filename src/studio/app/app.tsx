@@ -5,15 +5,17 @@ import { Home } from "../home/index.js";
 import { Notes } from "../ui/index.js";
 import { FamilyFrame } from "./family-frame.js";
 import { Header } from "./header.js";
+import { LazyPage } from "./lazy-page.js";
 import { Help, helpOpen } from "./help.js";
 import { useKeys } from "../frame/index.js";
+import { OpenDialog } from "./open-dialog.js";
 import { DropVeil, OpenTrouble } from "./open-trouble.js";
-import { navigate, route, visit } from "../desk/index.js";
+import { askToOpen, route, visit } from "../desk/index.js";
 import { ErrorBoundary, UnknownPage } from "./states.js";
 
 export function App() {
   useKeys("Everywhere", [
-    { keys: "/", label: "Open a puzzle", run: () => navigate({ page: "home", open: true }) },
+    { keys: "/", label: "Open a puzzle", run: askToOpen },
     { keys: "?", label: "Rules and keys", run: () => (helpOpen.value = true) },
   ]);
   const arrival = visit.value.number;
@@ -30,10 +32,11 @@ export function App() {
         href="#content"
         onClick={(event) => {
           event.preventDefault();
-          document.getElementById("content")?.focus();
+          const board = document.querySelector<SVGElement>('[data-board] [data-cell][tabindex="0"]');
+          (board ?? document.getElementById("content"))?.focus();
         }}
       >
-        Skip to the content
+        {route.value.page === "family" ? "Skip to the board" : "Skip to the content"}
       </a>
       <Header />
       <OpenTrouble />
@@ -42,6 +45,7 @@ export function App() {
       </ErrorBoundary>
       <Notes />
       <Help />
+      <OpenDialog />
       <DropVeil />
     </>
   );
@@ -52,6 +56,7 @@ function Page() {
   const { number, board } = visit.value;
   if (here.page === "home") return <Home open={here.open} />;
   if (here.page === "unknown") return <UnknownPage path={here.path} />;
+  if (here.page !== "family") return <LazyPage key={number} here={here} />;
   const page = FAMILY_PAGES.find(({ id }) => id === here.family);
   if (page === undefined) return <UnknownPage path={here.family} />;
   return <FamilyFrame key={number} page={page} mode={here.mode} code={here.code} board={board} />;

@@ -12,7 +12,7 @@ import {
   type SavedBoard,
   store,
 } from "../desk/index.js";
-import type { FamilyPage, Mode } from "../frame/index.js";
+import { rulesHere, type FamilyPage, type Mode } from "../frame/index.js";
 import { DamagedLink, ErrorBoundary, Loading, MissingPage } from "./states.js";
 
 export interface FamilyFrameProps {
@@ -51,6 +51,7 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
       const opened = await openPage(page, asked, saved);
       if (gone) return;
       restored.value = saved;
+      rulesHere.value = page.rules;
       // A board that is saved but not in the address was too large for it.
       const here = route.peek();
       addressIsWhole.value = saved === undefined || (here.page === "family" && here.code !== undefined);

@@ -1,17 +1,8 @@
 /** The top edge: the way home, the family, and what can be done with any board. */
 import { useEffect, useRef } from "preact/hooks";
 import { FAMILY_PAGES } from "../families/index.js";
-import {
-  Button,
-  Icon,
-  type IconName,
-  Mark,
-  nextTheme,
-  showNote,
-  themeChoice,
-  type ThemeChoice,
-} from "../ui/index.js";
-import { addressIsWhole, flushBoard, formatRoute, navigate, route, visit } from "../desk/index.js";
+import { Button, Icon, type IconName, Mark, nextTheme, themeChoice, type ThemeChoice } from "../ui/index.js";
+import { askToOpen, route, shareBoard, visit, WayLink } from "../desk/index.js";
 import { helpOpen } from "./help.js";
 
 const THEME_ICONS: Readonly<Record<ThemeChoice, IconName>> = { auto: "theme", light: "sun", dark: "moon" };
@@ -43,14 +34,14 @@ export function Header() {
             label="Open"
             shortcut="/"
             class="frame-wide-label"
-            onClick={() => navigate({ page: "home", open: true })}
+            onClick={askToOpen}
           />
           <Button
             kind="quiet"
             icon="share"
             label="Share"
             class="frame-wide-label"
-            onClick={() => void share()}
+            onClick={() => void shareBoard()}
           />
         </>
       ) : null}
@@ -109,13 +100,9 @@ function FamilyMenu() {
         <ul>
           {FAMILY_PAGES.map(({ id, title }) => (
             <li key={id}>
-              <a
-                href={formatRoute({ page: "family", family: id, mode: "edit", code: undefined })}
-                aria-current={id === current?.id ? "page" : undefined}
-                onClick={close}
-              >
+              <WayLink family={id} aria-current={id === current?.id ? "page" : undefined} onFollow={close}>
                 {title}
-              </a>
+              </WayLink>
             </li>
           ))}
           <li>
@@ -127,30 +114,4 @@ function FamilyMenu() {
       </nav>
     </details>
   );
-}
-
-async function share(): Promise<void> {
-  await flushBoard();
-  if (!addressIsWhole.value) {
-    showNote({ words: "This board is too large for a link. Save it as a file instead.", tone: "bad" });
-    return;
-  }
-  const here = route.peek();
-  const whole = here.page === "family" && here.code !== undefined;
-  const url = location.href;
-  if (matchMedia("(pointer: coarse)").matches && "share" in navigator) {
-    try {
-      await navigator.share({ title: document.title, url });
-      return;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    // The first board of a page has no code: whoever opens the address sees the same one.
-    showNote({ words: whole ? "Link copied. It holds the whole puzzle." : "Link copied.", tone: "good" });
-  } catch {
-    showNote({ words: "This browser does not let the page copy. Copy the link from the address bar." });
-  }
 }

@@ -1,109 +1,18 @@
-/** `?`: the rules of the puzzle, the keys in force here, and what fingers do. */
+/** `?`: the rules and the keys, in a sheet that is loaded when it is first opened. */
 import { signal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import { FAMILY_PAGES } from "../families/index.js";
-import { byFinger, Dialog } from "../ui/index.js";
-import { keyGroups, keySigns, partKeys, type PartKeys } from "../frame/index.js";
-import { route } from "../desk/index.js";
+import { Dialog, useLoaded } from "../ui/index.js";
 
 export const helpOpen = signal(false);
 
-const BOARD_KEYS: PartKeys = {
-  title: "On the board",
-  rows: [
-    ["← ↑ → ↓", "Move from cell to cell"],
-    ["Enter Space", "Same as a click"],
-    ["Shift+Enter", "Same as a right click"],
-  ],
-};
-
-const TOUCH: GroupProps = {
-  title: "Touch",
-  rows: [
-    ["Tap or drag", "Same as with a mouse"],
-    ["Long press", "Same as a right click"],
-    ["Two fingers", "Move and zoom the board"],
-  ],
-};
-
 export function Help() {
+  const open = helpOpen.value;
+  const Sheet = useLoaded(
+    async () => (open ? (await import("./help-sheet.js")).HelpSheet : undefined),
+    [open],
+  );
   return (
-    <Dialog title="Rules and keys" open={helpOpen.value} onClose={() => (helpOpen.value = false)}>
-      <div class="help">
-        <Rules />
-        {byFinger.value && <Group {...TOUCH} />}
-        <Keys />
-        {!byFinger.value && <Group {...TOUCH} />}
-      </div>
+    <Dialog title="Rules and keys" open={open} onClose={() => (helpOpen.value = false)}>
+      {Sheet !== undefined && <Sheet />}
     </Dialog>
-  );
-}
-
-function Rules() {
-  const here = route.value;
-  const page = here.page === "family" ? FAMILY_PAGES.find(({ id }) => id === here.family) : undefined;
-  if (page === undefined) return null;
-  return (
-    <section class="help-rules">
-      <h3>{page.title}</h3>
-      <ul class="panel-list">
-        {page.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface GroupProps {
-  readonly title: string;
-  readonly rows: readonly (readonly [signs: ComponentChildren, words: string])[];
-}
-
-function Group({ title, rows }: GroupProps) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <dl>
-        {rows.map(([signs, words], i) => (
-          <div key={i}>
-            <dt>{signs}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-const signed = (signs: readonly string[]) => signs.map((sign) => <kbd key={sign}>{sign}</kbd>);
-
-function KeysOfPart({ title, rows }: PartKeys) {
-  // "+" is a key of its own, and joins two keys that are pressed together.
-  const keysOf = (signs: string) =>
-    signs.split(" ").map((key) => (
-      <span key={key} class="help-key">
-        {signed(key === "+" ? [key] : key.split("+"))}
-      </span>
-    ));
-  return <Group title={title} rows={rows.map(([signs, words]) => [keysOf(signs), words])} />;
-}
-
-function Keys() {
-  // The latest page first; the keys of the frame, which never change, last.
-  const groups = keyGroups().filter(({ actions }) => actions.length > 0);
-  return (
-    <>
-      {[BOARD_KEYS, ...partKeys()].map((part) => (
-        <KeysOfPart key={part.title} {...part} />
-      ))}
-      {groups.toReversed().map(({ title, actions }) => (
-        <Group
-          key={title}
-          title={title}
-          rows={actions.map(({ keys, label }) => [signed(keySigns(keys.split(" ")[0] ?? "")), label])}
-        />
-      ))}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 /** What opening a puzzle shows outside the first screen: the veil while a file hangs over the window, and what went wrong. */
 import { OpenChoice } from "../home/index.js";
 import { Button, Icon, ProblemNote } from "../ui/index.js";
-import { dropping, navigate, openChoice, openProblem, route } from "../desk/index.js";
+import { askToOpen, dropping, openAsked, openChoice, openProblem, route } from "../desk/index.js";
 
 export function DropVeil() {
   if (!dropping.value) return null;
@@ -15,17 +15,18 @@ export function DropVeil() {
   );
 }
 
-/** The first screen shows the problem or the choice beside its text area; every other page shows it here. */
+/** The first screen and the dialog show the problem or the choice beside their text area; every other page shows it here. */
 export function OpenTrouble() {
   const trouble = openProblem.value;
   const choice = openChoice.value;
-  if (route.value.page === "home" || (trouble === undefined && choice === undefined)) return null;
+  const shownElsewhere = route.value.page === "home" || openAsked.value;
+  if (shownElsewhere || (trouble === undefined && choice === undefined)) return null;
   return (
     <div class="open-trouble">
       <OpenChoice />
       {choice === undefined && trouble !== undefined && (
         <ProblemNote title={`Could not read a puzzle from ${trouble.from}`} problem={trouble.problem}>
-          <Button label="Show the text" icon="edit" onClick={() => navigate({ page: "home", open: true })} />
+          <Button label="Show the text" icon="edit" onClick={askToOpen} />
           <Button label="Close" icon="close" onClick={() => (openProblem.value = undefined)} />
         </ProblemNote>
       )}

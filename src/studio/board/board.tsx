@@ -9,6 +9,7 @@ import { useSame } from "./drawing/keep.js";
 import { installPaints, lineWidths } from "./drawing/paint.js";
 import { canPan } from "./hand/state.js";
 import { sheetOf, Texts } from "./drawing/texts.js";
+import { Numbers } from "./drawing/numbers.js";
 import type { BoardProps } from "./types.js";
 import type { Controller, Look } from "./hand/controller.js";
 import { useBoard } from "./use-board.js";
@@ -69,6 +70,7 @@ export function Board(props: BoardProps) {
       class="board"
       data-board
       data-zoomed={zoomed}
+      data-numbered={props.numbered === true}
       data-touch={onStroke !== undefined || zoomed ? "ours" : "page"}
       style={{ aspectRatio: `${extent.width} / ${extent.height}` }}
     >
@@ -97,6 +99,7 @@ export function Board(props: BoardProps) {
             <g class="board-over" aria-hidden="true">
               <Hover look={look} shown={onStroke !== undefined} />
               <Texts layers={layers} frame={frame} viewport={viewport} />
+              {props.numbered === true && <Numbers look={look} />}
               <Ring look={look} />
             </g>
             <g transform={`translate(${x} ${y}) scale(${scale / CELL_UNIT})`}>{cells}</g>

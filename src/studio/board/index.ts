@@ -1,6 +1,6 @@
 export { Board } from "./board.js";
-export { DominoFace } from "./drawing/domino-face.js";
-export { MarkFace } from "./drawing/mark-face.js";
-export { Miniature } from "./drawing/miniature.js";
-export { PieceFace, type PieceFaceProps } from "./drawing/piece-face.js";
-export type { BoardProps, Stroke } from "./types.js";
+export { DominoFace } from "./drawing/faces/domino-face.js";
+export { MarkFace } from "./drawing/faces/mark-face.js";
+export { Miniature, type MiniatureProps } from "./drawing/miniature.js";
+export { PieceFace, type PieceFaceProps } from "./drawing/faces/piece-face.js";
+export type { BoardProps, BoardView, Stroke } from "./types.js";

@@ -5,7 +5,7 @@ import type { Mode } from "../frame/index.js";
 import { encodeLink } from "../../base/link/index.js";
 import { replaceRoute, route, tellLeaving, visit } from "./router.js";
 import { showNote } from "../ui/index.js";
-import { store, storeTrouble, type SavedBoard } from "./store.js";
+import { store, storeTrouble, type BoardSummary, type SavedBoard } from "./store.js";
 
 export interface KeptBoard {
   readonly family: string;
@@ -15,6 +15,7 @@ export interface KeptBoard {
   puzzle(): { readonly format: string; readonly text: string };
   /** What else comes back after a reload: moves of Play, histories, the clock. */
   extra(): Json;
+  summary(): BoardSummary;
 }
 
 /** Addresses of more characters are refused or cut by some browsers and most messengers. */
@@ -51,16 +52,29 @@ export function keepBoard(kept: KeptBoard): void {
   timer = setTimeout(() => void flushBoard(), DELAY_MS);
 }
 
-export async function flushBoard(): Promise<void> {
+/** What is being saved; whoever asks meanwhile waits for it. */
+let saving = Promise.resolve();
+
+/** For a board that was opened and not touched: its line in the list of recent boards. Its text stays as it came. */
+export function keepSummary({ summary }: KeptBoard): void {
+  const saved = restored.peek();
+  if (saved !== undefined) void store.save({ ...saved, summary: summary() });
+}
+
+export function flushBoard(): Promise<void> {
   clearTimeout(timer);
-  if (pending === undefined) return;
   const now = pending;
+  if (now !== undefined) saving = saveBoard(now);
+  return saving;
+}
+
+async function saveBoard(now: Pending): Promise<void> {
   pending = undefined;
   last = now;
   if (visit.peek().number !== now.visit) setStale(now.board, true);
   const entry = entryOf(now);
   const { family, format, text } = entry;
-  const saving = store.save(entry);
+  const stored = store.save(entry);
   const code = await encodeLink({ format, text });
   // Meanwhile someone may have gone elsewhere, or changed the board again.
   const here = route.peek();
@@ -70,7 +84,7 @@ export async function flushBoard(): Promise<void> {
     addressIsWhole.value = fits;
     replaceRoute({ page: "family", family, mode: here.mode, code: fits ? code : undefined });
   }
-  await saving;
+  await stored;
   tellTrouble();
   if (unsettled === now) unsettled = undefined;
 }
@@ -87,7 +101,18 @@ function tellTrouble(): void {
 
 function entryOf({ board, mode, kept }: Pending): SavedBoard {
   const { family, title } = kept;
-  return { id: board, family, title, ...kept.puzzle(), mode, savedAt: Date.now(), extra: kept.extra() };
+  const before = restored.peek();
+  return {
+    id: board,
+    family,
+    title,
+    name: before?.id === board ? before.name : undefined,
+    ...kept.puzzle(),
+    mode,
+    savedAt: Date.now(),
+    extra: kept.extra(),
+    summary: kept.summary(),
+  };
 }
 
 /** A page that is left cannot wait: its board goes to the session storage, for this tab alone. */
@@ -96,7 +121,7 @@ function leave(): void {
   const now = unsettled ?? shown;
   if (now === undefined) return;
   try {
-    sessionStorage.setItem(LEFT, JSON.stringify(entryOf(now)));
+    sessionStorage.setItem(LEFT, JSON.stringify({ ...entryOf(now), summary: undefined }));
   } catch {
     // No room, or not allowed: the save that is under way must do.
   }

@@ -4,6 +4,7 @@ export {
   addressIsWhole,
   flushBoard,
   keepBoard,
+  keepSummary,
   type KeptBoard,
   MAX_ADDRESS,
   recoverBoard,
@@ -13,8 +14,10 @@ export {
 } from "./desk.js";
 export { decodeLink, encodeLink } from "../../base/link/index.js";
 export {
+  askToOpen,
   dropping,
   loadReaders,
+  openAsked,
   openChoice,
   opening,
   openProblem,
@@ -22,5 +25,28 @@ export {
   openText,
   startOpening,
 } from "./open.js";
-export { formatRoute, navigate, type Route, route, startRouter, visit, whenLeaving } from "./router.js";
-export { type SavedBoard, store, storeChanges, storeTrouble } from "./store.js";
+export { recallView, rememberView, startPlaces } from "./places.js";
+export {
+  formatRoute,
+  navigate,
+  navigateInPlace,
+  newBoardId,
+  type Route,
+  route,
+  startRouter,
+  visit,
+  whenLeaving,
+} from "./router.js";
+export {
+  boardOfDay,
+  boardOfShelf,
+  goToBoard,
+  playOf,
+  type PlayedBoard,
+  type Series,
+  seriesOf,
+} from "./series.js";
+export { addToCollection, type Collection, newCollection, shelf, shelfChanges } from "./shelf.js";
+export { shareBoard, shareResult } from "./share.js";
+export { WayLink } from "./way-link.js";
+export { type BoardSummary, type SavedBoard, store, storeChanges, storeTrouble } from "./store.js";

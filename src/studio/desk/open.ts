@@ -5,7 +5,7 @@ import { isTyping } from "../frame/index.js";
 import { encodeLink } from "../../base/link/index.js";
 import { MAX_ADDRESS } from "./desk.js";
 import type * as ReadModule from "./read.js";
-import { navigate, newBoardId, parseRoute, type Route } from "./router.js";
+import { navigate, newBoardId, parseRoute, route, type Route } from "./router.js";
 import { store } from "./store.js";
 import { showNote } from "../ui/index.js";
 
@@ -20,8 +20,16 @@ export const openProblem = signal<{ readonly from: string; readonly problem: Pro
 export const openChoice = signal<
   ({ readonly from: string; readonly text: string } & ReadModule.Levels) | undefined
 >(undefined);
+/** The dialog is open. The first screen has the text area on its page instead. */
+export const openAsked = signal(false);
 export const opening = signal(false);
 export const dropping = signal(false);
+
+/** Asks for a puzzle, without leaving the page. */
+export function askToOpen(): void {
+  if (route.peek().page === "home") navigate({ page: "home", open: true });
+  else openAsked.value = true;
+}
 
 export function loadReaders(): Promise<typeof ReadModule> {
   return import("./read.js");

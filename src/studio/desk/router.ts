@@ -3,12 +3,16 @@
  *
  *     #/                      home              #/open    home, at "open a puzzle"
  *     #/FAMILY[/MODE[/CODE]]  a family's page   (CODE: see link.ts)
+ *     #/days[/MONTH]          the puzzles of earlier days
+ *     #/day/DATE/FAMILY/DIFFICULTY               opens that puzzle
+ *     #/make/FAMILY/DIFFICULTY                   makes a puzzle and opens it
+ *     #/shelf[/ID]            the collections, or one of them
  *
  * A board is one entry of the history: its code and mode are replaced as they change, so Back leaves
  * the board instead of taking its changes back (that is what undo is for). Each entry carries the id
  * under which its board is saved, so that reload and Back find what the address does not hold.
  */
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import { MODES, type Mode } from "../frame/index.js";
 
 export type Route =
@@ -19,6 +23,11 @@ export type Route =
       readonly mode: Mode;
       readonly code: string | undefined;
     }
+  /** `month`: "2026-11" */
+  | { readonly page: "days"; readonly month: string | undefined }
+  | { readonly page: "day"; readonly date: string; readonly family: string; readonly difficulty: string }
+  | { readonly page: "make"; readonly family: string; readonly difficulty: string }
+  | { readonly page: "shelf"; readonly id: string | undefined }
   | { readonly page: "unknown"; readonly path: string };
 
 export interface Visit {
@@ -36,6 +45,22 @@ export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#?\/?/, "").replace(/\/$/, "");
   if (path === "") return HOME;
   if (path === "open") return { page: "home", open: true };
+  return parseMade(path.split("/")) ?? parseFamily(path);
+}
+
+/** Pages of new puzzles. */
+function parseMade([page, ...parts]: readonly string[]): Route | undefined {
+  const [first, second, third] = parts;
+  if (page === "days" && parts.length <= 1 && (first === undefined || /^\d{4}-\d{2}$/.test(first)))
+    return { page, month: first };
+  if (page === "day" && parts.length === 3)
+    return { page, date: first!, family: second!, difficulty: third! };
+  if (page === "make" && parts.length === 2) return { page, family: first!, difficulty: second! };
+  if (page === "shelf" && parts.length <= 1) return { page, id: first };
+  return undefined;
+}
+
+function parseFamily(path: string): Route {
   const [family = "", mode = MODES[0], code, ...rest] = path.split("/");
   const known = MODES.find((id) => id === mode);
   if (!/^[a-z][a-z0-9-]*$/.test(family) || known === undefined || rest.length > 0)
@@ -46,6 +71,10 @@ export function parseRoute(hash: string): Route {
 export function formatRoute(to: Route): string {
   if (to.page === "home") return to.open ? "#/open" : "#/";
   if (to.page === "unknown") return `#/${to.path}`;
+  if (to.page === "days") return to.month === undefined ? "#/days" : `#/days/${to.month}`;
+  if (to.page === "day") return `#/day/${to.date}/${to.family}/${to.difficulty}`;
+  if (to.page === "make") return `#/make/${to.family}/${to.difficulty}`;
+  if (to.page === "shelf") return to.id === undefined ? "#/shelf" : `#/shelf/${to.id}`;
   if (to.code !== undefined) return `#/${to.family}/${to.mode}/${to.code}`;
   return to.mode === MODES[0] ? `#/${to.family}` : `#/${to.family}/${to.mode}`;
 }
@@ -82,12 +111,20 @@ export function tellLeaving(): void {
 function arrive(): void {
   tellLeaving();
   const board = boardOfEntry();
-  route.value = parseRoute(location.hash);
-  visit.value = { number: visit.value.number + 1, board };
+  batch(() => {
+    route.value = parseRoute(location.hash);
+    visit.value = { number: visit.value.number + 1, board };
+  });
 }
 
 export function navigate(to: Route, board: string = newBoardId()): void {
   history.pushState({ board }, "", formatRoute(to));
+  arrive();
+}
+
+/** The same in place of the entry that is shown: Back does not lead to it. */
+export function navigateInPlace(to: Route, board: string = newBoardId()): void {
+  history.replaceState({ board }, "", formatRoute(to));
   arrive();
 }
 

@@ -1,18 +1,36 @@
 /** Saved boards, in IndexedDB. Where that is refused (private windows, a full disk) they are kept in memory, and a note says so. */
 import { signal } from "@preact/signals";
 import type { Json } from "../../base/index.js";
+import type { Scene } from "../../scene/index.js";
 import type { Mode } from "../frame/index.js";
+
+/** What the list of recent boards says of one. */
+export interface BoardSummary {
+  /** The same for the same puzzle, however it was written. */
+  readonly puzzle: string;
+  /** "5 of 12 tents" */
+  readonly progress: string;
+  /** Something has been laid or marked. */
+  readonly started: boolean;
+  readonly solved: boolean;
+  /** The board as a small picture; left out where it has too many cells. */
+  readonly scene?: Scene | undefined;
+}
 
 export interface SavedBoard {
   readonly id: string;
   readonly family: string;
   readonly title: string;
+  /** Given by somebody; shown in place of the title. */
+  readonly name?: string | undefined;
   readonly format: string;
   readonly text: string;
   readonly mode: Mode;
   readonly savedAt: number;
   /** What else the page wants back: moves of Play, settings. */
   readonly extra?: Json | undefined;
+  /** Missing in boards that no page has shown yet. */
+  readonly summary?: BoardSummary | undefined;
 }
 
 export interface BoardStore {

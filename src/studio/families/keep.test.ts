@@ -157,7 +157,7 @@ describe("a chessboard", () => {
 });
 
 describe("Tents", () => {
-  const puzzle = emptyTents(2, 3);
+  const puzzle = emptyTents({ rows: 2, cols: 3 });
   puzzle.trees[0] = 1;
   const tent = (row: number, col: number) => ({ kind: "tent", cells: [[row, col]] }) as const;
   keepsBoards({

@@ -16,7 +16,7 @@ import { playedOn, startSheet } from "./shared/session/sheet.js";
 type Session = PuzzleSession<Tents, Camp, TentsMarks, MarkMove, TentsMarks>;
 
 function started(told: string[] = []): Session {
-  return createPuzzleSession(sheets, begin(startSheet(sheets, emptyTents(2, 3))), {
+  return createPuzzleSession(sheets, begin(startSheet(sheets, emptyTents({ rows: 2, cols: 3 }))), {
     onChange: (before, after) => void told.push(`${marks(before)} ${marks(after)}`),
   });
 }
@@ -87,7 +87,7 @@ describe("the two histories", () => {
     const session = started();
     mark(session, 0, 1);
     session.clock.set(5000);
-    session.begin(emptyTents(2, 3));
+    session.begin(emptyTents({ rows: 2, cols: 3 }));
     expect([now(session), session.clock.ms.value, session.plays.canUndo.value]).toEqual([
       "000/000",
       0,

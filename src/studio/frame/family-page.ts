@@ -1,10 +1,14 @@
 /** What a family gives the Studio: a row on the first screen and a page. */
+import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Result } from "../../base/index.js";
 import type { WrittenPuzzle } from "../../base/link/index.js";
 
 export const MODES = ["edit", "play", "solve", "lab"] as const;
 export type Mode = (typeof MODES)[number];
+
+/** The rules of the family whose page is shown. */
+export const rulesHere = signal<readonly string[]>([]);
 
 export interface LoadedPage {
   /** The page on the puzzle that is written, or on the family's first. Reading happens here, once. */

@@ -1,7 +1,7 @@
 /** What a page has around its board: the workspace with its four modes, keys, files out of the page. */
 export { downloadBlob, downloadText, svgToPng } from "./download.js";
 export type { WrittenPuzzle } from "../../base/link/index.js";
-export { MODES, type FamilyPage, type LoadedPage, type Mode } from "./family-page.js";
+export { MODES, rulesHere, type FamilyPage, type LoadedPage, type Mode } from "./family-page.js";
 export {
   isTyping,
   type KeyAction,
@@ -14,4 +14,4 @@ export {
   usePartKeys,
 } from "./keys.js";
 export { lazyMiniature, useBeat } from "./lazy-miniature.js";
-export { PanelRow, PanelSection, type Verdict, Workspace } from "./workspace.js";
+export { MODE_LABELS, PanelRow, PanelSection, type Verdict, Workspace } from "./workspace.js";

@@ -16,11 +16,13 @@ export interface WorkspaceProps {
   readonly board: ComponentChildren;
   /** The board has so many cells that it needs more room on a small screen. */
   readonly roomy?: boolean;
+  /** It was solved just now: the board shows it. */
+  readonly won?: boolean;
   /** Hears of pointers before the board does, and may stop them. */
   onBoardPointer?(event: PointerEvent): void;
   readonly verdict: Verdict;
-  /** Under the verdict: Progress with Cancel while something long runs. */
-  readonly verdictAside?: ComponentChildren;
+  /** Progress with Cancel while something long runs. It takes room from the panel's end, so that nothing else moves. */
+  readonly running?: ComponentChildren;
   /** Buttons at the end of the verdict. They come and go without moving the board. */
   readonly verdictTools?: ComponentChildren;
   readonly mode: Mode;
@@ -54,7 +56,11 @@ export function Workspace(props: WorkspaceProps) {
   return (
     <main class="workspace" id="content" data-mode={mode} data-roomy={props.roomy === true} tabIndex={-1}>
       <h1 class="unseen">{title}</h1>
-      <div class="workspace-board squared" onPointerDownCapture={(event) => props.onBoardPointer?.(event)}>
+      <div
+        class="workspace-board squared"
+        data-won={props.won === true}
+        onPointerDownCapture={(event) => props.onBoardPointer?.(event)}
+      >
         {board}
       </div>
       <div class="workspace-foot">
@@ -69,7 +75,6 @@ export function Workspace(props: WorkspaceProps) {
           <Said words={verdict.words} />
         </p>
         {props.verdictTools === undefined ? null : <div class="verdict-tools">{props.verdictTools}</div>}
-        {props.verdictAside === undefined ? null : <div class="verdict-aside">{props.verdictAside}</div>}
       </div>
       <SegmentedControl
         class="workspace-modes"
@@ -90,6 +95,7 @@ export function Workspace(props: WorkspaceProps) {
       >
         {panel}
       </div>
+      <div class="workspace-running">{props.running}</div>
     </main>
   );
 }

@@ -14,6 +14,16 @@ import { FAMILY_PAGES } from "../families/index.js";
 import { Button, Disclosure, ProblemNote, useLoaded } from "../ui/index.js";
 
 export function OpenPanel({ focus }: { readonly focus: boolean }) {
+  return (
+    <section class="open-panel" aria-labelledby="open-title">
+      <h2 id="open-title">Open a puzzle</h2>
+      <OpenForm focus={focus} />
+    </section>
+  );
+}
+
+/** `focus` moves the caret into the text area. */
+export function OpenForm({ focus }: { readonly focus: boolean }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (!focus) return;
@@ -33,8 +43,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
 
   const submit = (): void => void openPuzzle(openText.value, "this text");
   return (
-    <section class="open-panel" aria-labelledby="open-title">
-      <h2 id="open-title">Open a puzzle</h2>
+    <div class="open-panel">
       <textarea
         ref={area}
         class="text code"
@@ -76,7 +85,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
       <div id="open-hint">
         <Formats wanted={trouble?.problem.code === "puzzle/unrecognised"} />
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 /** The solver, from the page: questions for the worker, and live answers for small boards. */
 export { BROWSER_ENGINES, engineMethod, type BrowserEngineId } from "./browser-engines.js";
 export { busy, busyFor, endTasksOf, runTask, warmSolver, type ClientOptions } from "./client.js";
-export { decideLive, explainLive, whyImpossible, type LiveAnswer } from "./live.js";
-export { inTitles, methodTitles } from "./titles.js";
+export { decideLive, explainLive, type LiveAnswer } from "./live.js";
+export { loadLive } from "./load-live.js";
+export { inTitles, methodTitles, whyImpossible } from "./titles.js";
+export type { BookletTask, MadePuzzle } from "./making-tasks.js";
 export type {
   EncodeTask,
   GradeFound,
@@ -11,6 +13,7 @@ export type {
   OnPuzzle,
   ProofDocument,
   ProofFiles,
+  ProofForm,
   PuzzleText,
   RandomFound,
   RowOf,

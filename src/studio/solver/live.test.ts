@@ -5,7 +5,8 @@ import { createGrid } from "../../board/index.js";
 import { chessboard, cube } from "../../puzzles/index.js";
 import { bruteTilings, smallBoards } from "../../puzzles/chessboard/testing/brute.js";
 import { BROKEN, brokenFamily, LYING } from "../../workbench/testing/broken.js";
-import { decideLive, explainLive, whyImpossible } from "./live.js";
+import { decideLive, explainLive } from "./live.js";
+import { whyImpossible } from "./titles.js";
 
 describe("decideLive", () => {
   it("says what brute force says: none, one or many", () => {

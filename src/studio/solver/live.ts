@@ -2,7 +2,6 @@
 import { startBudget } from "../../base/index.js";
 import type { Explanation, Family } from "../../puzzles/index.js";
 import { solveByMethod, type Answer } from "../../workbench/trust/index.js";
-import { reasonWords } from "./titles.js";
 
 /** A method that has not come to an end by then is the worker's business. */
 const LIVE_MS = 40;
@@ -15,14 +14,6 @@ export function decideLive<P, S>(family: Family<P, S>, puzzle: P, limit = 1): Li
   if (method === undefined || family.quick?.(puzzle) !== true) return undefined;
   const answer = solveByMethod(family, puzzle, method, { limit, limits: { timeMs: LIVE_MS } });
   return answer.status === "unknown" || answer.reason !== undefined ? undefined : answer;
-}
-
-/** Why there is no solution, in the words of the checker; undefined when there may be one. */
-export function whyImpossible<P, S>(
-  family: Family<P, S>,
-  { status, certificate }: Answer<S>,
-): string | undefined {
-  return status === "impossible" ? reasonWords(family, certificate) : undefined;
 }
 
 /** Why there is no solution. Undefined: there is one, or ask the worker. */

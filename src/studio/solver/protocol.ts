@@ -15,6 +15,7 @@ import type {
   EncodeTarget,
   MethodNames,
   ProofHeadJson,
+  ProofSource,
   Told,
   UnprovedJson,
   VerifyJson,
@@ -67,8 +68,17 @@ export interface InspectTask extends OnPuzzle {
 /** Refute, and check the refutation. By counting, the family chooses the formulation. */
 export interface ProveTask extends OnPuzzle {
   readonly by: "clauses" | "counting";
+  /** What a clausal proof comes from; by default the shorter one. */
+  readonly via?: ProofSource | undefined;
+  /** How a clausal proof is written; by default as text, with hints where it has them. */
+  readonly as?: ProofForm;
   readonly formulation?: string;
   readonly encoding?: string;
+}
+/** How a clausal proof is written as a file. */
+export interface ProofForm {
+  readonly kind: "drat" | "lrat";
+  readonly form: "text" | "binary";
 }
 /** Any formula with any proof of its kind: DIMACS with DRAT, OPB with VeriPB. */
 export interface VerifyTask {

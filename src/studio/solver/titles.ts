@@ -1,6 +1,7 @@
 /** Methods and formulations as the menus call them. Messages and rows of the library have the ids of the command line. */
 import type { Certificate } from "../../certify/index.js";
-import { type Family, noSolutionWords } from "../../puzzles/index.js";
+import { type FamilyFace, noSolutionWords } from "../../puzzles/index.js";
+import type { Answer } from "../../workbench/index.js";
 import { BROWSER_ENGINES } from "./browser-engines.js";
 
 interface Named {
@@ -41,7 +42,7 @@ export function inTitles({ formulations }: Pick<Titled, "formulations">, words: 
 
 /** Why there is no solution, in the words of the checker. */
 export function reasonWords<P, S>(
-  family: Family<P, S>,
+  family: FamilyFace<P, S>,
   { kind, words, engine }: Certificate & { readonly words: string },
 ): string {
   const said =
@@ -49,4 +50,12 @@ export function reasonWords<P, S>(
       ? words.replace(`(${engine})`, `(${methodTitle(family, engine)})`)
       : words;
   return noSolutionWords(family, said);
+}
+
+/** Why there is no solution, in the words of the checker; undefined when there may be one. */
+export function whyImpossible<P, S>(
+  family: FamilyFace<P, S>,
+  { status, certificate }: Answer<S>,
+): string | undefined {
+  return status === "impossible" ? reasonWords(family, certificate) : undefined;
 }

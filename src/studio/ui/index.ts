@@ -1,4 +1,5 @@
 /** The parts that every page is made of. Their style sheets are in `looks/`, loaded once by studio.css. */
+export { clockWords } from "./clock-words.js";
 export { Button } from "./controls/button.js";
 export { Dialog } from "./controls/dialog.js";
 export { Disclosure } from "./controls/disclosure.js";
@@ -7,6 +8,7 @@ export { Range } from "./controls/range.js";
 export { SegmentedControl } from "./controls/segmented.js";
 export { Table } from "./controls/table.js";
 export { Toolbar } from "./controls/toolbar.js";
+export { lazyComponent, useLoadedOnce } from "./lazy.js";
 export { Icon, type IconName } from "./looks/icon.js";
 export { nextTheme, startTheme, theme, themeChoice, type ThemeChoice } from "./looks/theme.js";
 export { Mark } from "./looks/wordmark.js";

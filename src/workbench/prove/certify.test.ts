@@ -17,9 +17,9 @@ const exhausting = brokenFamily({
 });
 
 /** A family that counts so many solutions, whatever the puzzle. */
-const guessing = (count: bigint): typeof switches => ({
+const guessing = (count: bigint, method = "guess"): typeof switches => ({
   ...switches,
-  count: async () => ({ outcome: "counted", count, method: "guess" }),
+  count: async () => ({ outcome: "counted", count, method }),
 });
 
 /** Files in memory. */
@@ -94,10 +94,30 @@ describe("certifyAnswer", () => {
     const counted = unwrap(await countPuzzle(chessboard, board));
     const certificate = { kind: "agreement", methods: ["transfer", "kasteleyn"] };
     expect(unwrap(await certifyAnswer(chessboard, board, counted))).toMatchObject({ certificate });
-    const many = guessing(10n ** 6n);
+    const many = guessing(10n ** 6n, "dancing-links");
     const alone = unwrap(await certifyAnswer(many, SOME, unwrap(await countPuzzle(many, SOME))));
     expect(alone).toMatchObject({ count: 10n ** 6n, reason: "inapplicable" });
     expect(alone.words).toContain("no second way to count");
+  });
+  it("lists by dancing links what a family has only one way to count", async () => {
+    const right = guessing(10_011n);
+    const large = { n: 142, k: 2, notes: [] };
+    const counted = unwrap(await countPuzzle(right, large));
+    expect(unwrap(await certifyAnswer(right, large, counted)).certificate).toMatchObject({
+      kind: "agreement",
+      methods: ["guess", "dancing-links"],
+    });
+    const wrong = certifyAnswer(right, SOME, unwrap(await countPuzzle(right, SOME)));
+    await expect(wrong).rejects.toThrow("guess counts 10011, dancing-links counts 3");
+  });
+  it("says that the second method did not end, and keeps the count", async () => {
+    const right = guessing(10_011n);
+    const large = { n: 142, k: 2, notes: [] };
+    const counted = unwrap(await countPuzzle(right, large));
+    const signal = AbortSignal.abort();
+    const stopped = unwrap(await certifyAnswer(right, large, counted, { limits: { signal } }));
+    expect(stopped).toMatchObject({ count: 10_011n, reason: "cancelled" });
+    expect(stopped.certificate).toBeUndefined();
   });
   it("lists nothing by a formulation that allows more than the rules", async () => {
     const only = { n: 1, k: 1, notes: [] };

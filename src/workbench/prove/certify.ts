@@ -10,12 +10,13 @@ import {
   thousands,
   type Budget,
   type Result,
+  type StopReason,
 } from "../../base/index.js";
 import {
   certifyAgreement,
   certifyListing,
   formatDrat,
-  formatDratBinary,
+  type CheckedCertificate,
   type Proof,
 } from "../../certify/index.js";
 import { dimacsLegend, formatDimacs } from "../../encodings/index.js";
@@ -33,14 +34,22 @@ import {
   type Answer,
 } from "../trust/index.js";
 import type { Refuted } from "./refutation.js";
+import { countAgain } from "./second-count.js";
 import type { ProofOutput } from "./short-refutation.js";
 
-/** Where the formula and its refutation go. Only an answer with the certificate means that they are whole. */
+/** Where the formula and its refutation go. */
 export interface CertifyOutput {
   /** Takes the formula as DIMACS, with the solutions blocked. */
   readonly formula?: ((piece: string) => void) | undefined;
   /** Takes the refutation. */
   readonly proof?: ProofOutput | undefined;
+  /** Called when both are whole, and the refutation checked. Otherwise they are to be thrown away. */
+  readonly whole?: (() => void) | undefined;
+  /**
+   * Called in place of `whole` when LRAT was wanted and its hints were not found within the limit. The formula is whole, and this is
+   * its refutation, checked, as DRAT. What `proof` was given is to be thrown away.
+   */
+  readonly withoutHints?: ((drat: Iterable<string>) => void) | undefined;
 }
 
 /** How to look for the evidence, and where to write it. */
@@ -96,6 +105,12 @@ async function certifyNone(
       throw new ContractError(`${family.id}: a puzzle that was called impossible has a solution`);
     case "stopped":
     case "unchecked": {
+      if ("certificate" in proved.value && proved.value.certificate !== undefined) {
+        const { certificate, dimacs, proof } = proved.value;
+        if (files?.formula !== undefined) for (const piece of dimacs) files.formula(piece);
+        files?.withoutHints?.(formatDrat(proof));
+        return ok(refutedAnswer(answer, certificate));
+      }
       const { reason, words } = proved.value;
       if (answer.certificate?.kind !== "exhausted") return ok(answer);
       return ok(withoutProof(answer, { reason, words: `${answer.certificate.words}, but ${words}` }));
@@ -103,9 +118,15 @@ async function certifyNone(
     case "refuted": {
       const { certificate, dimacs } = proved.value;
       if (files?.formula !== undefined) for (const piece of dimacs) files.formula(piece);
-      return ok(answer.certificate?.kind === "exhausted" ? withRefutation(answer, certificate) : answer);
+      files?.whole?.();
+      return ok(refutedAnswer(answer, certificate));
     }
   }
+}
+
+/** A witness is better evidence than a refutation: people can follow it. */
+function refutedAnswer(answer: Answer, refutation: CheckedCertificate): Answer {
+  return answer.certificate?.kind === "exhausted" ? withRefutation(answer, refutation) : answer;
 }
 
 /** So many solutions, each checked, and the refutation of a further one. */
@@ -143,29 +164,34 @@ async function certifyListed(
     const words = `the refutation of ${what} was not checked within the limit`;
     return ok(withoutCertificate(answer, { reason: checked.reason, words }));
   }
-  if (files !== undefined) await writeFiles(refuted.value, checked.proof, files);
+  if (files !== undefined) {
+    const stop = await writeFiles(refuted.value, checked.proof, files, budget);
+    if (stop === undefined) files.whole?.();
+    else files.withoutHints?.(formatDrat(checked.proof));
+  }
   const { certificate } = checked;
   if (answer.count === undefined) return ok(withCertificate(answer, certificate));
   return ok(withCountCertificate(answer, certifyListing(certificate, solutions)));
 }
 
+/** Returns which limit came first, if one did. */
 async function writeFiles(
-  { model, cnf, trace }: Refuted,
+  { model, cnf, trace, used }: Refuted,
   proof: Proof,
   { formula: writeFormula, proof: output }: CertifyOutput,
-): Promise<void> {
+  budget: Budget,
+): Promise<StopReason | undefined> {
   const { refutedFormula } = await import("./refutation.js");
+  const { writeDrat, writeHints } = await import("./proof-writing.js");
+  const formula = refutedFormula(cnf, trace);
   if (writeFormula !== undefined) {
-    const formula = refutedFormula(cnf, trace);
     const blocked = formula.clauseCount - cnf.clauseCount;
     const comment = `the last ${blocked === 1 ? "clause blocks the solution" : `${blocked} clauses block the solutions`} that were found`;
     for (const piece of formatDimacs(formula, [...dimacsLegend(model), comment])) writeFormula(piece);
   }
-  if (output?.form === "binary") for (const piece of formatDratBinary(proof)) output.write(piece);
-  else if (output !== undefined) {
-    const encoder = new TextEncoder();
-    for (const piece of formatDrat(proof)) output.write(encoder.encode(piece));
-  }
+  if (output?.kind === "lrat") return writeHints(formula, proof, used, output, budget);
+  writeDrat(proof, output);
+  return undefined;
 }
 
 async function certifyCount(
@@ -178,16 +204,18 @@ async function certifyCount(
 ): Promise<Result<Answer>> {
   if (count <= MOST_LISTED) return certifyListed(family, puzzle, answer, Number(count), options, budget);
   const method = answer.method.engine;
-  const other = family.counters?.find((id) => id !== method);
-  if (family.count === undefined || other === undefined || !family.counters!.includes(method)) {
-    const words = `${thousands(count)} solutions are too many to list for a proof, and ${family.id} has no second way to count`;
-    return ok(withoutCertificate(answer, { reason: "inapplicable", words }));
+  const second = await countAgain(family, puzzle, method, budget);
+  switch (second.outcome) {
+    case "none": {
+      const words = `${thousands(count)} solutions are too many to list for a proof, and ${family.id} has no second way to count`;
+      return ok(withoutCertificate(answer, { reason: "inapplicable", words }));
+    }
+    case "stopped": {
+      const found = second.found === 0 ? "" : `: it found ${thousands(second.found)} of ${thousands(count)}`;
+      const words = `${second.method}, the second way to count, did not end within the limit${found}`;
+      return ok(withoutCertificate(answer, { reason: second.reason, words }));
+    }
+    case "counted":
+      return ok(withCountCertificate(answer, certifyAgreement({ method, count }, second)));
   }
-  const second = await family.count(puzzle, budget, other);
-  if (second.outcome === "stopped") {
-    const words = `${other}, the second way to count, did not end within the limit`;
-    return ok(withoutCertificate(answer, { reason: second.reason, words }));
-  }
-  const agreed = certifyAgreement({ method, count }, { method: second.method, count: second.count });
-  return ok(withCountCertificate(answer, agreed));
 }

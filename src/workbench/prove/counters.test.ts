@@ -195,6 +195,52 @@ describe("frontier counters", () => {
     );
     expect(seen).toBeGreaterThan(10);
   });
+  it("refute a board of several parts and holes, by the one part that cannot be covered", () => {
+    // Left a ring that can be covered. Right two halves with a corridor of one square: above three white squares too many, below
+    // three black ones, so that the colours of the part are equal.
+    const rows = [
+      "...##.#.#.#..",
+      ".#.##........",
+      ".#.##........",
+      ".#.##........",
+      "...####.#####",
+      "#####........",
+      "..###........",
+      "..###........",
+      "######.#.#.#.",
+    ];
+    const holes = rows.flatMap((row, at) =>
+      row.split("").flatMap((cell, col) => (cell === "#" ? [[at, col] as const] : [])),
+    );
+    const board = createGrid(9, 13, holes);
+    const certificate = hallOf(board);
+    if (certificate === undefined) throw new Error("no Hall set");
+    const { set } = certificate as unknown as { set: readonly (readonly [number, number])[] };
+    expect(set.every(([, col]) => col >= 5)).toBe(true);
+    for (const formulation of [domino, cellDirection]) {
+      const proof = refuted(board, formulation, "pairwise", certificate);
+      expect(proof.words).toContain(`frontier counters around ${set.length} squares`);
+      passes(proof);
+    }
+  });
+  it("refute boards of 50 × 50 with as many white holes as black ones", () => {
+    let seen = 0;
+    for (let seed = 1; seed <= 12; seed++) {
+      const random = createRandom(seed);
+      const squares = random.shuffle(
+        Array.from({ length: 2500 }, (_, at) => [Math.floor(at / 50), at % 50] as const),
+      );
+      const holes = [0, 1].flatMap((colour) =>
+        squares.filter(([row, col]) => (row + col) % 2 === colour).slice(0, 130),
+      );
+      const board = createGrid(50, 50, holes);
+      const certificate = hallOf(board);
+      if (certificate === undefined) continue;
+      seen++;
+      passes(refuted(board, domino, "pairwise", certificate));
+    }
+    expect(seen).toBeGreaterThan(3);
+  });
 });
 
 describe("a proof by counters that was spoiled", () => {

@@ -35,6 +35,6 @@ export function clausalProofJson(proved: Extract<Proved, { outcome: "refuted" }>
   };
 }
 
-export function countingProofJson({ constraints, steps }: CountingProof) {
-  return { constraints, proofSteps: steps, cuttingPlanes: "verified" } as const;
+export function countingProofJson({ constraints, steps, words }: CountingProof) {
+  return { constraints, proofSteps: steps, cuttingPlanes: "verified", counted: words } as const;
 }

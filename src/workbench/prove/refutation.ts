@@ -13,17 +13,11 @@ import {
 } from "../../base/index.js";
 import {
   certifyRefutation,
-  certifySteps,
-  createLratWriter,
-  formatDrat,
-  formatDratBinary,
   parseDrat,
   proofFromStream,
-  rupToLrat,
   type CertifiedRefutation,
   type CheckedCertificate,
   type ClauseSet,
-  type LratStep,
   type Proof,
   type RupCertificate,
 } from "../../certify/index.js";
@@ -36,6 +30,7 @@ import { runEngine } from "../solve/engine-run.js";
 import { engineNamed, type MethodUsed } from "../method-names.js";
 import { round, SOLVE_OPTIONS, type SolveOptions } from "../options.js";
 import { findEncoding, findFormulation } from "../solve/plan.js";
+import { writeDrat, writeHints } from "./proof-writing.js";
 import {
   collectShortProof,
   findShortProof,
@@ -103,10 +98,13 @@ export type Proved =
   | {
       /** Our checker has passed it. */
       readonly outcome: "refuted";
+      /** What was checked, in words and numbers. */
       readonly certificate: CheckedCertificate<RupCertificate>;
-      /** What it came from, and why that was chosen. */
+      /** What it came from. */
       readonly via: Exclude<ProofSource, "auto">;
+      /** Why that was chosen. */
       readonly why: string;
+      /** The refutation as DRAT. */
       readonly proof: Proof;
       /** What `output` was given. */
       readonly written: "drat" | "lrat";
@@ -117,14 +115,18 @@ export type Proved =
       /** Where the proof was checked by itself. */
       readonly checkMs?: number;
     }
+  /** A solver has found it, and the check, or the search for hints, did not end within the limit. */
   | {
-      /** A solver has found it, and the check did not end within the limit. */
       readonly outcome: "unchecked";
       readonly reason: StopReason;
       readonly words: string;
       readonly via: "cadical";
       readonly lemmas: number;
       readonly proof: Proof;
+      /** Where only the hints are missing: our checker has passed the refutation without them. */
+      readonly certificate?: CheckedCertificate<RupCertificate>;
+      /** What `output` was given: nothing where it wants LRAT, whose hints a check finds. */
+      readonly written: "drat" | "nothing";
       readonly dimacs: Iterable<string>;
       readonly solveMs: number;
     }
@@ -221,12 +223,38 @@ export async function proveHere(
     if (!short.ok) return short;
     const found = short.value;
     if (found.outcome !== "found" && found.outcome !== "none") return ok(found);
-    if (found.outcome === "found" && (via === "counters" || found.shorter))
+    if (found.outcome === "found" && (via === "counters" || found.shorter === true))
       return ok(proveByCounters(found, via, options, budget));
     if (via === "counters") return fail("prove/no-counters", found.words);
+    if (found.outcome === "found" && found.shorter === "unknown") {
+      const soon = await refuteSoon(family, puzzle, options, budget);
+      if (!soon.ok) return soon;
+      return soon.value === undefined
+        ? ok(proveByCounters(found, via, options, budget))
+        : ok(proveFrom(soon.value, options, budget, "its search is short, so counters are not needed"));
+    }
     why = found.outcome === "none" ? found.words : "it has fewer lemmas than counters on a puzzle this small";
   }
-  return proveBySolver(family, puzzle, options, budget, why);
+  const refuted = await refute(family, puzzle, options, budget, 0);
+  if (!refuted.ok) return refuted;
+  return ok("outcome" in refuted.value ? refuted.value : proveFrom(refuted.value, options, budget, why));
+}
+
+/** So long a solver is tried before counters are written: a puzzle that is nearly solvable is often refuted by a few lemmas. */
+const SOON_MS = 1000;
+
+/** A solver's refutation if it finds one soon. */
+async function refuteSoon(
+  family: Family,
+  puzzle: unknown,
+  options: ProveOptions,
+  budget: Budget,
+): Promise<Result<Refuted | undefined>> {
+  const timeMs = Math.min(SOON_MS, budget.remainingMs() / 4);
+  const limits = { ...budget.limits, timeMs };
+  const refuted = await refute(family, puzzle, { ...options, limits }, startBudget(limits), 0);
+  if (!refuted.ok) return refuted;
+  return ok("outcome" in refuted.value ? undefined : refuted.value);
 }
 
 function proveByCounters(short: ShortProof, via: ProofSource, options: ProveOptions, budget: Budget): Proved {
@@ -249,74 +277,29 @@ function proveByCounters(short: ShortProof, via: ProofSource, options: ProveOpti
   };
 }
 
-async function proveBySolver(
-  family: Family,
-  puzzle: unknown,
-  options: ProveOptions,
-  budget: Budget,
-  why: string,
-): Promise<Result<Proved>> {
-  const { output, trim } = options;
-  const refuted = await refute(family, puzzle, options, budget, 0);
-  if (!refuted.ok) return refuted;
-  if ("outcome" in refuted.value) return ok(refuted.value);
-  const { model, cnf, trace, used, solveMs } = refuted.value;
-  const write = (proof: Proof): void => {
-    const encoder = new TextEncoder();
-    if (output?.form === "binary") for (const piece of formatDratBinary(proof)) output.write(piece);
-    else if (output !== undefined) for (const piece of formatDrat(proof)) output.write(encoder.encode(piece));
-  };
+/** Checks what a solver has found, and writes it. */
+function proveFrom(refuted: Refuted, { output, trim }: ProveOptions, budget: Budget, why: string): Proved {
+  const { model, cnf, trace, used, solveMs } = refuted;
   const checked = checkTrace(cnf, trace, used, budget, trim);
   const files = { via: "cadical", dimacs: formatDimacs(cnf, dimacsLegend(model)), solveMs } as const;
   if (checked.outcome === "stopped") {
     const { reason, lemmas } = checked;
     const proof = unwrap(readTrace(trace));
-    write(proof);
+    // Hints are what a check finds.
+    const written = output?.kind === "lrat" ? "nothing" : "drat";
+    if (written === "drat") writeDrat(proof, output);
     const words = `a refutation of ${plural(lemmas, "lemma")} was found, and not checked within the limit (${reason})`;
-    return ok({ ...files, outcome: "unchecked", reason, words, lemmas, proof });
+    return { ...files, outcome: "unchecked", reason, words, lemmas, proof, written };
   }
   const { certificate, proof, ms } = checked;
   const proved = { ...files, outcome: "refuted", certificate, why, proof, checkMs: ms } as const;
   if (output?.kind !== "lrat") {
-    write(proof);
-    return ok({ ...proved, written: "drat" });
+    writeDrat(proof, output);
+    return { ...proved, written: "drat" };
   }
-  const stop = writeHints(cnf, proof, used, output, budget);
-  return ok(stop === undefined ? { ...proved, written: "lrat" } : stoppedAt(stop));
-}
-
-/** A solver's lemmas as LRAT, checked again with their hints. Returns which limit came first, if one did. */
-function writeHints(
-  cnf: Cnf,
-  proof: Proof,
-  { formulation = "", encoding = "" }: MethodUsed,
-  output: ProofOutput,
-  budget: Budget,
-): StopReason | undefined {
-  const writer = createLratWriter(output.form);
-  const flush = (all: boolean): void => {
-    const piece = writer.piece(all);
-    if (piece !== undefined) output.write(piece);
-  };
-  let stop: StopReason | undefined;
-  const produce = (take: (step: LratStep) => boolean): void => {
-    const converted = rupToLrat(
-      cnf,
-      proof,
-      (step) => {
-        writer.write(step, []);
-        flush(false);
-        return take(step);
-      },
-      budget,
-    );
-    flush(true);
-    if (converted.outcome === "stopped") stop = converted.reason;
-  };
-  const checked = certifySteps(cnf, produce, { formulation, encoding }, budget);
-  if (checked.outcome === "stopped") return checked.reason;
-  if (stop !== undefined) return stop;
-  if (checked.outcome === "rejected")
-    throw new ContractError(`hints that we found do not hold: ${checked.words}`);
-  return undefined;
+  const reason = writeHints(cnf, proof, used, output, budget);
+  if (reason === undefined) return { ...proved, written: "lrat" };
+  const { lemmas } = certificate;
+  const words = `a refutation of ${plural(lemmas, "lemma")} was checked, and its hints for LRAT not found within the limit (${reason})`;
+  return { ...files, outcome: "unchecked", reason, words, lemmas, proof, certificate, written: "nothing" };
 }

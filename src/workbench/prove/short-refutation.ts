@@ -16,19 +16,22 @@ import {
   createDratStepWriter,
   createLratWriter,
   createProofLog,
+  emptyClauseStep,
+  type Certificate,
   type CheckedCertificate,
   type LratForm,
   type Proof,
   type RupCertificate,
   type StepSink,
 } from "../../certify/index.js";
-import { describeEncodings, encodeCnf, type Cnf } from "../../encodings/index.js";
+import { describeEncodings, encodeCnf, type Cnf, type CnfEncoding } from "../../encodings/index.js";
 import type { Model } from "../../model/index.js";
-import type { Family, ShortRefutation } from "../../puzzles/index.js";
+import type { Family, Formulation, ShortRefutation } from "../../puzzles/index.js";
 import { round, type SolveOptions } from "../options.js";
 import { modelTooLarge } from "../solve/model-size.js";
 import { findEncoding, findFormulation } from "../solve/plan.js";
 import { solveByMethod } from "../trust/index.js";
+import { falseEquations, refuteEquations } from "./equation-refutation.js";
 import { NOTHING_TO_REFUTE, stoppedAt, type Unproved } from "./unproved.js";
 
 /** Receives a proof as bytes while it is made. Only when it was refuted is the proof whole, and checked. */
@@ -48,7 +51,8 @@ export interface ShortProof {
   readonly cnf: Cnf;
   /** "column counters modulo 3" */
   readonly words: string;
-  readonly shorter: boolean;
+  /** Whether it is likely to be shorter than a solver's; "unknown": a solver is to be tried first. */
+  readonly shorter: boolean | "unknown";
   make(sink: StepSink): ShortRefutation;
   readonly made: Pick<RupCertificate, "formulation" | "encoding">;
 }
@@ -80,9 +84,8 @@ function findWithin(
   options: SolveOptions,
   budget: Budget,
 ): Result<ShortProof | NoShortProof | Unproved> {
-  const { shortRefutation } = family;
   const method = family.methods.find(({ id }) => id === family.auto.engine);
-  if (shortRefutation === undefined || method === undefined)
+  if ((family.shortRefutation ?? family.countingRefutations) === undefined || method === undefined)
     return none(`${family.id} has no proofs by counters`);
   const formulation = findFormulation(family, options.formulation ?? family.auto.formulation);
   if (!formulation.ok) return formulation;
@@ -95,26 +98,102 @@ function findWithin(
   if (answer.status === "unknown") return none(`${method.id} has not decided the puzzle`);
   const tooLarge = modelTooLarge(family, puzzle);
   if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
-  const model = formulation.value.build(puzzle, budget);
-  const encoded = encodeCnf(model, encoding.value, { budget });
+  const asked = {
+    formulation: formulation.value,
+    encoding: encoding.value,
+    fixed: options.encoding !== undefined,
+  };
+  return family.shortRefutation === undefined
+    ? fromEquations(family, puzzle, answer.certificate, asked, budget)
+    : fromFamily(family.shortRefutation, puzzle, answer.certificate, asked, budget);
+}
+
+interface Asked {
+  readonly formulation: Formulation<unknown, unknown>;
+  readonly encoding: CnfEncoding;
+  /** Whether the encoding was asked for by name. */
+  readonly fixed: boolean;
+}
+
+/** The family writes the proof itself. */
+function fromFamily(
+  shortRefutation: NonNullable<Family["shortRefutation"]>,
+  puzzle: unknown,
+  certificate: Certificate,
+  { formulation, encoding }: Asked,
+  budget: Budget,
+): Result<ShortProof | NoShortProof> {
+  const model = formulation.stream?.(puzzle) ?? formulation.build(puzzle, budget);
+  const encoded = encodeCnf(model, encoding, { budget });
   if (!encoded.ok) return encoded;
   const cnf = encoded.value;
-  const formula = { ...cnf, formulation: formulation.value.id };
+  const formula = { ...cnf, formulation: formulation.id };
   const make = (sink: StepSink): ShortRefutation | undefined =>
-    shortRefutation(puzzle, answer.certificate, formula, sink);
-  const first = make(() => undefined);
+    shortRefutation(puzzle, certificate, formula, sink);
+  // The first one is made to see whether there is one. It is used for the first proof, so that its tables are not made twice.
+  let sinkOfFirst: StepSink = () => undefined;
+  const first = make((step, deleted) => sinkOfFirst(step, deleted));
   if (first === undefined)
-    return none(`no proof by counters is known for ${answer.certificate.kind} and ${formulation.value.id}`);
+    return none(`no proof by counters is known for ${certificate.kind} and ${formulation.id}`);
+  let unused: ShortRefutation | undefined = first;
   return ok({
     outcome: "found",
-    // Without the constraints, which take more memory than all the rest.
-    model: { variableCount: model.variableCount, variable: model.variable },
+    model: withoutConstraints(model),
     cnf,
     words: first.words,
     shorter: first.shorter,
-    make: (sink) => make(sink)!,
-    made: { formulation: formulation.value.id, encoding: encoding.value },
+    make(sink) {
+      if (unused === undefined) return make(sink)!;
+      unused = undefined;
+      sinkOfFirst = sink;
+      return first;
+    },
+    made: { formulation: formulation.id, encoding },
   });
+}
+
+// The constraints take more memory than all the rest.
+const withoutConstraints = ({ variableCount, variable }: ShortProof["model"]): ShortProof["model"] => ({
+  variableCount,
+  variable,
+});
+
+/** What the family counts, as equations. */
+function fromEquations(
+  family: Family,
+  puzzle: unknown,
+  certificate: Certificate,
+  { formulation, encoding, fixed }: Asked,
+  budget: Budget,
+): Result<ShortProof | NoShortProof> {
+  const offered = (family.countingRefutations?.(puzzle, certificate, budget) ?? []).filter(
+    (refutation) => refutation.formulation === formulation.id,
+  );
+  if (offered.length === 0)
+    return none(`no proof by counters is known for ${certificate.kind} and ${formulation.id}`);
+  const model = formulation.build(puzzle, budget);
+  for (const refutation of offered) {
+    const equations = falseEquations(model, refutation, budget);
+    if (equations === undefined) continue;
+    if (equations.sequential && fixed && encoding !== "sequential")
+      return none(`counters can read the sequential encoding, not ${encoding}`);
+    const used = equations.sequential ? "sequential" : encoding;
+    const encoded = encodeCnf(model, used, { budget });
+    if (!encoded.ok) return encoded;
+    const proof = refuteEquations(equations, model, encoded.value, budget);
+    if (proof === undefined) continue;
+    const words = `${refutation.words}, by counters modulo ${equations.modulus}`;
+    return ok({
+      outcome: "found",
+      model: withoutConstraints(model),
+      cnf: encoded.value,
+      words,
+      shorter: "unknown",
+      make: (sink) => ({ words, shorter: true, advance: proof.start(sink) }),
+      made: { formulation: formulation.id, encoding: used },
+    });
+  }
+  return none(`what is counted (${offered[0]!.words}) is an inequality, and counters add up equations`);
 }
 
 export type WrittenProof =
@@ -143,6 +222,13 @@ export function writeShortProof(short: ShortProof, budget: Budget, output?: Proo
     short.cnf,
     (take) => {
       const check = { wanted: true };
+      const empty = emptyClauseStep(short.cnf);
+      if (empty !== undefined) {
+        writer?.write(empty, []);
+        take(empty);
+        flush(true);
+        return;
+      }
       const refutation = short.make((step, deleted) => {
         if (!check.wanted) return;
         writer?.write(step, deleted);

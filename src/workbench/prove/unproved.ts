@@ -3,7 +3,9 @@ import type { StopReason } from "../../base/index.js";
 
 /** Why there is no refutation: the puzzle has a solution, or a limit was reached. */
 export type Unproved =
+  /** The puzzle has a solution: there is nothing to refute. */
   | { readonly outcome: "solved"; readonly words: string }
+  /** The limit was reached. */
   | { readonly outcome: "stopped"; readonly reason: StopReason; readonly words: string };
 
 export const NOTHING_TO_REFUTE: Unproved = {

@@ -39,11 +39,17 @@ const VERIFY_OPTIONS: OptionNames<VerifyOptions> = { limits: true, binary: true,
 
 /** The verdict on a proof, in words too. */
 export type Verified = {
+  /** Whether the proof refutes the formula; `stopped`: the limit came first. */
   readonly verdict: "verified" | "rejected" | "stopped";
+  /** The kind of proof. */
   readonly kind: "drat" | "lrat" | "cutting-planes";
+  /** The verdict as a sentence. */
   readonly words: string;
+  /** Steps that add something. */
   readonly lemmas?: number;
+  /** How many of them the refutation needs, where the check finds that out. */
   readonly coreLemmas?: number;
+  /** How many clauses of the formula it needs, where the check finds that out. */
   readonly coreClauses?: number;
 };
 

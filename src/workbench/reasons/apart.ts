@@ -38,7 +38,7 @@ export async function takeApart(
 export function apartJson(family: Family, puzzle: unknown, { taken, solution }: ApartAnswer): Json {
   if (taken.outcome === "stopped") return { status: "unknown", reason: taken.reason };
   const moves = taken.moves.map(({ moving, towards, by }) => ({
-    pieces: moving.map((at) => family.apart!.names(solution, [at])),
+    pieces: moving.map((at) => family.apart!.piece(solution, at)),
     placements: [...moving],
     towards,
     by,

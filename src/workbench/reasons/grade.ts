@@ -36,6 +36,7 @@ export type Graded = (
 ) & {
   /** A packing in space: how it is taken apart. That is another kind of difficulty, and no part of the grade. */
   readonly apart?: ApartAnswer;
+  /** The document that `JSON.stringify` writes. */
   toJSON?(): Json;
 };
 
@@ -75,7 +76,10 @@ function gradeSteps(
       if (walked === undefined) return { end: "impossible" };
       return gradeOf(walked, weights, reasons.model.factCount) ?? { end: "open", steps: 0 };
     },
-    (reason) => ({ end: "unknown", reason, ...breakdownOf({ steps }) }),
+    {
+      impossible: { end: "impossible" },
+      stopped: (reason) => ({ end: "unknown", reason, ...breakdownOf({ steps }) }),
+    },
   );
 }
 
@@ -109,6 +113,7 @@ function breakdownJson(breakdown: Breakdown): { readonly [key: string]: Json | u
     narrowest,
     suppositions,
     techniques,
+    hardTechniques,
   } = breakdown;
   return {
     steps,
@@ -118,5 +123,6 @@ function breakdownJson(breakdown: Breakdown): { readonly [key: string]: Json | u
     narrowest,
     suppositions,
     techniques: [...techniques],
+    hardTechniques: [...hardTechniques],
   };
 }

@@ -6,6 +6,7 @@ import {
   startBudget,
   startClock,
   Stopped,
+  type Budget,
   type Json,
   type Limits,
   type OptionNames,
@@ -22,6 +23,7 @@ import {
 } from "../../reasons/index.js";
 import { withJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
+import { checkedExplanation } from "../trust/index.js";
 import { stepJson } from "./step-json.js";
 
 /** What a hint is asked with. */
@@ -48,14 +50,22 @@ export interface Unhinted {
 }
 
 /** The next step, or why there is none. `JSON.stringify` writes the document `quadrille/hint@1`. */
-export type Hinted = (Hint | Unhinted) & { toJSON?(): Json };
+export type Hinted = (Hint | Unhinted) & {
+  /** The document that `JSON.stringify` writes. */
+  toJSON?(): Json;
+};
 
 /** All steps to the end. `JSON.stringify` writes the document `quadrille/walkthrough@1`. */
 export type Walked = (
   | Walkthrough
+  /** There is no solution, and so no step. */
   | { readonly steps: readonly []; readonly end: "impossible" }
+  /** The limit was reached; these are the steps up to there. */
   | { readonly steps: Walkthrough["steps"]; readonly end: "unknown"; readonly reason: StopReason }
-) & { toJSON?(): Json };
+) & {
+  /** The document that `JSON.stringify` writes. */
+  toJSON?(): Json;
+};
 
 export const HINT: Question<HintOptions, Hinted> = {
   id: "hint",
@@ -72,12 +82,14 @@ export const HINT: Question<HintOptions, Hinted> = {
       puzzle,
       options,
       (hinting, reasons) => hinting.hint(knownIn(reasons, state), options.together),
-      unknown,
+      { impossible: { status: "impossible" }, stopped: unknown },
     );
   },
   stopped: (_family, _options, reason) => unknown(reason),
   withJson: (family, _puzzle, hinted) => withJson(hinted, (value) => hintJson(family, value)),
 };
+
+const NO_WALK = { steps: [], end: "impossible" } as const;
 
 export const WALK: Question<HintOptions, Walked> = {
   id: "walk",
@@ -94,11 +106,8 @@ export const WALK: Question<HintOptions, Walked> = {
           knownIn(reasons, options.state),
           (step) => void steps.push(step),
           options.together,
-        )) ?? {
-          steps: [],
-          end: "impossible",
-        },
-      (reason) => ({ steps, end: "unknown", reason }),
+        )) ?? NO_WALK,
+      { impossible: NO_WALK, stopped: (reason) => ({ steps, end: "unknown", reason }) },
     );
   },
   stopped: (_family, _options, reason) => ({ steps: [], end: "unknown", reason }),
@@ -108,23 +117,39 @@ export const WALK: Question<HintOptions, Walked> = {
 const unknown = (reason: StopReason): Unhinted => ({ status: "unknown", reason });
 
 /** A state names what is given again. */
-export function knownIn(reasons: PuzzleReasons<unknown>, state: unknown): readonly number[] {
+export function knownIn<S>(reasons: PuzzleReasons<S>, state: S | undefined): readonly number[] {
   return [...new Set(reasons.known(state))];
 }
 
-/** Opens the puzzle for reasons, asks, and closes it. */
+/** A state together with what the puzzle gives. */
+export function boardOf<P, S>(family: Family<P, S>, puzzle: P, state: S | undefined): S {
+  const reasons = family.reasons!(puzzle, startBudget());
+  return reasons.state(knownIn(reasons, state).filter(reasons.isMark ?? (() => true)));
+}
+
+/** What is answered where there is nothing to ask, or no time. */
+interface Otherwise<R> {
+  readonly impossible: R;
+  readonly stopped: (reason: StopReason) => R;
+}
+
+/**
+ * Opens the puzzle for reasons, asks, and closes it. A plain witness is looked for first: it takes a millisecond, and a solver may need hours for what
+ * counting the colours shows.
+ */
 export async function asked<R>(
   family: Family,
   puzzle: unknown,
   { limits }: Pick<HintOptions, "limits">,
   ask: (hinting: Hinting, reasons: PuzzleReasons<unknown>) => Promise<R>,
-  stopped: (reason: StopReason) => R,
+  { impossible, stopped }: Otherwise<R>,
 ): Promise<Result<R>> {
   if (family.reasons === undefined)
     return fail("hint/unsupported", `${family.id} has no rules that hints could be made of`);
   const budget = startBudget(startClock(limits));
   let hinting: Hinting | undefined;
   try {
+    if (hasWitness(family, puzzle, budget)) return ok(impossible);
     const reasons = family.reasons(puzzle, budget);
     hinting = await openHinting(reasons, budget);
     return ok(await ask(hinting, reasons));
@@ -135,6 +160,12 @@ export async function asked<R>(
   } finally {
     hinting?.close();
   }
+}
+
+/** A checked, plain reason why there is no solution. */
+function hasWitness(family: Family, puzzle: unknown, budget: Budget): boolean {
+  const found = family.explain?.(puzzle, budget);
+  return found !== undefined && checkedExplanation(family, puzzle, found, budget).certificate !== undefined;
 }
 
 /** The document of a hint. */
@@ -164,7 +195,7 @@ export function walkJson({ id }: Family, walked: Walked): Json {
   return {
     schema: "quadrille/walkthrough@1",
     family: id,
-    steps: walked.steps.map(({ step }) => stepJson(step)),
+    steps: walked.steps.map(({ step }, i) => ({ number: i + 1, ...stepJson(step) })),
     end: walked.end,
     reason: walked.end === "unknown" ? walked.reason : undefined,
   };

@@ -7,17 +7,9 @@ export function ruleJson({ rule, kind, cells, words }: Rule): { [key: string]: J
   return { rule, kind, cells: cells.map((cell) => [...cell]), words };
 }
 
-export function stepJson({
-  facts,
-  because,
-  uses,
-  technique,
-  size,
-  smallest,
-  words,
-  chain,
-  supposed,
-}: Step): Json {
+export function stepJson({ facts, because, uses, technique, size, smallest, words, chain, supposed }: Step): {
+  [key: string]: Json | undefined;
+} {
   return {
     facts: facts.map((fact) => ({ ...fact })),
     because: because.map(ruleJson),

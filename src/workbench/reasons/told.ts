@@ -5,6 +5,8 @@ import type { Step, Thought } from "../../reasons/index.js";
 export interface Told {
   readonly words: string;
   readonly below: readonly Told[];
+  /** What is below holds only under the supposition that the sentence names. */
+  readonly supposes?: true;
 }
 
 /** The steps that lead to a step, and the step itself. */
@@ -23,12 +25,21 @@ export function toldOf(step: Pick<Thought, "words" | "supposed" | "rulesBelow">)
   // The rules of a supposition stand with its thoughts.
   const below =
     supposed === undefined ? rulesBelow.map((rule) => ({ words: rule, below: [] })) : thoughtsIn(step);
-  return { words, below };
+  return supposed === undefined || below.length === 0 ? { words, below } : { words, below, supposes: true };
 }
 
-/** The sentences below one another, each depth two spaces further to the right. */
-export function indented({ words, below }: Told, indent: string, bullet = ""): string[] {
-  return [`${indent}${bullet}${words}`, ...below.flatMap((told) => indented(told, `${indent}  `, bullet))];
+/** Said above what holds only under a supposition. */
+export const UNDER_SUPPOSITION = "As long as that is supposed:";
+
+/** The sentences below one another. What holds only under a supposition stands behind a line, each supposition inside another behind one more. */
+export function indented(told: Told, indent: string): string[] {
+  return [`${indent}${told.words}`, ...belowOf(told, indent)];
+}
+
+/** What is below a sentence alone. */
+export function belowOf({ below, supposes }: Told, indent: string): string[] {
+  if (supposes === undefined) return below.flatMap((told) => indented(told, `${indent}  `));
+  return [`${indent}  ${UNDER_SUPPOSITION}`, ...below.flatMap((told) => indented(told, `${indent}  │ `))];
 }
 
 /** All that a step says, as lines: its thoughts, itself, and what is below. */

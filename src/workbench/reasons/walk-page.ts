@@ -7,7 +7,8 @@ import type { Family } from "../../puzzles/index.js";
 import type { Step } from "../../reasons/index.js";
 import { renderSvg, type Mark, type Scene } from "../../scene/index.js";
 import type { Walked } from "./hint.js";
-import { indented, toldOf, withChain, type Told } from "./told.js";
+import { numberedSteps, numberWords } from "./numbered.js";
+import { belowOf, indented, toldOf, UNDER_SUPPOSITION, withChain, type Told } from "./told.js";
 
 /** How a walkthrough ends, in a sentence. */
 export function endWords(walked: Walked): string {
@@ -17,7 +18,7 @@ export function endWords(walked: Walked): string {
     case "open":
       return "Nothing more is forced: the puzzle has several solutions, and they differ in what is left.";
     case "impossible":
-      return "There is no solution from here: hint says which mark is wrong, or explain why there is none at all.";
+      return "There is no solution from here, so there are no steps. A hint says which mark is wrong; Explain says why a puzzle has no solution at all.";
     case "unknown":
       return "The limit was reached here: there may be more steps.";
   }
@@ -34,18 +35,56 @@ function titleOf<P>({ title, describe }: Pick<Family<P>, "title" | "describe">, 
   return words.startsWith(title) ? words : `${title}: ${words}`;
 }
 
-/** Numbered sentences, as plain text or Markdown. */
-export function walkText<P, S>(family: Family<P, S>, puzzle: P, walked: Walked, markdown: boolean): string {
-  const lineUp = (told: Told): string[] => indented(told, markdown ? "   " : "     ", markdown ? "- " : "");
-  const lines = walked.steps.flatMap(({ step }, i) => {
+/** Numbered sentences, as plain text or Markdown. Thoughts that lead to a step stand under its number, before it. */
+export function walkText<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  walked: Walked,
+  markdown: boolean,
+  limits?: Limits,
+): string {
+  const reasons = family.reasons!(puzzle, startBudget(limits));
+  const steps = numberedSteps(reasons, walked.steps);
+  const lines = steps.flatMap(({ step, ...numbers }) => {
     const links = linesOf(step);
-    const { words, below } = links.pop()!;
-    return [...links.flatMap(lineUp), `${i + 1}. ${words}`, ...below.flatMap(lineUp)].map(
-      (line) => `${line}\n`,
-    );
+    const last = links.pop()!;
+    return markdown
+      ? markdownLines(numberWords(numbers), links, last)
+      : textLines(numberWords(numbers), links, last);
   });
   const title = markdown ? `# ${titleOf(family, puzzle)}\n\n` : "";
-  return `${title}${lines.join("")}${lines.length > 0 ? "\n" : ""}${endWords(walked)}\n`;
+  const told = lines.map((line) => `${line}\n`).join("");
+  return `${title}${told}${lines.length > 0 && !markdown ? "\n" : ""}${endWords(walked)}\n`;
+}
+
+function textLines(number: string, links: readonly Told[], last: Told): string[] {
+  const indent = "   ";
+  if (links.length === 0) return [`${number}. ${last.words}`, ...belowOf(last, indent)];
+  return [
+    `${number}. Thoughts first:`,
+    ...links.flatMap((link) => indented(link, `${indent}  `)),
+    `${indent}Then: ${last.words}`,
+    ...belowOf(last, indent),
+  ];
+}
+
+/** Paragraphs, since a list would be numbered anew. What holds only under a supposition is quoted. */
+function markdownLines(number: string, links: readonly Told[], last: Told): string[] {
+  const before = links.flatMap((link) => [`- ${link.words}`, ...quoted(link, "  ")]);
+  return [
+    ...(links.length === 0 ? [] : [`**${number}.** Thoughts first:`, "", ...before, ""]),
+    links.length === 0 ? `**${number}.** ${last.words}` : `Then: ${last.words}`,
+    "",
+    ...quoted(last, ""),
+    ...(last.below.length === 0 ? [] : [""]),
+  ];
+}
+
+function quoted({ below, supposes }: Told, indent: string): string[] {
+  const items = below.flatMap((told) => [`- ${told.words}`, ...quoted(told, "  ")]);
+  const quote = supposes === undefined ? "" : "> ";
+  const head = supposes === undefined ? [] : [UNDER_SUPPOSITION, ""];
+  return below.length === 0 ? [] : [...head, ...items].map((line) => `${indent}${quote}${line}`.trimEnd());
 }
 
 /** A page that needs no other file: a picture and a sentence per step, with buttons and arrow keys to go from one to the next. */
@@ -61,21 +100,25 @@ export function* walkPage<P, S>(
   yield PAGE_START.replaceAll("TITLE", title);
   const known = [...reasons.known(state)];
   const total = walked.steps.length;
+  const numbered = numberedSteps(reasons, walked.steps);
   const marks = new Map<string, Mark>();
-  for (const [i, { step }] of walked.steps.entries()) {
+  for (const [i, { step, ...numbers }] of numbered.entries()) {
     const view = {
       solution: reasons.state(known.filter(reasons.isMark ?? (() => true))),
       explanation: { verdict: "", details: [], data: {}, marks: step.marks },
     };
     const picture = renderSvg(family.scene(puzzle, view), { theme: "auto", idPrefix: `s${i + 1}` });
     const links = linesOf(step);
-    const { words, below } = links.pop()!;
+    const { words, below, supposes } = links.pop()!;
     const before = thoughtsBefore(links);
     const inside =
       below.length === 0
         ? ""
-        : `<p>${step.supposed === undefined ? "The rules:" : "What follows from that:"}</p>\n${listOf(below)}`;
-    yield `<section id="step-${i + 1}" tabindex="-1"><h2>Step ${i + 1} of ${total}</h2>\n<p>${escaped(words)}</p>\n${picture}\n${before}${inside}</section>\n`;
+        : supposes === undefined
+          ? `<p>The rules:</p>\n${listOf(below)}`
+          : `<div class="supposed"><p>${UNDER_SUPPOSITION}</p>\n${listOf(below)}</div>\n`;
+    const which = `${numbers.first === numbers.last ? "Step" : "Steps"} ${numberWords(numbers)} of ${total}`;
+    yield `<section id="step-${numbers.first}" tabindex="-1"><h2>${which}</h2>\n<p>${escaped(words)}</p>\n${picture}\n${before}${inside}</section>\n`;
     for (const { role } of step.marks) marks.set(role.id, role);
     known.push(...step.literals);
   }
@@ -97,11 +140,14 @@ function thoughtsBefore(links: readonly Told[]): string {
 /** Sentences as a list. What is below one opens when it is asked for. */
 function listOf(told: readonly Told[]): string {
   if (told.length === 0) return "";
-  const items = told.map(({ words, below }) =>
-    below.length === 0
-      ? `<li>${escaped(words)}</li>`
-      : `<li><details><summary>${escaped(words)}</summary>\n${listOf(below)}</details></li>`,
-  );
+  const items = told.map(({ words, below, supposes }) => {
+    if (below.length === 0) return `<li>${escaped(words)}</li>`;
+    const inside =
+      supposes === undefined
+        ? listOf(below)
+        : `<div class="supposed"><p>${UNDER_SUPPOSITION}</p>\n${listOf(below)}</div>`;
+    return `<li><details><summary>${escaped(words)}</summary>\n${inside}</details></li>`;
+  });
   return `<ol>\n${items.join("\n")}\n</ol>\n`;
 }
 
@@ -136,6 +182,7 @@ const PAGE_START = `<!doctype html>
 <style>
 :root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif; background: light-dark(#f8f5ee, #1b2029); color: light-dark(#22201d, #ece7dc); }
 body { margin: 0 auto; max-width: 44rem; padding: 1rem; }
+.supposed { border-left: 3px dashed; margin: .5rem 0; padding-left: .75rem; } .supposed > p { font-style: italic; margin: 0; }
 ol { padding-left: 1.6em; } summary { cursor: pointer; }
 h1 { font-size: 1.2rem; margin: 0; } h2 { font-size: 1rem; margin: 1rem 0 0; }
 section { outline: none; } section > p { margin: .25rem 0 .75rem; } .stepping section > h2 + p { min-height: 4.5em; }

@@ -53,6 +53,8 @@ export interface SeveralSolutions<P = unknown> {
   readonly add?: readonly (StatedFact & { readonly words: string; readonly cells: readonly Spot[] })[];
   /** No fewer facts do. */
   readonly fewest: boolean;
+  /** So many facts are needed at least; 0 where nothing is known. */
+  readonly atLeast: number;
   /** The puzzle with these facts given, where it can say them. */
   readonly puzzle?: P;
 }
@@ -103,13 +105,13 @@ function evidenceJson({ proof, certificate }: Pick<RuleConflict, "proof" | "cert
   return { proof: { kind: "rup", variables, clauses, lemmas: proof.lemmas } };
 }
 
-function severalJson({ cells, all, solutions, add, fewest }: SeveralSolutions): Json {
+function severalJson({ cells, all, solutions, add, fewest, atLeast }: SeveralSolutions): Json {
   return {
     differ: cells.map((cell) => [...cell]),
     all,
     ...(solutions === undefined ? {} : { solutions }),
     ...(add === undefined
       ? {}
-      : { add: add.map(({ move, holds, words }) => ({ move, holds, words })), fewest }),
+      : { add: add.map(({ move, holds, words }) => ({ move, holds, words })), fewest, atLeast }),
   };
 }

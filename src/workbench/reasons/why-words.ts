@@ -2,7 +2,8 @@
 import { listWords, plural } from "../../base/index.js";
 import type { Rule, Spot } from "../../model/index.js";
 import type { Explanation } from "../../puzzles/index.js";
-import { indented, toldOf } from "./told.js";
+import { belowOf, toldOf } from "./told.js";
+import type { Step } from "../../reasons/index.js";
 import type { CheckedExplanation } from "../trust/index.js";
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
 
@@ -61,14 +62,26 @@ export function conflictDetails(conflict: RuleConflict): string[] {
   const details: string[] = [];
   if (size > 1) details.push(...listedRules(rules).map((words) => `• ${words}`));
   if (!smallest) details.push(smallerWords(conflict));
-  if (steps !== undefined) {
-    details.push("Step by step:");
-    steps.forEach((step, i) => {
-      const { words, below } = toldOf(step);
-      details.push(`${i + 1}. ${words}`, ...below.flatMap((told) => indented(told, "   ")));
-    });
-  }
+  if (steps !== undefined) details.push(...stepDetails(steps, rules));
   return details;
+}
+
+/** More steps than these are counted, not told. */
+const MOST_STEPS = 40;
+
+function stepDetails(steps: readonly Step[], rules: readonly Rule[]): string[] {
+  if (steps.length > MOST_STEPS)
+    return [
+      `Told in small steps, that takes ${steps.length}: more than are listed here. The JSON document has them.`,
+    ];
+  const own = new Set(rules);
+  const isOwn = steps.every(({ because }) => because.every((rule) => own.has(rule)));
+  const lines = [isOwn ? "Step by step:" : "Step by step, with other rules where they make it easier:"];
+  steps.forEach((step, i) => {
+    const told = toldOf(step);
+    lines.push(`${i + 1}. ${told.words}`, ...belowOf(told, "   "));
+  });
+  return lines;
 }
 
 /** What is known about smaller sets, where this one is not proved smallest. */
@@ -92,12 +105,8 @@ export function repairWords(repair: ClueRepair): string[] {
   if (said.length === 0) return [];
   if (said.length === 1) return [`This change would help. ${said[0]!}${said[0]!.endsWith(".") ? "" : "."}`];
   const { smallest, atLeast } = repair;
-  const bound = smallest
-    ? "; no fewer changes of clues are enough"
-    : atLeast > 1
-      ? `; at least ${atLeast} changes are needed`
-      : "";
-  return [`What would help are ${said.length} changes${bound}:`, ...said.map((one) => `• ${one}`)];
+  const bound = smallest ? ", and no fewer" : atLeast > 1 ? `; at least ${atLeast} changes are needed` : "";
+  return [`These ${said.length} changes of clues would help${bound}:`, ...said.map((one) => `• ${one}`)];
 }
 
 /** Each change by itself. None where there are very many: that would be another puzzle. */
@@ -107,15 +116,24 @@ export function changesSaid({ changes, smallest }: ClueRepair): string[] {
 }
 
 /** Where solutions differ, and what would leave one: as sentences and marks. */
-export function severalExplanation({ cells, all, solutions, add, fewest }: SeveralSolutions): Explanation {
+export function severalExplanation({
+  cells,
+  all,
+  solutions,
+  add,
+  fewest,
+  atLeast,
+}: SeveralSolutions): Explanation {
   const number = solutions === undefined ? "more than one solution" : plural(solutions, "solution");
   const many = plural(cells.length, "cell");
   const where = all ? `the ${many} that are marked` : `at least ${many}; these are marked`;
   const details: string[] = [];
   if (add !== undefined) {
     const facts = listWords(add.map(({ words }) => words));
-    const proved = !fewest ? " Fewer facts may do." : add.length > 1 ? " No fewer facts do." : "";
-    details.push(`To make it unique, give this: ${facts}.${proved}`);
+    const bound = atLeast > 1 ? `, but not fewer than ${atLeast}` : "";
+    const proved = !fewest ? ` Fewer facts may do${bound}.` : add.length > 1 ? " No fewer facts do." : "";
+    const these = add.length === 1 ? "this" : `these ${add.length} facts`;
+    details.push(`To make it unique, give ${these}: ${facts}.${proved}`);
   }
   return {
     verdict: `There ${solutions === undefined ? "is" : "are"} ${number}: they differ in ${where}.`,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
 import {
@@ -57,7 +58,7 @@ describe("explainPuzzle", () => {
       "• Column 3 has no tents.",
       "• The tree on r3c3 has one tent of its own beside it.",
       "• The tree on r4c4 has one tent of its own beside it.",
-      "What would help are 2 changes; no fewer changes of clues are enough:",
+      "These 2 changes of clues would help, and no fewer:",
       ...repair!.changes.map(({ change }) => `• ${change}`),
     ]);
     expect(conflict).toMatchObject({ size: 4, smallest: true, atLeast: 4 });
@@ -116,6 +117,19 @@ describe("explainPuzzle", () => {
     }
     for (const [kind, times] of Object.entries(made)) expect(times, kind).toBeGreaterThan(0);
   });
+  it("makes a puzzle unique by pips among different ones, where that is enough", async () => {
+    const text = readFileSync("examples/pips/several.txt", "utf8");
+    const { several, answer } = unwrap(await explainPuzzle(pips, read(pips, text)));
+    expect(answer.unique).toBe(false);
+    expect(await isUnique(pips, several!.puzzle!)).toBe(true);
+  });
+  it("tells a conflict of more than six rules in steps", async () => {
+    const text = readFileSync("examples/pips/clash.txt", "utf8");
+    const { conflict, explanation } = unwrap(await explainPuzzle(pips, read(pips, text)));
+    expect(conflict!.size).toBeGreaterThan(6);
+    expect(conflict!.steps!.length).toBeGreaterThan(6);
+    expect(explanation!.details).toContain("Step by step, with other rules where they make it easier:");
+  });
   it("tells of clashing rules while they become fewer, each set refuted", async () => {
     const puzzle = read(tents, HARD_CLASH);
     const told: RuleConflict[] = [];
@@ -141,6 +155,18 @@ describe("explainPuzzle", () => {
     expect(verdict).toBe("There are 2 solutions: they differ in the 2 cells that are marked.");
     expect(details).toEqual(["To make it unique, give this: r1c1 is grass."]);
     expect(marks).toHaveLength(2);
+  });
+  it("counts the facts to give where one is not enough", () => {
+    const add = ["r1c1 is grass", "r1c3 is grass"].map((words) => ({
+      move: {},
+      holds: false,
+      cells: [],
+      words,
+    }));
+    const { details } = severalExplanation({ cells: [[0, 0]], all: true, add, fewest: true, atLeast: 2 });
+    expect(details).toEqual([
+      "To make it unique, give these 2 facts: r1c1 is grass and r1c3 is grass. No fewer facts do.",
+    ]);
   });
   it.each<[string, unknown, unknown]>([
     ["chessboard", chessboard, read(chessboard, "3x3")],

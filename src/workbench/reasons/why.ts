@@ -8,6 +8,7 @@ import { requireCertificate, type Family, type PuzzleReasons } from "../../puzzl
 import {
   explainAmbiguity,
   factWords,
+  refutationBySupposing,
   refutationInSteps,
   refuteFewRules,
   refuteRules,
@@ -16,6 +17,7 @@ import {
   stateFact,
   withPatience,
   type Conflict,
+  type Step,
 } from "../../reasons/index.js";
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
 import { AT_A_GLANCE } from "./why-words.js";
@@ -33,7 +35,8 @@ const PATIENCE = {
   proof: 3_000,
   repair: 5_000,
   steps: 2_000,
-  several: 3_000,
+  supposing: 5_000,
+  several: 10_000,
 } as const;
 
 /** The share of a time limit that a part may take. */
@@ -46,7 +49,14 @@ const FIRST_SHARE = 0.9;
 const GRACE = { time: 200, cancelled: 800 } as const;
 
 function graceOf(budget: Budget): Budget {
-  return withPatience(UNLIMITED, budget.stopped() === "cancelled" ? GRACE.cancelled : GRACE.time);
+  const { now } = budget;
+  const grace = now === undefined ? UNLIMITED : { ...UNLIMITED, now };
+  return withPatience(grace, budget.stopped() === "cancelled" ? GRACE.cancelled : GRACE.time);
+}
+
+/** The time for what is tried when nothing else was in time. */
+function lastChance(budget: Budget): Budget {
+  return budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : graceOf(budget);
 }
 
 function partOf(budget: Budget, usualMs: number, share = SHARE): Budget {
@@ -122,10 +132,8 @@ async function findConflict<P, S>(
   const { near, smallest, atLeast, evidence } = found;
   const rules = cluesFirst(model, found.rules);
   const steps =
-    rules.length > AT_A_GLANCE && rules.length <= TOLD_IN_STEPS && near !== undefined
-      ? await inTime(async () =>
-          refutationInSteps(reasons, rules, near, withPatience(budget, PATIENCE.steps)),
-        )
+    rules.length > AT_A_GLANCE && near !== undefined
+      ? await toldInSteps(reasons, rules, near, budget)
       : undefined;
   return {
     rules: rules.map((rule) => model.rules[rule]!),
@@ -135,6 +143,22 @@ async function findConflict<P, S>(
     ...(steps === undefined ? {} : { steps }),
     ...evidence,
   };
+}
+
+/** By small steps of these rules alone where they lead to the clash soon; else by suppositions, and with any rules of the puzzle. */
+async function toldInSteps<P, S>(
+  reasons: PuzzleReasons<S, P>,
+  rules: readonly number[],
+  near: Uint8Array,
+  budget: Budget,
+): Promise<readonly Step[] | undefined> {
+  const own =
+    rules.length > TOLD_IN_STEPS
+      ? undefined
+      : await inTime(async () =>
+          refutationInSteps(reasons, rules, near, withPatience(budget, PATIENCE.steps)),
+        );
+  return own ?? inTime(() => refutationBySupposing(reasons, near, withPatience(budget, PATIENCE.supposing)));
 }
 
 function cluesFirst({ rules }: RuleModel, numbers: readonly number[]): number[] {
@@ -211,9 +235,11 @@ async function searchedConflict(
   const first = partOf(budget, Math.max(PATIENCE.first, usualMs), FIRST_SHARE);
   const share = partOf(budget, usualMs);
   let shrinking: Budget | undefined;
+  let firstRules: readonly number[] | undefined;
   const part: Budget = { ...first, stopped: () => (shrinking ?? first).stopped() };
   const conflict = await smallestConflict(model, part, (known) => {
     const { rules, atLeast, proved } = known;
+    firstRules ??= rules;
     // What has no evidence yet may take long to prove.
     const isFirst = shrinking === undefined && (proved !== undefined || rules.length <= PROVED_SOON);
     if (isFirst) shrinking = budget.remainingMs() === Infinity ? withPatience(first, usualMs) : share;
@@ -224,7 +250,11 @@ async function searchedConflict(
   const { proved, ...best } = conflict;
   if (proved?.rules.length === best.rules.length) return { ...best, evidence: { proof: proved.proof } };
   const proving = budget.stopped() === undefined ? partOf(budget, PATIENCE.proof) : graceOf(budget);
-  const last = (await inTime(() => refuteRules(model, best.rules, proving))) ?? proved;
+  // With more rules a refutation is easier to find.
+  const last =
+    (await inTime(() => refuteRules(model, best.rules, proving))) ??
+    proved ??
+    (await inTime(() => refuteRules(model, firstRules!, lastChance(budget))));
   if (last === undefined) throw new Stopped(proving.stopped() ?? "time");
   const { rules, proof } = last;
   return { ...best, rules, smallest: best.atLeast >= rules.length, evidence: { proof } };
@@ -257,6 +287,7 @@ export async function whySeveral<P, S>(
   family: Family<P, S>,
   puzzle: P,
   budget: Budget,
+  isUnique: (puzzle: P, budget: Budget) => Promise<boolean>,
 ): Promise<SeveralSolutions<P> | undefined> {
   return inTime(async () => {
     const reasons = family.reasons!(puzzle, budget);
@@ -264,12 +295,18 @@ export async function whySeveral<P, S>(
     if (found === undefined) return undefined;
     const sayable = found.add !== undefined;
     const several = sayable ? found : ((await inTime(() => byMarks(reasons, budget))) ?? found);
-    const { differ, all, solutions, add, fewest } = several;
+    const { differ, all, solutions, add, fewest, atLeast } = several;
     const cells = differ.flatMap((v) => reasons.fact(v).cells);
+    const given = add && reasons.withGivens?.(add);
+    // What is not givable may still be said well enough.
+    const isGiven =
+      given !== undefined &&
+      (sayable || (await isUnique(given, partOf(budget, PATIENCE.several, FIRST_SHARE))));
     return {
       cells: [...new Map(cells.map((cell) => [cell.join(), cell])).values()],
       all,
       fewest,
+      atLeast,
       ...(solutions === undefined ? {} : { solutions }),
       ...(add === undefined
         ? {}
@@ -279,7 +316,7 @@ export async function whySeveral<P, S>(
               words: factWords(reasons, literal),
               cells: reasons.fact(Math.abs(literal)).cells,
             })),
-            ...(reasons.withGivens === undefined || !sayable ? {} : { puzzle: reasons.withGivens(add) }),
+            ...(isGiven ? { puzzle: given } : {}),
           }),
     };
   });

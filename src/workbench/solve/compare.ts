@@ -52,16 +52,25 @@ const COMPARE_OPTIONS: OptionNames<CompareOptions> = {
 
 /** One row of a comparison: what was tried, its verdict, sizes and times. */
 export type CompareRow = {
+  /** Its id. */
   readonly engine: string;
+  /** Its id; empty for a family's own method. */
   readonly formulation: string;
+  /** Its id; empty for a family's own method. */
   readonly encoding: string;
   /** Whether the formulation's solutions are the puzzle's (`exact`); empty where there is no formulation. */
   readonly exactness: Formulation<unknown, unknown>["exactness"] | "";
+  /** What it answered. */
   readonly status: string;
+  /** Of the encoded problem; null where there is none. */
   readonly variables: number | null;
+  /** Clauses, rows or constraints of the encoded problem. */
   readonly clauses: number | null;
+  /** Time to make the model. */
   readonly modelMs: number | null;
+  /** Time to encode it. */
   readonly encodeMs: number | null;
+  /** Time of the engine or of the family's own method. */
   readonly solveMs: number | null;
   /** Why there is no time: a limit, a missing engine, a model that this encoding cannot express. */
   readonly note: string;

@@ -1,7 +1,7 @@
 /** Counting the tilings of a board, by the method named or the faster one. */
 import { type Budget, ContractError } from "../../../base/index.js";
 import { countPresent, type Grid, withoutMargins } from "../../../board/index.js";
-import type { CountEnd } from "../../family.js";
+import type { CountEnd } from "../../methods.js";
 import { countByKasteleyn } from "./kasteleyn.js";
 import { countByTransfer, profileWidth, transferPasses } from "./transfer.js";
 

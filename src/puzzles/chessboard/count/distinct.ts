@@ -12,7 +12,7 @@
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { type Cell, cellAt, type Grid, withoutMargins } from "../../../board/index.js";
-import type { CountEnd } from "../../family.js";
+import type { CountEnd } from "../../methods.js";
 import { countTilings } from "./count.js";
 import { countPlaneMatchings } from "./pfaffian.js";
 import { mirrorQuotient, rotationQuotient } from "./quotient.js";

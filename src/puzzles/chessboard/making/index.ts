@@ -1,5 +1,5 @@
 /** New chessboards: with exactly one tiling, or impossible for a reason of a chosen kind. */
-import { ok, type Result } from "../../../base/index.js";
+import { fail, ok, type Result } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
 import type { Making } from "../../making.js";
 import { readWish, type ReadWish } from "../../wish.js";
@@ -16,7 +16,15 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
     if (!board.ok) return board;
     const most = read.value.isAsked("removed") ? read.value.number("removed") : Infinity;
     const kind = read.value.text("kind");
-    if (kind === "unique") return ok((await import("./unique.js")).createUniqueMaker(board.value, most));
+    if (kind === "unique")
+      return ok(
+        (await import("./unique.js")).createUniqueMaker(board.value, most, read.value.isOn("fewest")),
+      );
+    if (read.value.isOn("fewest"))
+      return fail(
+        "generate/wish",
+        "fewest is for boards with exactly one tiling; for others, removed says how many may go",
+      );
     const { createColouringMaker, createHallMaker } = await import("./impossible.js");
     return ok(
       kind === "hall"

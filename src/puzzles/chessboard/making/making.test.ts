@@ -50,6 +50,36 @@ describe("a board with exactly one tiling", () => {
   });
 });
 
+describe("as few squares as are found", () => {
+  const made = (maker: ReturnType<typeof createUniqueMaker>, seed: number): Chessboard => {
+    const random = createRandom(seed);
+    let sketch = maker.draw(random, budget)!;
+    for (let mend = maker.flaw(sketch, budget); mend !== undefined; mend = maker.flaw(sketch, budget))
+      sketch = mend(random)!;
+    for (const change of maker.loosen!(sketch, random)) {
+      const looser = change(sketch);
+      if (looser !== undefined && maker.flaw(looser, budget) === undefined) sketch = looser;
+    }
+    return sketch.puzzle;
+  };
+  const removed = ({ present }: Chessboard): number => present.filter((bit) => bit === 0).length;
+
+  it.each([4, 6])("are removed from a square board: as many as its side of %i has", (side) => {
+    const maker = createUniqueMaker(createGrid(side, side), Infinity, true);
+    for (let seed = 0; seed < 4; seed++) {
+      const board = made(maker, seed);
+      expect(removed(board)).toBe(side);
+      expect(countTilings(board, budget)).toMatchObject({ count: 1n });
+    }
+  });
+  it("or no more than are asked for", () => {
+    const maker = createUniqueMaker(createGrid(8, 8), 8);
+    const board = made(maker, 1);
+    expect(removed(board)).toBe(8);
+    expect(countTilings(board, budget)).toMatchObject({ count: 1n });
+  });
+});
+
 it("boards with unequal colours have two squares more of one of them", () => {
   for (const board of drawn(createColouringMaker(createGrid(6, 7), Infinity), 30)) {
     expect(Math.abs(differenceOf(board))).toBe(2);

@@ -3,7 +3,7 @@ import type { MakingOption } from "../../making.js";
 
 export const CHESSBOARD_OPTIONS: readonly MakingOption[] = [
   { id: "size", title: "rows and columns", kind: "size", least: 2, most: 60, usual: "8x8" },
-  { id: "shape", title: "a drawing of the board to begin with, in place of a size", kind: "drawing" },
+  { id: "shape", title: "a drawing of the board to start from, instead of a size", kind: "drawing" },
   {
     id: "kind",
     title: "exactly one tiling, or none: by colours, or by a Hall set with equal colours",
@@ -11,6 +11,7 @@ export const CHESSBOARD_OPTIONS: readonly MakingOption[] = [
     choices: ["unique", "colouring", "hall"],
     usual: "unique",
   },
-  { id: "removed", title: "the most squares that are removed", kind: "number", least: 0 },
+  { id: "removed", title: "remove at most this many squares", kind: "number", least: 0 },
+  { id: "fewest", title: "as few removed squares as are found", kind: "switch" },
   { id: "set-size", title: "squares of the Hall set", kind: "number", least: 2, most: 12, usual: "4" },
 ];

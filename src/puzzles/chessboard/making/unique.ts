@@ -1,8 +1,12 @@
 /**
  * Boards with exactly one tiling. A random tiling first; where others exist, a domino that lies otherwise in one of them goes with its
- * squares, until there are none. At last squares come back, two by two, where the tiling stays the only one: none was removed in vain.
+ * squares, until there are none. At last squares come back, two by two, where the tiling stays the only one: none was removed in vain. Where few shall be removed, squares
+ * are exchanged for others on the way, and the one tiling becomes another.
+ *
+ * On a board of 2n × 2n at least n dominoes must be fixed for the rest to follow (Pachter and Kim, "Forcing matchings on square grids", 1998), so
+ * removing dominoes takes 2n squares; single squares may do with fewer.
  */
-import type { Random } from "../../../base/index.js";
+import { UNLIMITED, type Random } from "../../../base/index.js";
 import {
   besideOf,
   colourOf,
@@ -18,9 +22,18 @@ import { boardKey } from "./key.js";
 /** Dominoes of which one goes. */
 const COMPARED = 32;
 
-/** `most`: squares that may be removed. */
-export function createUniqueMaker(whole: Chessboard, most: number): Maker<Chessboard, Tiling> {
+/** Exchanges of squares, for each square, where few shall be removed. */
+const EXCHANGES = 15;
+
+/** `most`: squares that may be removed. `fewest`: as few shall be as are found. */
+export function createUniqueMaker(
+  whole: Chessboard,
+  most: number,
+  fewest = false,
+): Maker<Chessboard, Tiling> {
   const squares = count(whole);
+  const isFew = ({ puzzle }: Sketch<Chessboard, Tiling>): boolean =>
+    !fewest && squares - count(puzzle) <= most;
   return {
     patience: squares,
     draw(random, budget) {
@@ -47,21 +60,80 @@ export function createUniqueMaker(whole: Chessboard, most: number): Maker<Chessb
         return best;
       };
     },
-    loosen({ puzzle }, random) {
+    *loosen({ puzzle }, random) {
       const gone = (at: number): boolean => whole.present[at] === 1 && puzzle.present[at] === 0;
       const pairs: (readonly [number, number])[] = [];
       for (let at = 0; at < puzzle.present.length; at++)
         for (const other of besideOf(puzzle, at))
           if (other > at && gone(at) && gone(other)) pairs.push([at, other]);
-      return random.shuffle(pairs).map(([one, two]) => (sketch: Sketch<Chessboard, Tiling>) => {
-        const { present } = sketch.puzzle;
-        if (present[one] === 1 || present[two] === 1) return undefined;
-        return changed(sketch.puzzle, matesOf(sketch), one, two, true);
-      });
+      for (const [one, two] of random.shuffle(pairs))
+        yield (sketch) => {
+          const { present } = sketch.puzzle;
+          if (present[one] === 1 || present[two] === 1) return undefined;
+          return changed(sketch.puzzle, matesOf(sketch), one, two, true);
+        };
+      if (!fewest && most === Infinity) return;
+      for (let i = EXCHANGES * squares; i > 0; i--) {
+        yield (sketch) => (isFew(sketch) ? undefined : exchanged(whole, sketch.puzzle, random));
+        yield (sketch) => (isFew(sketch) ? undefined : putBack(whole, sketch.puzzle, random));
+      }
+    },
+    // A bipartite graph with one perfect matching has a vertex with one neighbour (Kotzig 1959), and so has what is left without both.
+    hardest: {
+      hardness: 0,
+      because:
+        "a board with exactly one tiling always has a square with one free neighbour, so every step takes one rule",
     },
     accepts: ({ puzzle }) => squares - count(puzzle) <= most,
     key: boardKey,
   };
+}
+
+/** A removed square comes back, and another of its colour goes. Undefined where the board has no tiling then. */
+function exchanged(
+  whole: Chessboard,
+  board: Chessboard,
+  random: Random,
+): Sketch<Chessboard, Tiling> | undefined {
+  const removed = removedOf(whole, board);
+  if (removed.length === 0) return undefined;
+  const back = removed[random.below(removed.length)]!;
+  const alike = [...board.present.keys()].filter(
+    (at) => board.present[at] === 1 && colourOf(board, at) === colourOf(board, back),
+  );
+  if (alike.length === 0) return undefined;
+  return tiledWith(board, [back], alike[random.below(alike.length)]);
+}
+
+/** A removed square of each colour comes back. */
+function putBack(
+  whole: Chessboard,
+  board: Chessboard,
+  random: Random,
+): Sketch<Chessboard, Tiling> | undefined {
+  const removed = random.shuffle(removedOf(whole, board));
+  const white = removed.find((at) => colourOf(board, at) === 0);
+  const black = removed.find((at) => colourOf(board, at) === 1);
+  return white === undefined || black === undefined ? undefined : tiledWith(board, [white, black]);
+}
+
+function removedOf(whole: Chessboard, board: Chessboard): number[] {
+  return [...board.present.keys()].filter((at) => whole.present[at] === 1 && board.present[at] === 0);
+}
+
+/** The board with squares put back, and perhaps one removed, and a tiling of it. */
+function tiledWith(
+  board: Chessboard,
+  back: readonly number[],
+  gone?: number,
+): Sketch<Chessboard, Tiling> | undefined {
+  const present = board.present.slice();
+  for (const at of back) present[at] = 1;
+  if (gone !== undefined) present[gone] = 0;
+  const next = { ...board, present };
+  // One small board; the budget is asked between changes.
+  const decided = decideTiling(next, UNLIMITED);
+  return decided.outcome === "tiled" ? sketchOf(next, decided.mate) : undefined;
 }
 
 function count({ present }: Chessboard): number {

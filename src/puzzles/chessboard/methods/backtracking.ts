@@ -3,7 +3,7 @@
  * last square is tried, and matching the last square is success. An explicit stack, so that it can be stepped through.
  */
 import { colourOf, neighboursOf } from "../../../board/index.js";
-import type { Method } from "../../family.js";
+import type { Method } from "../../methods.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "../board.js";
 import { colouringOf } from "./colouring.js";
 

@@ -1,7 +1,7 @@
 /** The colouring argument (Max Black, 1946): a component with unequal colours has no tiling. Equal colours decide nothing. Linear time. */
 import { cellAt, colourImbalance } from "../../../board/index.js";
 import type { Certificate } from "../../../certify/index.js";
-import type { Method } from "../../family.js";
+import type { Method } from "../../methods.js";
 import type { Chessboard, Tiling } from "../board.js";
 
 /** The smallest component with unequal colours, or undefined when all balance. */

@@ -4,7 +4,7 @@
  */
 import { plural } from "../../../base/index.js";
 import { cellAt, countPresent } from "../../../board/index.js";
-import type { Method } from "../../family.js";
+import type { Method } from "../../methods.js";
 import { cellWords, type Chessboard, type Tiling, tilingOfMates } from "../board.js";
 import { colouringOf } from "./colouring.js";
 

@@ -4,7 +4,7 @@
  */
 import { decideTiling, enumerateTilings, secondTiling } from "../../../board/index.js";
 import { tilingCertificate } from "../../certificates.js";
-import type { Method, MethodEnd } from "../../family.js";
+import type { Method, MethodEnd } from "../../methods.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "../board.js";
 
 export const matching: Method<Chessboard, Tiling> = {

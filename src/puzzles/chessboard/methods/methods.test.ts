@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startBudget } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
-import type { MethodEnd } from "../../family.js";
+import type { MethodEnd } from "../../methods.js";
 import { createBacktracker } from "./backtracking.js";
 import type { Chessboard, Tiling } from "../board.js";
 import { checkTiling } from "../check.js";

@@ -29,7 +29,7 @@ import {
   type Scribe,
   type StepSink,
 } from "../../../certify/index.js";
-import type { FormulaOf, ShortRefutation } from "../../family.js";
+import type { FormulaOf, ShortRefutation } from "../../refutations.js";
 import type { Chessboard } from "../board.js";
 import { edgesOf, type BoardEdges } from "./edges.js";
 
@@ -45,7 +45,7 @@ interface Counter {
 /** CaDiCaL has fewer lemmas on smaller boards: 494 instead of 1,088 on 8 × 8, 5,397 instead of 1,842 on 10 × 10. */
 const SMALL_PART = 64;
 
-interface Part {
+export interface Part {
   readonly inside: Uint8Array;
   readonly rows: readonly [first: number, last: number];
   readonly cols: readonly [first: number, last: number];
@@ -76,7 +76,7 @@ export function columnProof(
   };
 }
 
-function partAround(board: Chessboard, cell: Cell): Part {
+export function partAround(board: Chessboard, cell: Cell): Part {
   const squares = componentOf(board, indexOf(board, cell));
   const inside = new Uint8Array(board.present.length);
   let [top, bottom, left, right, difference] = [board.rows, 0, board.cols, 0, 0];
@@ -90,54 +90,128 @@ function partAround(board: Chessboard, cell: Cell): Part {
   return { inside, rows: [top, bottom], cols: [left, right], difference, squares: squares.length };
 }
 
-function leastNonDivisor(difference: number): number {
+export function leastNonDivisor(difference: number): number {
   let m = 2;
   while (difference % m === 0) m++;
   return m;
 }
 
-/** One closure, although it is long: the counter, the lemmas of a square and the column share the place, the modulus and the scribe. */
+/** What all columns share. */
+interface Sheet {
+  readonly top: number;
+  readonly bottom: number;
+  readonly leftmost: number;
+  readonly cols: number;
+  readonly inside: Uint8Array;
+  readonly edges: BoardEdges;
+  /** The modulus. */
+  readonly m: number;
+  readonly scribe: Scribe;
+  /** The literals of a counter of nothing, and its clauses. */
+  readonly zero: readonly number[];
+  readonly none: readonly HeldClause[][];
+}
+
+type Lemmas = readonly (HeldClause | undefined)[];
+
+const mod = (value: number, m: number): number => ((value % m) + m) % m;
+const sign = (row: number, col: number): number => ((row + col) % 2 === 0 ? 1 : -1);
+const isIn = ({ inside, cols }: Sheet, row: number, col: number): boolean => inside[row * cols + col] === 1;
+
+/** Defines the variables of the dominoes that cross from this column to the next. */
+function counterOf(sheet: Sheet, col: number): Counter {
+  const { top, bottom, cols, edges, m, scribe, none } = sheet;
+  const literals: (readonly number[])[] = [];
+  const opens: (readonly HeldClause[][])[] = [];
+  const closes: (readonly HeldClause[][])[] = [];
+  let before = sheet.zero;
+  for (let row = top; row <= bottom; row++) {
+    const crossing = isIn(sheet, row, col) ? edges.right(row * cols + col) : 0;
+    if (crossing === 0) {
+      opens.push(none);
+      closes.push(none);
+    } else {
+      const shifted = before.map((_, k) => before[mod(k - sign(row, col), m)]!);
+      const chosen = before.map((without, k) => choice(scribe, crossing, shifted[k]!, without));
+      before = chosen.map(({ literal }) => literal);
+      opens.push(chosen.map(({ opens: clauses }) => clauses));
+      closes.push(chosen.map(({ closes: clauses }) => clauses));
+    }
+    literals.push(before);
+  }
+  return { literals, opens, closes };
+}
+
+/** The counters on both sides of a column. */
+interface Column {
+  readonly col: number;
+  readonly left: Counter;
+  readonly right: Counter;
+}
+
+/** The lemmas of one square: by whether the domino downwards lies, and k. `spent` takes what is no longer needed after the square. */
+function squareLemmas(
+  sheet: Sheet,
+  { col, left, right }: Column,
+  row: number,
+  sum: number,
+  above: readonly Lemmas[],
+  wanted: readonly number[],
+  spent: HeldClause[],
+): Lemmas[] {
+  const { top, leftmost, cols, edges, m, scribe } = sheet;
+  const at = row - top;
+  const square = row * cols + col;
+  const colour = sign(row, col);
+  const fromLeft = col > leftmost && isIn(sheet, row, col - 1) ? edges.right(square - 1) : 0;
+  const fromAbove = row > top && isIn(sheet, row - 1, col) ? edges.down(square - cols) : 0;
+  const below = edges.down(square);
+  const rules = edges.clausesOf(square);
+  const made = [noLemmas(m), noLemmas(m)];
+  for (const k of wanted) {
+    const before = left.literals[at]![k]!;
+    if (before === FALSE) continue;
+    const shifted = mod(k + colour, m);
+    const [one, two] = [above[0]!, above[1]!];
+    const known = rules.concat(left.opens[at]![k]!, present([one[k], one[shifted], two[k], two[shifted]]));
+    for (let lies = below === 0 ? 0 : 1; lies >= 0; lies--) {
+      const after = mod(sum + k - colour * lies, m);
+      const claim = [-before, right.literals[at]![after]!];
+      if (below !== 0) claim.push(lies === 1 ? -below : below);
+      const candidates = known.concat(right.closes[at]![after]!);
+      const cases: HeldClause[] = [];
+      if (lies === 0) {
+        for (const domino of [fromLeft, fromAbove]) {
+          // Where the counter is the domino itself, there is nothing to tell apart.
+          if (domino === 0 || before === domino || before === -domino) continue;
+          const lemma = scribe.lemma([...claim, -domino], candidates);
+          if (lemma !== undefined) cases.push(lemma);
+        }
+      }
+      made[lies]![k] = scribe.lemma(claim, candidates, cases);
+      for (const lemma of cases) spent.push(lemma);
+    }
+  }
+  return made;
+}
+
+const noLemmas = (m: number): (HeldClause | undefined)[] => Array.from({ length: m }, () => undefined);
+
 function createColumns(
-  board: Chessboard,
+  { cols }: Chessboard,
   { inside, rows: [top, bottom], cols: [leftmost, rightmost] }: Part,
   edges: BoardEdges,
   m: number,
   scribe: Scribe,
 ): () => boolean {
-  const mod = (value: number): number => ((value % m) + m) % m;
-  const sign = (row: number, col: number): number => ((row + col) % 2 === 0 ? 1 : -1);
-  const squareAt = (row: number, col: number): number => row * board.cols + col;
-  const isIn = (row: number, col: number): boolean => inside[squareAt(row, col)] === 1;
-  const ZERO = Array.from({ length: m }, (_, k) => (k === 0 ? TRUE : FALSE));
-  const NONE: readonly HeldClause[][] = Array.from({ length: m }, () => []);
-
-  const counterOf = (col: number): Counter => {
-    const literals: number[][] = [];
-    const opens: (readonly HeldClause[][])[] = [];
-    const closes: (readonly HeldClause[][])[] = [];
-    let before: number[] = ZERO;
-    for (let row = top; row <= bottom; row++) {
-      const crossing = isIn(row, col) ? edges.right(squareAt(row, col)) : 0;
-      if (crossing === 0) {
-        opens.push(NONE);
-        closes.push(NONE);
-      } else {
-        const shifted = before.map((_, k) => before[mod(k - sign(row, col))]!);
-        const chosen = before.map((without, k) => choice(scribe, crossing, shifted[k]!, without));
-        before = chosen.map(({ literal }) => literal);
-        opens.push(chosen.map(({ opens: clauses }) => clauses));
-        closes.push(chosen.map(({ closes: clauses }) => clauses));
-      }
-      literals.push(before);
-    }
-    return { literals, opens, closes };
-  };
-
-  const NO_LEMMAS: (HeldClause | undefined)[] = ZERO.map(() => undefined);
+  const zero = Array.from({ length: m }, (_, k) => (k === 0 ? TRUE : FALSE));
+  const none: readonly HeldClause[][] = Array.from({ length: m }, () => []);
+  const sheet: Sheet = { top, bottom, leftmost, cols, inside, edges, m, scribe, zero, none };
+  const rows = Array.from({ length: bottom - top + 1 });
   const nothing: Counter = {
-    literals: Array.from({ length: bottom - top + 1 }, () => ZERO),
-    opens: Array.from({ length: bottom - top + 1 }, () => NONE),
-    closes: Array.from({ length: bottom - top + 1 }, () => NONE),
+    literals: rows.map(() => zero),
+    opens: rows.map(() => none),
+    closes: rows.map(() => none),
   };
 
   let col = leftmost;
@@ -145,68 +219,24 @@ function createColumns(
   /** What A of the column before is at the bottom, and the unit clause that says so. */
   let total = 0;
   let known: HeldClause | undefined;
-  /** What is no longer needed after this square. */
-  let spent: HeldClause[] = [];
-
-  /** The lemmas of one square: by whether the domino downwards lies, and k. */
-  const squareLemmas = (
-    row: number,
-    right: Counter,
-    sum: number,
-    above: readonly (readonly (HeldClause | undefined)[])[],
-    wanted: readonly number[],
-  ): (HeldClause | undefined)[][] => {
-    const at = row - top;
-    const square = squareAt(row, col);
-    const colour = sign(row, col);
-    const fromLeft = col > leftmost && isIn(row, col - 1) ? edges.right(square - 1) : 0;
-    const fromAbove = row > top && isIn(row - 1, col) ? edges.down(square - board.cols) : 0;
-    const below = edges.down(square);
-    const rules = edges.clausesOf(square);
-    const made = [[...NO_LEMMAS], [...NO_LEMMAS]];
-    for (const k of wanted) {
-      const before = left.literals[at]![k]!;
-      if (before === FALSE) continue;
-      const shifted = mod(k + colour);
-      const [one, two] = [above[0]!, above[1]!];
-      const known = rules.concat(left.opens[at]![k]!, present([one[k], one[shifted], two[k], two[shifted]]));
-      for (let lies = below === 0 ? 0 : 1; lies >= 0; lies--) {
-        const after = mod(sum + k - colour * lies);
-        const claim = [-before, right.literals[at]![after]!];
-        if (below !== 0) claim.push(lies === 1 ? -below : below);
-        const candidates = known.concat(right.closes[at]![after]!);
-        const cases: HeldClause[] = [];
-        if (lies === 0) {
-          for (const domino of [fromLeft, fromAbove]) {
-            // Where the counter is the domino itself, there is nothing to tell apart.
-            if (domino === 0 || before === domino || before === -domino) continue;
-            const lemma = scribe.lemma([...claim, -domino], candidates);
-            if (lemma !== undefined) cases.push(lemma);
-          }
-        }
-        made[lies]![k] = scribe.lemma(claim, candidates, cases);
-        for (const lemma of cases) spent.push(lemma);
-      }
-    }
-    return made;
-  };
 
   return () => {
-    const right = col < rightmost ? counterOf(col) : nothing;
+    const right = col < rightmost ? counterOf(sheet, col) : nothing;
     let last = bottom;
-    while (!isIn(last, col)) last--;
+    while (!isIn(sheet, last, col)) last--;
     let sum = 0;
-    let above: (HeldClause | undefined)[][] = [NO_LEMMAS, NO_LEMMAS];
-    const all = ZERO.map((_, k) => k);
+    let above: readonly Lemmas[] = [noLemmas(m), noLemmas(m)];
+    const all = zero.map((_, k) => k);
     for (let row = top; row <= last; row++) {
-      if (!isIn(row, col)) continue;
+      if (!isIn(sheet, row, col)) continue;
       sum += sign(row, col);
-      const made = squareLemmas(row, right, sum, above, row === last ? [total] : all);
+      const spent: HeldClause[] = [];
+      const wanted = row === last ? [total] : all;
+      const made = squareLemmas(sheet, { col, left, right }, row, sum, above, wanted, spent);
       scribe.remove(spent.concat(present(above[0]!), present(above[1]!)));
-      spent = [];
       above = made;
     }
-    const after = mod(sum + total);
+    const after = mod(sum + total, m);
     const literal = right.literals.at(-1)![after]!;
     const unit = scribe.lemma([literal], [known, above[0]![total]]);
     if (literal === FALSE) return false;

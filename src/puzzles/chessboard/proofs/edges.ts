@@ -1,6 +1,6 @@
 /** What the short proofs need to know of a formulation: the literals of dominoes, and the clauses that speak of a square. */
 import type { HeldClause } from "../../../certify/index.js";
-import type { FormulaOf } from "../../family.js";
+import type { FormulaOf } from "../../refutations.js";
 import type { Chessboard } from "../board.js";
 import { dominoPlaces, ranksOf } from "../formulations.js";
 

@@ -30,7 +30,7 @@ import {
   type Scribe,
   type StepSink,
 } from "../../../certify/index.js";
-import type { FormulaOf, ShortRefutation } from "../../family.js";
+import type { FormulaOf, ShortRefutation } from "../../refutations.js";
 import type { Chessboard } from "../board.js";
 import { edgesOf, type BoardEdges } from "./edges.js";
 
@@ -86,7 +86,7 @@ export function frontierProof(
   };
 }
 
-function regionOf(board: Chessboard, { set, neighbours }: HallWitness, edges: BoardEdges): Region {
+export function regionOf(board: Chessboard, { set, neighbours }: HallWitness, edges: BoardEdges): Region {
   const cells = [...set, ...neighbours];
   const inside = new Set(cells.map((cell) => indexOf(board, cell)));
   const extent = (axis: 0 | 1): [first: number, size: number] => {

@@ -1,6 +1,6 @@
 /** Short refutations of boards: from a witness to the steps of an LRAT proof. */
 import { isColouring, isHall, type Certificate, type StepSink } from "../../../certify/index.js";
-import type { FormulaOf, ShortRefutation } from "../../family.js";
+import type { FormulaOf, ShortRefutation } from "../../refutations.js";
 import type { Chessboard } from "../board.js";
 import { columnProof } from "./columns.js";
 import { frontierProof } from "./frontier.js";

@@ -4,6 +4,7 @@ import type { TakenApart } from "../../apart.js";
 import { boxCells, cellKey, type Placed, type Point3 } from "../puzzle.js";
 import { checkApart } from "./check.js";
 import { caught, hooks, placed } from "../testing/solids.js";
+import { CUBE_APART } from "./index.js";
 import { findApart } from "./search.js";
 
 /** Pieces by their letters: layers from the top down, rows from the back to the front. */
@@ -212,3 +213,10 @@ function fewestMoves(placements: readonly Placed[]): number | undefined {
   }
   return undefined;
 }
+
+describe("names", () => {
+  it("tell equal pieces apart", () => {
+    const pieces = [placed("D", [0, 0, 0]), placed("E", [1, 0, 0]), placed("D", [2, 0, 0])];
+    expect(CUBE_APART.names({ placements: pieces }, [0, 1, 2])).toBe("D (1), E and D (2)");
+  });
+});

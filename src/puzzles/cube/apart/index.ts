@@ -9,5 +9,13 @@ export const CUBE_APART: TakingApart<Cube, CubeSolution> = {
   find: ({ cells }, { placements }, budget) =>
     extentOf(cells).includes(1) ? undefined : findApart(placements, budget),
   check: (_puzzle, { placements }, taken) => checkApart(placements, taken),
-  names: ({ placements }, moving) => listWords(moving.map((at) => placements[at]!.piece)),
+  piece: ({ placements }, at) => placements[at]!.piece,
+  names: ({ placements }, moving) => listWords(moving.map((at) => nameOf(placements, at))),
 };
+
+/** Equal pieces are told apart by their order in the solution: "D (2)". */
+function nameOf(placements: CubeSolution["placements"], at: number): string {
+  const { piece } = placements[at]!;
+  const equal = placements.flatMap((other, i) => (other.piece === piece ? [i] : []));
+  return equal.length === 1 ? piece : `${piece} (${equal.indexOf(at) + 1})`;
+}

@@ -65,6 +65,7 @@ export function createCubeMaker(
       first: () => [],
       mayGo: () => true,
       wanted: undefined,
+      spareByGrade: [6, 3, 1, 0],
       key: cubeKey,
     },
     budget,

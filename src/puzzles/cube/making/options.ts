@@ -16,5 +16,5 @@ export const CUBE_OPTIONS: readonly MakingOption[] = [
     choices: ["faces", "pieces"],
     usual: "faces",
   },
-  { id: "from", title: "a puzzle whose region and pieces are taken, in place of a set", kind: "drawing" },
+  { id: "from", title: "take the region and the pieces of this puzzle, instead of a set", kind: "drawing" },
 ];

@@ -11,6 +11,7 @@ import { shiftCells } from "./turning.js";
 export type CubePlayMove =
   /** Lay a piece; lifts what is in its way, and another copy of it when all are laid. */
   | { readonly kind: "place"; readonly placed: Placed }
+  /** Take away the piece at this place in the list of those that are laid. */
   | { readonly kind: "lift"; readonly at: number }
   | { readonly kind: "clear" };
 

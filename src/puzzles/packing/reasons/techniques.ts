@@ -14,6 +14,8 @@ interface Sorted {
   readonly covered: readonly Rule[];
   readonly clues: readonly Rule[];
   readonly others: number;
+  /** The pieces that the facts are about. */
+  readonly about: ReadonlySet<number>;
   /** The piece that all facts are about; −1 where they are about several. */
   readonly kind: number;
   /** Something holds; what the same rules rule out may come along. */
@@ -21,37 +23,41 @@ interface Sorted {
   readonly fails: boolean;
   /** A fact that holds is a whole placement. */
   readonly placed: boolean;
-  /** After "so". */
+  /** A sentence without capital and full stop. */
   readonly follows: string;
 }
 
 type Say = (step: Sorted) => string | undefined;
 
-export function packingTechniques(source: PackingRules, variables: PackingVariables): readonly Technique[] {
+/** What a step rests on and what follows from it, as the techniques tell steps apart. */
+function sortStep(source: PackingRules, variables: PackingVariables, { rules, facts }: FoundStep): Sorted {
   const { family, kinds } = source;
-  const sort = ({ rules, facts }: FoundStep): Sorted => {
-    const ofRule = (what: string): Rule[] => rules.filter(({ rule }) => rule === `${family}/${what}`);
-    const kindsOf = (what: string, words: (kind: (typeof kinds)[number]) => string): number[] =>
-      ofRule(what).map((rule) => kinds.findIndex((kind) => words(kind) === rule.words));
-    const holding = facts.filter((literal) => literal > 0);
-    const telling = holding.length > 0 ? holding : facts;
-    const about = new Set(telling.map((literal) => variables.meaning(Math.abs(literal)).kind));
-    const sorted = {
-      used: kindsOf("piece", usesWords),
-      apart: kindsOf("apart", apartWords),
-      covered: ofRule("covered"),
-      clues: rules.filter(({ kind }) => kind === "clue"),
-    };
-    return {
-      ...sorted,
-      others: rules.length - Object.values(sorted).reduce((sum, list) => sum + list.length, 0),
-      kind: about.size === 1 ? [...about][0]! : -1,
-      holds: holding.length > 0,
-      fails: holding.length === 0,
-      placed: facts.some((literal) => literal > variables.covers.length),
-      follows: factsWords(source, variables, telling),
-    };
+  const ofRule = (what: string): Rule[] => rules.filter(({ rule }) => rule === `${family}/${what}`);
+  const kindsOf = (what: string, words: (kind: (typeof kinds)[number]) => string): number[] =>
+    ofRule(what).map((rule) => kinds.findIndex((kind) => words(kind) === rule.words));
+  const holding = facts.filter((literal) => literal > 0);
+  const telling = holding.length > 0 ? holding : facts;
+  const about = new Set(telling.map((literal) => variables.meaning(Math.abs(literal)).kind));
+  const sorted = {
+    used: kindsOf("piece", usesWords),
+    apart: kindsOf("apart", apartWords),
+    covered: ofRule("covered"),
+    clues: rules.filter(({ kind }) => kind === "clue"),
   };
+  return {
+    ...sorted,
+    others: rules.length - Object.values(sorted).reduce((sum, list) => sum + list.length, 0),
+    about,
+    kind: about.size === 1 ? [...about][0]! : -1,
+    holds: holding.length > 0,
+    fails: holding.length === 0,
+    placed: facts.some((literal) => literal > variables.covers.length),
+    follows: factsWords(source, variables, telling),
+  };
+}
+
+export function packingTechniques(source: PackingRules, variables: PackingVariables): readonly Technique[] {
+  const { kinds } = source;
   const cellsOf = (rules: readonly Rule[]): string =>
     rules
       .flatMap(({ cells }) => cells)
@@ -61,8 +67,13 @@ export function packingTechniques(source: PackingRules, variables: PackingVariab
     others > 0 ? "" : [used, apart, covered, clues].map((list) => list.length).join("");
   const words = (kind: number): string => kinds[kind]!.words;
 
-  const taken: Say = (step) =>
-    count(step) === "0100" && step.fails ? `Those cells are taken, so ${step.follows}.` : undefined;
+  // The cells themselves may be free: it is enough that every place over them meets a piece.
+  const taken: Say = (step) => {
+    if (count(step) !== "0100" || !step.fails) return undefined;
+    const [piece] = step.apart;
+    const inTheWay = step.about.has(piece!) ? "Something else" : capital(words(piece!));
+    return `${inTheWay} is in the way, so ${step.follows}.`;
+  };
   const usedUp: Say = (step) =>
     count(step) === "1000" && step.fails && step.kind === step.used[0]
       ? `${usesWords(kinds[step.kind]!).slice(0, -1)}, so ${step.follows}.`
@@ -93,21 +104,21 @@ export function packingTechniques(source: PackingRules, variables: PackingVariab
   };
   const pocket: Say = (step) =>
     count(step) === "0110" && step.fails && step.kind === step.apart[0]
-      ? `There ${words(step.kind)} would leave ${cellsOf(step.covered)} to no piece, so ${step.follows}.`
+      ? `${capital(step.follows)}: there it would leave ${cellsOf(step.covered)} to no piece.`
       : undefined;
   const noRoom: Say = (step) => {
     if (count(step) !== "1100" || !step.fails || step.kind < 0) return undefined;
     const [blocked, blocking] = [step.used[0]!, step.kind];
     const isBlock = blocked !== blocking && (step.apart[0] === blocked || step.apart[0] === blocking);
     return isBlock
-      ? `There ${words(blocking)} would leave no place for ${words(blocked)}, so ${step.follows}.`
+      ? `${capital(step.follows)}: there it would leave no place for ${words(blocked)}.`
       : undefined;
   };
   const technique = (id: string, title: string, summary: string, say: Say): Technique => ({
     id,
     title,
     summary,
-    words: (step) => say(sort(step)),
+    words: (step) => say(sortStep(source, variables, step)),
   });
   return [
     technique("taken", "Taken cells", "A cell under a piece is taken.", taken),

@@ -1,5 +1,5 @@
 /** The sentences of the rules that speak of one piece, and several facts in one sentence. */
-import { addTo, plural } from "../../../base/index.js";
+import { addTo, plural, shortListWords } from "../../../base/index.js";
 import type { Literal } from "../../../model/index.js";
 import { cellsWords } from "../view.js";
 import type { PackingRules } from "./source.js";
@@ -68,7 +68,7 @@ export function factsWords(
   /** Pieces that miss the same cells are said together. */
   const missing = new Map<string, string[]>();
   for (const [kind, cells] of bare)
-    addTo(missing, listed([...new Set(cells)].map(source.cellWords), "or"), kinds[kind]!.name);
+    addTo(missing, shortListWords([...new Set(cells)].map(source.cellWords), "or"), kinds[kind]!.name);
   for (const [cells, names] of missing)
     said.push(
       names.length === 1

@@ -2,6 +2,7 @@
  * `link-value`: the source document's two models side by side: a variable per link and one per cell and number of pips. The placements keep
  * the two in step, outside the projection. n cells with p numbers and l links take n·p + l variables beside the placements.
  */
+import { LINK_VALUE } from "../names.js";
 import type { Budget } from "../../../base/index.js";
 import { createConstraintList, type Literal, type Model, type Reason } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
@@ -109,10 +110,7 @@ function buildLinkValue(puzzle: Pips, budget?: Budget): Model {
 }
 
 export const linkValue: Formulation<Pips, PipsSolution> = {
-  id: "link-value",
-  title: "one variable per link and per cell and number of pips",
-  summary: "a variable for every link that a domino may lie on and for every number of pips a cell may have",
-  exactness: "exact",
+  ...LINK_VALUE,
   build: buildLinkValue,
   decode(puzzle, assignment) {
     const { placings, firstPlacing } = linkValueSpace(puzzle);

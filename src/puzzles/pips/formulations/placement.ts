@@ -2,6 +2,7 @@
  * `placement`: one variable per kind of domino, link and direction; the pips of a cell are sums of variables. With d kinds and l links at
  * most 2·d·l variables and n + d + (conditions) constraints.
  */
+import { PLACEMENT } from "../names.js";
 import { type Budget, UNLIMITED } from "../../../base/index.js";
 import { type Constraint, createConstraintList, type Literal, type Model } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
@@ -45,10 +46,7 @@ function buildPlacement(puzzle: Pips, budget: Budget = UNLIMITED): Model {
 }
 
 export const placement: Formulation<Pips, PipsSolution> = {
-  id: "placement",
-  title: "one variable per domino, link and direction",
-  summary: "a variable for every way a kind of domino can lie on two cells; every cell is covered once",
-  exactness: "exact",
+  ...PLACEMENT,
   build: buildPlacement,
   decode(puzzle, assignment) {
     const placings = placingsOf(puzzle, kindsOf(puzzle));

@@ -1,15 +1,13 @@
 /** The family's own solver behind the `Method` interface: all solutions, each once, or why it stopped. */
-import type { Method } from "../../family.js";
+import { JOINT } from "../names.js";
+import type { Method } from "../../methods.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
 import type { Position } from "./position.js";
 import { search } from "./search.js";
 import { rankOf, type Tables, tablesOf } from "./tables.js";
 
 export const joint: Method<Pips, PipsSolution> = {
-  id: "joint",
-  title: "Joint search",
-  summary:
-    "lays dominoes where the fewest fit, and bounds every region by its condition and the pips that are left",
+  ...JOINT,
   solve(puzzle, { limit, budget, onSolution, steps = Infinity }) {
     const t = tablesOf(puzzle);
     let found = 0;

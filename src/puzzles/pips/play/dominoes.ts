@@ -13,6 +13,7 @@ export type PlayMove =
   | { readonly kind: "place"; readonly domino: number; readonly nodes: Pair }
   /** Turn a laid domino end to end. */
   | { readonly kind: "turn"; readonly domino: number }
+  /** Take a laid domino back to the tray. */
   | { readonly kind: "lift"; readonly domino: number }
   | { readonly kind: "clear" };
 

@@ -48,7 +48,10 @@ export function canGive({ regions }: Pips, node: number): boolean {
   return condition !== "unequal" || nodes.length === 1;
 }
 
-/** The puzzle with these pips given: each cell becomes a region of its own, and the rest of its region asks for what is left. */
+/**
+ * The puzzle with these pips given: each cell becomes a region of its own, and the rest of its region asks for what is left. Of pips that differ the
+ * rest still differs, but may have the pips that were given (`canGive`).
+ */
 export function withPipsGiven(puzzle: Pips, givens: readonly GivenPips[]): Pips {
   const given = new Map(givens.map(({ node, pips }) => [node, pips]));
   const regions = puzzle.regions.flatMap((region): Region[] => {
@@ -63,6 +66,8 @@ export function withPipsGiven(puzzle: Pips, givens: readonly GivenPips[]): Pips 
     }));
     const rest = region.nodes.filter((node) => !alike && !given.has(node));
     if (rest.length === 0) return alone;
+    if (region.condition === "unequal" && rest.length > 1)
+      return [...alone, { nodes: rest, condition: "unequal" }];
     const target = region.target === undefined ? undefined : region.target - sumOf(inside.map(pipsOf));
     // Any sum is greater than less than nothing.
     const free = target === undefined || target < 0;

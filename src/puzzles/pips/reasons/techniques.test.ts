@@ -13,7 +13,7 @@ interface Shown {
   readonly board: Pips;
   /** The sentences of the rules. */
   readonly rules: readonly string[];
-  /** `r1c1=2` has 2 pips, `r1c1!2` does not; `r1c1~r1c2` are one domino, `r1c1|r1c2` are not; `r1c1:0-r1c2:1` is the domino 0-1. */
+  /** `r1c1=2` has 2 pips, `r1c1!2` does not; `r1c1~r1c2` are one domino, `r1c1|r1c2` are not; `r1c1:0-r1c2:1` is the domino 0-1, `not:` before it says that it does not lie so. */
   readonly uses?: string;
   readonly facts: string;
   readonly words: string;
@@ -37,11 +37,26 @@ const SHOWN: readonly Shown[] = [
       "r1c1 has 0 pips and r1c2 has 1 pip and r1c1 and r1c2 are one domino, so the domino 0-1 lies with 0 on r1c1 and 1 on r1c2.",
   },
   {
+    technique: "last-domino",
+    board: line,
+    rules: cells("r1c1"),
+    uses: "r1c1=0 r1c2=1",
+    facts: "r1c1:0-r1c2:1",
+    words: "Only one domino can still lie on r1c1, so the domino 0-1 lies with 0 on r1c1 and 1 on r1c2.",
+  },
+  {
     technique: "given-pips",
     board: unwrap(drawing.parse("dominoes 0-1 1-2\nmaximum 2\n\nA.\n..\n\nA = 2\n")),
     rules: ["r1c1 has 2 pips."],
     facts: "r1c1=2",
     words: "The clue says that r1c1 has 2 pips.",
+  },
+  {
+    technique: "given-pips",
+    board: unwrap(drawing.parse("dominoes 0-1 1-2\nmaximum 2\n\nA.\n..\n\nA = 2\n")),
+    rules: ["r1c1 has 2 pips."],
+    facts: "r1c1!0",
+    words: "r1c1 has 2 pips, so r1c1 does not have 0 pips.",
   },
   {
     technique: "equal-region",
@@ -74,6 +89,14 @@ const SHOWN: readonly Shown[] = [
     facts: "r1c2=0",
     words:
       "The pips on r1c1 and r1c2 add up to less than 3, and r1c1 has at least 2 pips, so r1c2 has 0 pips.",
+  },
+  {
+    technique: "sum-bounds",
+    board: square("A = 3"),
+    rules: ["The pips on r1c1 and r1c2 add up to at least 3."],
+    facts: "not:r1c1:0-r1c2:1",
+    words:
+      "The pips on r1c1 and r1c2 add up to at least 3, so the domino 0-1 does not lie with 0 on r1c1 and 1 on r1c2.",
   },
   {
     technique: "used-pips",
@@ -247,11 +270,11 @@ function open({ board, rules, uses = "", facts }: Shown) {
   const byWords = new Map<string, Literal>();
   for (let v = 1; v <= reasons.model.factCount; v++) byWords.set(reasons.fact(v).holds, v);
   const literal = (text: string): Literal => {
-    const [lying, from, first, to, second] = /^(\w+):(\d)-(\w+):(\d)$/.exec(text) ?? [];
-    if (lying !== undefined)
-      return byWords.get(
-        `the domino ${first}-${second} lies with ${first} on ${from} and ${second} on ${to}`,
-      )!;
+    const [lying, not, from, first, to, second] = /^(not:)?(\w+):(\d)-(\w+):(\d)$/.exec(text) ?? [];
+    if (lying !== undefined) {
+      const words = `the domino ${first}-${second} lies with ${first} on ${from} and ${second} on ${to}`;
+      return byWords.get(words)! * (not === undefined ? 1 : -1);
+    }
     const [, one, sign, two] = /^(\w+)([=!~|])(\w+)$/.exec(text)!;
     const words =
       sign === "~" || sign === "|"

@@ -5,7 +5,7 @@
  */
 import type { Budget } from "../../../base/index.js";
 import { decideTiling, enumerateTilings } from "../../../board/index.js";
-import type { CountEnd, MethodEnd, MethodRequest } from "../../family.js";
+import type { CountEnd, MethodEnd, MethodRequest } from "../../methods.js";
 import { type Cover, type Covers, createCovers, sweepOrder, tablesOf } from "../joint/index.js";
 import { gridOf, type Pair } from "../nodes.js";
 import type { Pips } from "../puzzle.js";

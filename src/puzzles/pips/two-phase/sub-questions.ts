@@ -1,5 +1,6 @@
 /** The source document's two sub-problems as questions of their own: layouts without pips, and pips without dominoes. */
-import type { SubQuestion, Violation } from "../../family.js";
+import type { Violation } from "../../family.js";
+import type { SubQuestion } from "../../methods.js";
 import { checkPips } from "../check.js";
 import { nodeWords, spotOf } from "../nodes.js";
 import { countLayouts, listLayouts, type Layout } from "./layouts.js";

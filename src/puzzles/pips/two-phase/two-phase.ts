@@ -2,8 +2,9 @@
  * The source document's method: all layouts, all ways to deal the pips, and the pairs that cut into exactly the dominoes there are. Complete
  * and slow: L layouts and V deals are L·V pairs, and V alone runs into the millions on printed puzzles.
  */
+import { TWO_PHASE } from "../names.js";
 import type { StopReason } from "../../../base/index.js";
-import type { Method, MethodEnd } from "../../family.js";
+import type { Method, MethodEnd } from "../../methods.js";
 import { listLayouts, type Layout } from "./layouts.js";
 import { kindsOf, solutionOf } from "../nodes.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
@@ -30,9 +31,7 @@ function createAgreement(puzzle: Pips): (layout: Layout, values: ArrayLike<numbe
 }
 
 export const twoPhase: Method<Pips, PipsSolution> = {
-  id: "two-phase",
-  title: "Two phases",
-  summary: "lists all layouts and all ways to deal the pips, and keeps the pairs that agree",
+  ...TWO_PHASE,
   solve(puzzle, { limit, budget, onSolution }): MethodEnd {
     const exhausted = { kind: "exhausted", engine: "two-phase" } as const;
     const layouts: Layout[] = [];

@@ -5,7 +5,7 @@
  * up the orders; listing goes only to states from which the other regions can be met, so the wait between two answers is bounded.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
-import type { CountEnd, MethodEnd, MethodRequest } from "../../family.js";
+import type { CountEnd, MethodEnd, MethodRequest } from "../../methods.js";
 import { supplyOf } from "../nodes.js";
 import type { Pips, Region } from "../puzzle.js";
 

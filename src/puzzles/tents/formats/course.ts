@@ -77,7 +77,7 @@ function readHeader(line: Line): Result<Tents> {
   if (!over.ok) return over;
   const [rows, cols] = sides as [number, number];
   const size = checkSides("tents", { rows, cols }, MAX_SIDE, { line: number, column: 1 });
-  return size.ok ? ok(emptyTents(rows, cols)) : size;
+  return size.ok ? ok(emptyTents({ rows, cols })) : size;
 }
 
 /** The cells of one row into the board; the column after them. */

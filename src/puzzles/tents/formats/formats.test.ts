@@ -37,7 +37,7 @@ const anyTents: fc.Arbitrary<Tents> = fc
         }),
       )
       .map(([cells, clues]) => {
-        const puzzle = emptyTents(rows, cols);
+        const puzzle = emptyTents({ rows, cols });
         cells.forEach((kind, at) => {
           if (kind === 1) puzzle.trees[at] = 1;
           if (kind === 2 && share % 2 === 0) puzzle.givens[at] = GIVEN.tent;
@@ -117,7 +117,7 @@ describe("all formats", () => {
     expect(format.parse(text)).toMatchObject({ ok: false, error: { code: "tents/size" } });
   });
   it("take a board of 200 × 200", () => {
-    const large = emptyTents(MAX_SIDE, MAX_SIDE);
+    const large = emptyTents({ rows: MAX_SIDE, cols: MAX_SIDE });
     large.trees.fill(1);
     large.rowClues.fill(0);
     large.colClues.fill(100);

@@ -53,7 +53,7 @@ function parseGameId(text: string): Result<Tents> {
   const cols = Number(width);
   const size = checkSides("tents", { rows, cols }, MAX_SIDE, placeOf(body, start));
   if (!size.ok) return size;
-  const board = emptyTents(rows, cols);
+  const board = emptyTents({ rows, cols });
   const cells = rows * cols;
 
   /** Squares named so far; one more than there are when the tree after the last one has come. */

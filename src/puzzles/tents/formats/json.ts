@@ -58,7 +58,7 @@ function parseTentsJson(text: string): Result<Tents> {
   const { value } = read;
   const sides = readSides("tents", value, MAX_SIDE);
   if (!sides.ok) return sides;
-  const board = emptyTents(sides.value.rows, sides.value.cols);
+  const board = emptyTents(sides.value);
   const trees = readCellsOn("tents", board, value["trees"], "trees");
   if (!trees.ok) return trees;
   for (const [i, cell] of trees.value.entries()) {

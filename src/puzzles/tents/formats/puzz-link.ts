@@ -59,7 +59,7 @@ function parsePuzzLink(text: string): Result<Tents> {
   const [cols, rows] = sides as [number, number];
   const size = checkSides("tents", { rows, cols }, MAX_SIDE, placeOf(body, start));
   if (!size.ok) return size;
-  const board = emptyTents(rows, cols);
+  const board = emptyTents({ rows, cols });
 
   for (let line = 0; line < cols + rows;) {
     const sign = body[at];

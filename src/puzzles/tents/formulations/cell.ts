@@ -5,6 +5,7 @@
  * Over-approximate: every solution is a model, but a model may let one tent serve two trees. Without a model the puzzle has no
  * solution; a model is a solution only when the check says so.
  */
+import { CELL } from "../names.js";
 import type { Budget } from "../../../base/index.js";
 import { besideOf, cellAt } from "../../../board/index.js";
 import { createConstraintList, type Model } from "../../../model/index.js";
@@ -53,11 +54,7 @@ function build(puzzle: Tents, budget?: Budget): Model {
 }
 
 export const cell: Formulation<Tents, Camp> = {
-  id: "cell",
-  title: "one variable per cell",
-  summary:
-    "a variable for every cell where a tent may stand; a tent may serve two trees, so not every model is a solution",
-  exactness: "over",
+  ...CELL,
   build,
   decode: (puzzle, assignment) => ({
     tents: candidatesOf(puzzle)

@@ -8,6 +8,7 @@
  * Under-approximate: every model is a solution, but the rules also allow a second tent beside a tree and a second tree beside a
  * tent. Without a model nothing is proved. With t trees at most 28t variables.
  */
+import { TREE_LOCAL } from "../names.js";
 import type { Budget } from "../../../base/index.js";
 import { cellAt } from "../../../board/index.js";
 import { type Constraint, createConstraintList, type Model, type Reason } from "../../../model/index.js";
@@ -154,11 +155,7 @@ function build(puzzle: Tents, budget?: Budget): Model {
 }
 
 export const treeLocal: Formulation<Tents, Camp> = {
-  id: "tree-local",
-  title: "28 variables around each tree",
-  summary:
-    "variables for all cells around each tree and flags on those beside it; only one tent may be beside a tree, so some solutions are missed",
-  exactness: "under",
+  ...TREE_LOCAL,
   build,
   decode(puzzle, assignment) {
     const tents = layoutOf(puzzle)

@@ -3,6 +3,7 @@
  * ("this tent belongs to that tree"). Each tree has exactly one pair; of the pairs of a cell and "no tent here" exactly one holds. With t
  * trees at most 4t cells and 4t pairs. Solutions differ by their cells: one layout may have several pairings, and counts once.
  */
+import { TREE_TENT } from "../names.js";
 import type { Budget } from "../../../base/index.js";
 import { besideOf, cellAt } from "../../../board/index.js";
 import { createConstraintList, type Model } from "../../../model/index.js";
@@ -79,10 +80,7 @@ function build(puzzle: Tents, budget?: Budget): Model {
 }
 
 export const treeTent: Formulation<Tents, Camp> = {
-  id: "tree-tent",
-  title: "one variable per tree and tent",
-  summary: "a variable for every cell beside a tree, and one for every tree and the tent that may be its own",
-  exactness: "exact",
+  ...TREE_TENT,
   build,
   decode(puzzle, assignment) {
     const { cells, pairs } = layoutOf(puzzle);

@@ -1,5 +1,5 @@
 /** Changes of a sketch: trees that move to another side of their tent, tents that go. */
-import type { Random } from "../../../base/index.js";
+import { ContractError, type Random } from "../../../base/index.js";
 import { besideOf, cellAt, indexOf } from "../../../board/index.js";
 import type { Sketch } from "../../making.js";
 import { BLANK, type Camp, type Tents } from "../puzzle.js";
@@ -10,6 +10,10 @@ export type TentsSketch = Sketch<Tents, Camp>;
 export interface TreeMover {
   /** The tree of this tent (by number) moves to another side of it, at random. False: it cannot. */
   move(tent: number, random: Random): boolean;
+  /** Takes the last move back. */
+  undo(): void;
+  /** The puzzle with all moves so far; it changes with further ones. */
+  readonly puzzle: Tents;
   /** The sketch with all moves so far. */
   sketch(): TentsSketch;
 }
@@ -19,7 +23,9 @@ export function createTreeMover({ puzzle, solution }: TentsSketch): TreeMover {
   const pairs = [...solution.pairs!];
   const isTent = new Uint8Array(trees.length);
   for (const tent of solution.tents) isTent[indexOf(puzzle, tent)] = 1;
+  let last: readonly [number: number, pair: (typeof pairs)[number]] | undefined;
   return {
+    puzzle: { ...puzzle, trees },
     move(number, random) {
       const [tree, tent] = pairs[number]!;
       const free = besideOf(puzzle, indexOf(puzzle, tent)).filter(
@@ -27,10 +33,19 @@ export function createTreeMover({ puzzle, solution }: TentsSketch): TreeMover {
       );
       if (free.length === 0) return false;
       const to = free[random.below(free.length)]!;
+      last = [number, pairs[number]!];
       trees[indexOf(puzzle, tree)] = 0;
       trees[to] = 1;
       pairs[number] = [cellAt(puzzle, to), tent];
       return true;
+    },
+    undo() {
+      if (last === undefined) throw new ContractError("no tree was moved");
+      const [number, pair] = last;
+      trees[indexOf(puzzle, pairs[number]![0])] = 0;
+      trees[indexOf(puzzle, pair[0])] = 1;
+      pairs[number] = pair;
+      last = undefined;
     },
     sketch: () => ({
       puzzle: { ...puzzle, trees: trees.slice() },

@@ -13,8 +13,8 @@ export type Marks = readonly Uint8Array[];
 
 /** What a player does. */
 export type MarkMove =
-  | { readonly kind: "tent" | "grass" | "blank"; readonly cells: readonly Cell[] }
-  | { readonly kind: "clear" };
+  /** Mark cells as tent or as grass, or take their marks away. */
+  { readonly kind: "tent" | "grass" | "blank"; readonly cells: readonly Cell[] } | { readonly kind: "clear" };
 
 const MARKS = { tent: GIVEN.tent, grass: GIVEN.grass, blank: GIVEN.none } as const;
 

@@ -1,5 +1,5 @@
 /** A found step as techniques read it: which rules it is made of, what is known, and what follows. */
-import { listWords } from "../../../base/index.js";
+import { shortListWords } from "../../../base/index.js";
 import { besideOf, cellAt } from "../../../board/index.js";
 import type { Rule } from "../../../model/index.js";
 import type { FoundStep } from "../../reasons.js";
@@ -107,7 +107,7 @@ export function nameOf({ puzzle }: Pick<Reading, "puzzle">, at: number): string 
 /** "r1c2, r1c4 and r1c6", in the order of the board. */
 export function namesOf(reading: Pick<Reading, "puzzle">, cells: readonly number[], last?: "or"): string {
   const sorted = cells.toSorted((a, b) => a - b);
-  return listWords(
+  return shortListWords(
     sorted.map((at) => nameOf(reading, at)),
     last,
   );

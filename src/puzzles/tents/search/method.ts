@@ -1,7 +1,8 @@
 /** The search as a method of the family. */
+import { SEARCH } from "../names.js";
 import type { Budget, StopReason } from "../../../base/index.js";
 import type { Certificate } from "../../../certify/index.js";
-import type { Method, MethodEnd } from "../../family.js";
+import type { Method, MethodEnd } from "../../methods.js";
 import type { Camp, Tents } from "../puzzle.js";
 import { campOf, campOnGround } from "./camp.js";
 import { type Ground, layGround } from "./settle/ground.js";
@@ -32,10 +33,7 @@ export function beginSearch(puzzle: Tents, budget: Budget): Begun {
 }
 
 export const search: Method<Tents, Camp> = {
-  id: "search",
-  title: "Search",
-  summary:
-    "reasons about trees, lines and pairs of lines, matches trees with cells, then searches and learns from dead ends",
+  ...SEARCH,
   solve(puzzle, { limit, onSolution, budget, steps }): MethodEnd {
     const begun = beginSearch(puzzle, budget);
     if (begun.outcome === "stopped") return begun;

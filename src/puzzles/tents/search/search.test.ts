@@ -50,7 +50,7 @@ describe("listing many layouts", () => {
     let many = 0;
     let learnt = 0;
     for (let seed = 1; seed <= 60; seed++) {
-      const { puzzle } = plantTents(8, 9, createRandom(seed));
+      const { puzzle } = plantTents({ rows: 8, cols: 9, random: createRandom(seed) });
       puzzle.colClues.fill(-1);
       for (let line = seed % 2; line < 8; line += 2) puzzle.rowClues[line] = -1;
       const { keys, conflicts } = bareKeys(puzzle);
@@ -134,7 +134,7 @@ describe("limits", () => {
 
   it.each([1, 2, 3, 5])("stops at once when there is no time left, at look %i at the clock", (looks) => {
     // Everything on this board is worked out before the search: lines that are full, lines that are tight, a matching.
-    const { puzzle } = plantTents(120, 120, createRandom(1));
+    const { puzzle } = plantTents({ rows: 120, cols: 120, random: createRandom(1) });
     let asked = 0;
     const budget = { ...startBudget(), stopped: () => (++asked >= looks ? ("time" as const) : undefined) };
     const end = search.solve(puzzle, { limit: 1, budget, onSolution: () => {} });

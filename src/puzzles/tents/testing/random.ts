@@ -10,7 +10,7 @@ import { BLANK, GIVEN, type Tents } from "../puzzle.js";
  */
 export function randomPuzzle(random: Random, rows: number, cols: number): Tents {
   const most = random.below(Math.floor((rows * cols) / 4) + 2);
-  const { puzzle, tents } = plantTents(rows, cols, random, most);
+  const { puzzle, tents } = plantTents({ rows, cols, random, most });
   const kind = random.below(3);
   if (kind === 1) disturb(puzzle, random);
   if (kind === 2) scatter(puzzle, random);
@@ -25,7 +25,7 @@ export function randomPuzzle(random: Random, rows: number, cols: number): Tents 
 /** A square board with a solution, but for one tent that has moved from the count of a column to that of another. */
 export function withMovedCount(seed: number, size: number, tents: number): Tents {
   const random = createRandom(seed);
-  const { puzzle } = plantTents(size, size, random, tents);
+  const { puzzle } = plantTents({ rows: size, cols: size, random, most: tents });
   puzzle.colClues[random.below(size)]!--;
   puzzle.colClues[random.below(size)]!++;
   return puzzle;

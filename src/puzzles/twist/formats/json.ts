@@ -21,7 +21,7 @@ import {
   readSides,
   unknownMember,
 } from "../../reading.js";
-import { laidText, readTokens } from "../notation.js";
+import { laidText, readTokens } from "./notation.js";
 import { type Laid, MAX_SIDE, type Peg, type Twist } from "../puzzle.js";
 import { IQ_TWIST_ID, iqTwist, isIqTwist, isWhole } from "../sets.js";
 import { assemble, type Placed } from "./assemble.js";

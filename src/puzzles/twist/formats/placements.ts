@@ -1,7 +1,7 @@
 /** The community's notation for IQ Twist: four characters per piece and peg, `f3C4i6B0j1C0`. */
 import { fail, ok, type Place, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
-import { laidText, readTokens, tokenText } from "../notation.js";
+import { laidText, readTokens, tokenText } from "./notation.js";
 import type { Laid, Peg, Twist } from "../puzzle.js";
 import { IQ_TWIST_PEGS, IQ_TWIST_PIECES, iqTwist, isIqTwist } from "../sets.js";
 import { assemble, type Placed } from "./assemble.js";

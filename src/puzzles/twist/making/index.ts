@@ -1,5 +1,5 @@
 /** New challenges for the IQ Twist box, or for any other board and pieces. */
-import { ok, startBudget, type Result } from "../../../base/index.js";
+import { fail, ok, startBudget, type Result } from "../../../base/index.js";
 import type { Making } from "../../making.js";
 import { readFrom, readWish } from "../../wish.js";
 import { formats } from "../formats/index.js";
@@ -15,6 +15,12 @@ export const twistMaking: Making<Twist, TwistSolution> = {
     const from = read.value.text("from");
     const base: Result<Twist> = from === undefined ? ok(iqTwist()) : readFrom(formats, from);
     if (!base.ok) return base;
+    const pieces = base.value.pieces.length;
+    if (read.value.number("given") >= pieces)
+      return fail(
+        "generate/wish",
+        `given must be less than ${pieces}: there are ${pieces} pieces, and one must be left to lay`,
+      );
     const { createTwistMaker } = await import("./maker.js");
     return ok(createTwistMaker({ ...base.value, pegs: [], givens: [] }, read.value, budget));
   },

@@ -44,6 +44,15 @@ export function createTwistMaker(bare: Twist, wish: ReadWish, budget: Budget): M
           });
         return [...names];
       },
+      fits({ problem }, placements, clues) {
+        const pegged = new Set(pegsOf(clues).map(({ cell }) => indexOf(bare, cell)));
+        // Each piece needs a way to lie with holes over all pegs in its place.
+        return placements.every((placement) =>
+          problem.ways[placement]!.some(({ orientation, cells: places }) =>
+            places.every((cell, i) => orientation.form.holes?.[i] === true || !pegged.has(numbers[cell]!)),
+          ),
+        );
+      },
       solution({ problem }, placements, random) {
         const laid = Array.from(placements, (placement): Laid => {
           const ways = problem.ways[placement]!;
@@ -88,6 +97,7 @@ export function createTwistMaker(bare: Twist, wish: ReadWish, budget: Budget): M
           .map((given) => ({ given })),
       mayGo: (clue) => "peg" in clue,
       wanted: pegCount,
+      spareByGrade: [4, 2, 0, 0],
       key: twistKey,
     },
     budget,

@@ -2,7 +2,7 @@
 import { isRecord } from "../../../base/index.js";
 import { countPresent, isCell, type Cell } from "../../../board/index.js";
 import { mustBeMove, progressOf, replay, type MoveShapes, type Play } from "../../play.js";
-import { laidText } from "../notation.js";
+import { laidText } from "../formats/notation.js";
 import { compareLaid, type Laid, TURNS, type Twist, type TwistSolution } from "../puzzle.js";
 import { parseSolution } from "../solution.js";
 import { canonicalLaid, coverOf, turnsOf } from "../turns.js";
@@ -13,9 +13,11 @@ import { flipped, poseOf, rotated, turnOf } from "./pose.js";
 export type PieceMove =
   /** Lay a piece; what it would lie on is lifted, and so is the first copy when there is no other left. */
   | { readonly kind: "place"; readonly placed: Laid }
-  /** A quarter turn clockwise, so many times, or a flip top to bottom, of the piece on the cell. */
+  /** Turn the piece on the cell clockwise by so many quarters. */
   | { readonly kind: "turn"; readonly cell: Cell; readonly quarters: number }
+  /** Flip the piece on the cell top to bottom. */
   | { readonly kind: "flip"; readonly cell: Cell }
+  /** Take away the piece on the cell. */
   | { readonly kind: "lift"; readonly cell: Cell }
   | { readonly kind: "clear" };
 

@@ -10,7 +10,7 @@ import {
   setFrame,
   setViewport,
 } from "./state.js";
-import { frameOf, type Point, type Room, type Viewport, zoomAt } from "./viewport.js";
+import { frameOf, type Point, type Room, type Viewport, viewOf, viewportOf, zoomAt } from "./viewport.js";
 
 const BUZZ = 12;
 
@@ -43,6 +43,8 @@ export function createController({ held, latest, svg, focusCursor, redraw }: Gro
   let timer: number | undefined;
   let mouse: Point | undefined;
   let told: Cell | undefined;
+  /** The room is known, and the first view is shown. */
+  let begun = false;
 
   const change = (parts: Partial<Look>): void => {
     const before = held.current;
@@ -56,6 +58,8 @@ export function createController({ held, latest, svg, focusCursor, redraw }: Gro
       told = seen;
       latest.current.onFocusCell?.(seen);
     }
+    if (begun && board.viewport !== before.board.viewport)
+      latest.current.onView?.(viewOf(board.frame, board.viewport));
     redraw();
   };
 
@@ -100,7 +104,11 @@ export function createController({ held, latest, svg, focusCursor, redraw }: Gro
       const { board } = held.current;
       const { width, height, density } = board.frame.room;
       if (width === room.width && height === room.height && density === room.density) return;
-      change({ board: setFrame(board, frameOf(board.frame.sheet, room)) });
+      const framed = setFrame(board, frameOf(board.frame.sheet, room));
+      const { view } = latest.current;
+      if (begun || view === undefined) change({ board: framed });
+      else change({ board: setViewport(framed, viewportOf(framed.frame, view)) });
+      begun ||= room.width > 0 && room.height > 0;
     },
     stop(): void {
       window.clearTimeout(timer);

@@ -57,6 +57,15 @@ describe("fitting a board into its room", () => {
     );
   });
 
+  it("has a crowded board beside the buttons as near to the middle as they allow", () => {
+    const room = { width: 1050, height: 780, density: 1 };
+    const { fit } = frameOf({ rows: 100, cols: 100, margins: BARE }, room);
+    const size = 100 * fit.scale;
+    const middle = (room.width - size) / 2;
+    const clear = room.width - CORNER.width - size;
+    expect(fit.x).toBe(Math.floor(Math.min(middle, clear)));
+    expect(Math.abs(fit.x - middle)).toBeLessThan(20);
+  });
   it("keeps a crowded board clear of the buttons in the corner", () => {
     fc.assert(
       fc.property(frames, (frame) => {

@@ -4,6 +4,7 @@
  * the page gives the board. The smallest scale is the one that fits; nobody gets lost on an empty sheet.
  */
 import type { Cell } from "../../../board/index.js";
+import type { BoardView } from "../types.js";
 
 /** Pixels, from the top left of the room. */
 export interface Point {
@@ -93,7 +94,19 @@ export function frameOf(sheet: Sheet, room: Room): Frame {
   const beside = fitInto(sheet, narrower.width, narrower.height, density);
   return above.scale >= beside.scale
     ? { sheet, room, fit: above, inner: lower, crowded }
-    : { sheet, room, fit: beside, inner: narrower, crowded };
+    : { sheet, room, ...centred(beside, sheet, room), crowded };
+}
+
+/** In the middle of the whole room, or as near to it as the buttons beside it allow. The inner room has the same middle. */
+function centred(
+  fit: Viewport,
+  sheet: Sheet,
+  { width, height, density }: Room,
+): Pick<Frame, "fit" | "inner"> {
+  const size = extentOf(sheet).width * fit.scale;
+  const left = Math.min((width - size) / 2, width - CORNER.width - size);
+  const x = Math.floor((left + sheet.margins.left * fit.scale) * density) / density;
+  return { fit: { ...fit, x }, inner: { width: 2 * left + size, height } };
 }
 
 export function largestScale({ fit }: Frame): number {
@@ -168,6 +181,21 @@ export function reframe(from: Frame, viewport: Viewport, to: Frame): Viewport {
     x: viewport.x + (to.inner.width - from.inner.width) / 2,
     y: viewport.y + (to.inner.height - from.inner.height) / 2,
   });
+}
+
+/** The view as it is kept: it holds in another room, too. Null: all of it is shown. */
+export function viewOf(frame: Frame, viewport: Viewport): BoardView | null {
+  if (!isZoomed(frame, viewport)) return null;
+  const { inner, sheet } = frame;
+  const { x, y } = toLattice(viewport, { x: inner.width / 2, y: inner.height / 2 });
+  return { scale: viewport.scale, row: y, col: x, rows: sheet.rows, cols: sheet.cols };
+}
+
+/** The other way round. A view of a board of another size shows all of this one. */
+export function viewportOf(frame: Frame, { scale, row, col, rows, cols }: BoardView): Viewport {
+  const { inner, sheet, fit } = frame;
+  if (rows !== sheet.rows || cols !== sheet.cols) return fit;
+  return clampViewport(frame, { scale, x: inner.width / 2 - col * scale, y: inner.height / 2 - row * scale });
 }
 
 /** From pixels to the lattice: x in columns, y in rows. */

@@ -21,6 +21,7 @@ export type Session = ReturnType<typeof createSession>;
 /** How boards are written and kept, the first board, and the words of answers. */
 export const sheets: SheetKind<RookBoard, Rooks, Rooks, RookMove> = {
   family: template,
+  whole: async () => template,
   ...writtenIn(template, ["drawing"]),
   first: () => readExample(template, "..#.\n....\n#...\n....\n"),
   answerWords: { ...PLAIN_ANSWER_WORDS, solved: "The rooks can stand, and here is how." },

@@ -5,16 +5,18 @@ import type { Cell } from "../../../board/index.js";
 import { chessboard, dominoAt, isPresent, tilingOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
-import { askSolve, pointedAt, PuzzlePage, sceneView, sessionPage } from "../shared/index.js";
-import { EditPanel } from "./edit-panel.js";
-import { LabPanel } from "./race.js";
+import { isSolved, pointedAt, PuzzlePage, sceneView, sessionPage } from "../shared/index.js";
+import { DominoGhost } from "./ghost.js";
 import { PlayPanel } from "./play-panel.js";
-import { askCheck } from "./questions.js";
+import { askCheck, askTile } from "./questions.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
-import { SolvePanel } from "./solve-panel.js";
 import "./chessboard.css";
-import { spokenPlace } from "../../ui/index.js";
+import { lazyComponent, spokenPlace } from "../../ui/index.js";
+
+const EditPanel = lazyComponent(async () => (await import("./edit-panel.js")).EditPanel);
+const LabPanel = lazyComponent(async () => (await import("./lab/lab-panel.js")).LabPanel);
+const SolvePanel = lazyComponent(async () => (await import("./solve-panel.js")).SolvePanel);
 
 function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
@@ -27,9 +29,10 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
       mode={mode}
       scene={scene}
       verdict={{
-        play: () => playSentence(session.sheet.value),
+        play: (time) => playSentence(session.sheet.value, session.decision.value, time),
         edit: () => editSentence(session.board.value, session.decision.value),
       }}
+      solved={isSolved(session.report.value)}
       decides={() => session.uniqueness.value ?? session.decision.value}
       cellLabel={labelOf}
       strokes={{
@@ -45,8 +48,10 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
       }}
       questions={{
         check: { label: "Check", ask: () => void askCheck(session) },
-        solve: { label: "Tile", ask: () => void askSolve(session, { engine: "matching" }) },
+        solve: { label: "Tile", ask: () => void askTile(session, "matching") },
       }}
+      onFocusCell={mode === "play" ? session.setFocus : undefined}
+      below={mode === "play" && <DominoGhost session={session} />}
       panels={{
         edit: <EditPanel session={session} />,
         play: <PlayPanel session={session} />,

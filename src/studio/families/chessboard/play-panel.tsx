@@ -1,7 +1,7 @@
 /** Play: cover the board yourself. */
 import { PanelSection } from "../../frame/index.js";
 import { Button, tapWord } from "../../ui/index.js";
-import { CorrectSoFar, sayWithUndo } from "../shared/index.js";
+import { ClockFace, CorrectSoFar, sayWithUndo } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 const SO_FAR = {
@@ -17,6 +17,7 @@ export function PlayPanel({ session }: { readonly session: Session }) {
         domino, {tapWord.value} it.
       </p>
       <PanelSection>
+        <ClockFace clock={session.clock} />
         <div class="panel-buttons">
           <CorrectSoFar session={session} words={SO_FAR} />
           <Button

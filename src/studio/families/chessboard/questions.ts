@@ -1,8 +1,10 @@
 /** What can be asked about a chessboard alone: at once with what would help, and a tiling drawn at random. */
 import { signal } from "@preact/signals";
-import { chessboard } from "../../../puzzles/index.js";
+import { plural } from "../../../base/index.js";
+import { chessboard, matchingAfter, showMatching, tilingOf } from "../../../puzzles/index.js";
+import type { SceneItem } from "../../../scene/index.js";
 import { explainLive, whyImpossible } from "../../solver/index.js";
-import { askAnswer, askWhy, ownMendings, puzzleText, shownOf } from "../shared/index.js";
+import { askAnswer, askSolve, askWhy, ownMendings, puzzleText, shownOf } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 /** Tileable or not, with the reason drawn and what would help. */
@@ -27,6 +29,34 @@ export async function askCheck(session: Session): Promise<void> {
   const tiled = answer.status === "solved";
   session.shown.value = tiled ? { words: "The board can be tiled.", sign: "good" } : shownOf(session, answer);
   if (answer.status === "impossible") await askWhy(session);
+}
+
+/** A tiling; where there is none, why, and as many dominoes as fit. */
+export async function askTile(session: Session, engine: string): Promise<void> {
+  const answer = await askSolve(session, { engine });
+  if (answer?.status !== "impossible") return;
+  const board = session.puzzle.peek();
+  const matching = showMatching(board);
+  // Large boards take too long for the page's own thread: the reason alone is shown.
+  if (!matching.ok) return askWhy(session);
+  const { steps, bare } = matching.value;
+  const most = matchingAfter(matching.value, steps.length);
+  const pieces = chessboard.scene(board, { solution: tilingOf(most) }).items.filter(isPiece);
+  const crosses = bare.map((cell): SceneItem => ({ kind: "mark", cell, role: "bare" }));
+  const shown = shownOf(session, answer);
+  session.shown.value = {
+    ...shown,
+    extra: [...(shown.extra ?? []), ...pieces, ...crosses],
+    notes: [
+      ...(shown.notes ?? []),
+      `${plural(most.length, "domino is", "dominoes are")} the most that fit. ${plural(bare.length, "square")}, marked with a cross, ${bare.length === 1 ? "stays" : "stay"} bare.`,
+    ],
+    animate: true,
+  };
+}
+
+function isPiece({ kind }: SceneItem): boolean {
+  return kind === "piece";
 }
 
 /** The seed of the last draw, shown so that it can be repeated. */

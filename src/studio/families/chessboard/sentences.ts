@@ -28,13 +28,17 @@ export function editSentence(board: Chessboard, decision: Decision | undefined):
   return { words: said ? why : `${counts} ${why}`, sign: "bad" };
 }
 
-export function playSentence({ puzzle: board, played: dominoes }: ChessboardSheet): Verdict {
+export function playSentence(
+  { puzzle: board, played: dominoes }: ChessboardSheet,
+  decision: Decision | undefined,
+  time: string,
+): Verdict {
   const report = chessboard.check(board, tilingOf(dominoes));
   const [broken] = report.violations;
   if (broken !== undefined) return { words: `${broken.message}.`, sign: "bad" };
-  if (report.complete) return { words: "Solved: every square is covered.", sign: "good" };
+  if (report.complete) return { words: `Solved in ${time}: every square is covered.`, sign: "good" };
   const left = countPresent(board) - 2 * dominoes.length;
-  return {
-    words: `${plural(dominoes.length, "domino", "dominoes")} laid, ${plural(left, "square")} to cover.`,
-  };
+  const laid = `${plural(dominoes.length, "domino", "dominoes")} laid, ${plural(left, "square")} to cover.`;
+  if (decision?.status !== "impossible") return { words: laid };
+  return { words: `${laid} Not all of them: this board cannot be tiled, and Solve says why.` };
 }

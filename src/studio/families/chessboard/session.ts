@@ -7,6 +7,7 @@ import {
   chessboard,
   originalBoard,
   removedCells,
+  tilingOf,
   type BoardMove,
   type Chessboard,
   type Domino,
@@ -40,6 +41,8 @@ const CODE_HOLES = 100;
 
 export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove> = {
   family: chessboard,
+  // Small, and the page decides every board as it is drawn.
+  whole: async () => chessboard,
   ...writtenIn(chessboard, ["code"]),
   write(board) {
     let holes = 0;
@@ -50,7 +53,9 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
   answerWords: {
     solved: "The board can be tiled, and here is how.",
     impossible: (why) =>
-      `The board cannot be tiled, and here is why${why === undefined ? "." : `: ${why.replace("No tiling: ", "")}`}`,
+      why === undefined
+        ? "The board cannot be tiled."
+        : `The board cannot be tiled: ${why.replace("No tiling: ", "")}`,
     unique: "There is exactly one tiling, and this is it.",
     several: "There is more than one tiling: the marked squares are covered differently in another.",
     difference: "The framed dominoes lie differently in the other tiling.",
@@ -71,6 +76,7 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
 
 export function createSession(begun: Begun<ChessboardSheet>) {
   const waiting = signal<Cell | undefined>(undefined);
+  const drawn = signal<Domino | undefined>(undefined);
   const session = createPuzzleSession(sheets, begun, {
     onChange() {
       waiting.value = undefined;
@@ -87,8 +93,11 @@ export function createSession(begun: Begun<ChessboardSheet>) {
     /** Whether there is one tiling, where that can be said at once; not during a stroke. */
     uniqueness: computed(() => decideLive(chessboard, session.puzzle.value, 2)),
     ownMendings: (witness: Explanation) => boardMendings(session.puzzle.peek(), witness),
+    report: computed(() => chessboard.check(sheet.value.puzzle, tilingOf(sheet.value.played))),
     /** In Play: the square that waits for its other half. */
     waiting,
+    /** In Play: the two squares under a drag that is not over. */
+    drawn,
     change: (move: BoardMove): void => session.edit(applyBoardMove(sheet.peek().puzzle, move)),
     editStroke(stroke: Stroke): void {
       session.stroked(stroke, (from) =>
@@ -96,6 +105,9 @@ export function createSession(begun: Begun<ChessboardSheet>) {
       );
     },
     playStroke(stroke: Stroke): void {
+      const [one, two] = stroke.cells;
+      const under = stroke.phase === "start" || stroke.phase === "move";
+      drawn.value = under && one !== undefined && two !== undefined ? [one, two] : undefined;
       if (stroke.phase !== "end") return;
       const { move, waiting: next } = playStroke(sheet.value, stroke, waiting.value);
       if (move !== undefined) session.play(move);

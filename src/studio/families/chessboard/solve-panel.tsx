@@ -5,7 +5,6 @@ import { busyFor } from "../../solver/index.js";
 import { Button, NumberField } from "../../ui/index.js";
 import {
   AllSolutions,
-  askSolve,
   ExplainButton,
   HowMany,
   MethodSelect,
@@ -14,7 +13,7 @@ import {
   TwoSolutions,
   Walkthrough,
 } from "../shared/index.js";
-import { askCheck, askRandom, lastSeed } from "./questions.js";
+import { askCheck, askRandom, askTile, lastSeed } from "./questions.js";
 import type { Session } from "./session.js";
 import { ShowMe } from "./show/show-me.js";
 
@@ -25,19 +24,13 @@ export function SolvePanel({ session }: { readonly session: Session }) {
       <PanelSection>
         <div class="panel-buttons">
           <Button
-            label="Check"
-            kind="primary"
-            icon="check"
-            shortcut="C"
-            onClick={() => void askCheck(session)}
-          />
-          <Button
             label="Tile"
             kind="primary"
             icon="solve"
             shortcut="S"
-            onClick={() => void askSolve(session, { engine: engine.value })}
+            onClick={() => void askTile(session, engine.value)}
           />
+          <Button label="Check" icon="check" shortcut="C" onClick={() => void askCheck(session)} />
           <ExplainButton page={session} />
         </div>
         <MethodSelect family={session.family} of={engine} />

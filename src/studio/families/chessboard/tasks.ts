@@ -1,4 +1,5 @@
 /** What the chessboard's page asks of the worker, besides what every page does. */
+import type { ProofKind } from "./lab/proof-kinds.js";
 import type { Backtracking, CycleShow, MatchingShow } from "../../../puzzles/index.js";
 import type { Answer } from "../../../workbench/index.js";
 import type { TaskLoaders } from "../../solver/in-worker/index.js";
@@ -33,14 +34,48 @@ export interface RaceRow {
   };
 }
 
+/** Boards without two opposite corners, refuted in every way, a row per way and size. */
+interface ProofSizesTask {
+  readonly sizes: readonly number[];
+  /** For each proof. A way that takes longer is not tried on larger boards. */
+  readonly runMs: number;
+  /** What a way is called while it runs. */
+  readonly titles: Readonly<Record<ProofKind, string>>;
+}
+
+export interface ProofFigures {
+  /** A sum is one step. */
+  readonly lemmas: number;
+  /** Of the proof's file, as text. */
+  readonly bytes: number;
+  /** From the board to the file. */
+  readonly writeMs: number;
+  /** From the file to the verdict. */
+  readonly checkMs: number;
+}
+
+export interface ProofSizeRow {
+  /** The board is n × n. */
+  readonly n: number;
+  readonly kind: ProofKind;
+  /** Absent where it took too long. */
+  readonly figures?: ProofFigures;
+}
+
 declare module "../../solver/protocol.js" {
   interface TaskTypes {
     race: { readonly task: RaceTask; readonly value: readonly RaceRow[]; readonly row: RaceRow };
+    "proof-sizes": {
+      readonly task: ProofSizesTask;
+      readonly value: readonly ProofSizeRow[];
+      readonly row: ProofSizeRow;
+    };
     trace: { readonly task: TraceTask; readonly value: CycleShow | MatchingShow | Backtracking };
   }
 }
 
-export const chessboardTasks: TaskLoaders<"race" | "trace"> = {
+export const chessboardTasks: TaskLoaders<"proof-sizes" | "race" | "trace"> = {
+  "proof-sizes": async () => (await import("./in-worker/proof-sizes.js")).proofSizes,
   race: async () => (await import("./in-worker/race.js")).race,
   trace: async () => (await import("./in-worker/trace.js")).trace,
 };

@@ -1,13 +1,21 @@
 /** Polycubes on the sheet: four modes over one session, the solid and its layers. */
-import { computed } from "@preact/signals";
-import { useMemo, useRef } from "preact/hooks";
+import { lazyComponent } from "../../ui/index.js";
+import { computed, effect } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isGivenCube } from "../../../puzzles/index.js";
 import type { Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
-import { type Drag, isSolved, LabPanel, PuzzlePage, sessionPage } from "../shared/index.js";
+import {
+  type Drag,
+  isSolved,
+  LaterLabPanel,
+  PuzzlePage,
+  sessionPage,
+  useKeptView,
+  useWheelTurn,
+} from "../shared/index.js";
 import { deskFor, deskStill, type Desk } from "./edit/drawing-board.js";
 import { layStroke, usePieceDrag, type Dragged } from "./hand/drag.js";
-import { EditPanel } from "./edit/edit-panel.js";
 import { cellLabels } from "./labels.js";
 import { Lifted } from "./hand/tray.js";
 import { PlayPanel } from "./play-panel.js";
@@ -15,16 +23,18 @@ import { flatView, showingOf, type FlatView } from "./scene.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
 import { solidData } from "./stage/solid-data.js";
-import { SolvePanel } from "./solve-panel.js";
-import { createStage } from "./stage/stage-state.js";
+import { createStage, keptStage, type StageState } from "./stage/stage-state.js";
 import { Stage } from "./stage/stage.js";
-import { StlPanel } from "./stl-panel.js";
 import { drawPiece, drawRegion, paintFace, sayGiven } from "./hand/strokes.js";
+import { StlPanel } from "./stl-panel.js";
 import { handKeys } from "./hand/turn-tools.js";
 import "./cube.css";
 
+const EditPanel = lazyComponent(async () => (await import("./edit/edit-panel.js")).EditPanel);
+const SolvePanel = lazyComponent(async () => (await import("./solve-panel.js")).SolvePanel);
+
 function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
-  const stage = useMemo(createStage, []);
+  const stage = useStage();
   const desk = useDesk(session);
   const now = desk.current;
   const view = useMemo(
@@ -34,6 +44,10 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
   const data = useMemo(() => computed(() => solidData(session, mode, now)), [mode, now]).value;
   const as = handOf(session, mode);
   const drag = usePieceDrag(session, view, as);
+  useWheelTurn(as !== undefined, {
+    holds: () => session.hand.held.peek() !== undefined,
+    turn: (back) => session.hand.turn("z", back),
+  });
   const labelOf = useMemo(
     () => cellLabels(session, mode, view, { desk: now, there: stage.there.peek() }),
     [view, session.hand.held.value, session.shown.value, mode],
@@ -42,6 +56,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
     <PuzzlePage
       title="Polycubes"
       session={session}
+      ownNames
       mode={mode}
       scene={view.scene}
       verdict={{
@@ -82,7 +97,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
         edit: <EditPanel session={session} drag={drag} />,
         play: <PlayPanel session={session} drag={drag} />,
         solve: <SolvePanel session={session} stage={stage} />,
-        lab: <LabPanel page={session} />,
+        lab: <LaterLabPanel page={session} />,
       }}
       below={
         <>
@@ -95,6 +110,14 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
 }
 
 export const page = sessionPage(sheets, createSession, CubePage);
+
+/** How the solid was looked at comes back with the page. */
+function useStage(): StageState {
+  const kept = useKeptView("stage");
+  const stage = useMemo(() => createStage(kept.before), []);
+  useEffect(() => effect(() => kept.keep(keptStage(stage))), []);
+  return stage;
+}
 
 /** The drawing board of the piece editor: it stays while the piece does. */
 function useDesk(session: Session): { current: Desk } {

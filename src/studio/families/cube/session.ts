@@ -4,7 +4,7 @@ import { countWords } from "../../../base/index.js";
 import {
   applyCubeMove,
   boxCells,
-  cube,
+  cubeFace,
   cubeCellWords,
   samePlacement,
   type Cube,
@@ -44,9 +44,10 @@ export type Brush = typeof IN_TURN | string | null | undefined;
 export type Session = ReturnType<typeof createSession>;
 
 export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
-  family: cube,
+  family: cubeFace,
+  whole: async () => (await import("./whole.js")).cube,
   // The first is what a person would type, but it cannot say every puzzle.
-  ...writtenIn(cube, ["layers", "json"]),
+  ...writtenIn(cubeFace, ["layers", "json"]),
   first: firstPuzzle,
   answerWords: {
     ...PLAIN_ANSWER_WORDS,
@@ -85,7 +86,7 @@ export function createSession(begun: Begun<CubeSheet>) {
     cellWords: cubeCellWords,
     /** What lies, without the piece in hand. */
     lying,
-    report: computed(() => cube.check(sheet.value.puzzle, lying.value)),
+    report: computed(() => cubeFace.check(sheet.value.puzzle, lying.value)),
     spot,
     // Models name cells of the region.
     inspected: spot,
@@ -143,7 +144,7 @@ const TEXTS = import.meta.glob<string>("../../../../examples/cube/*", {
 });
 
 /** "Cube puzzler pro, 6 pieces" */
-export const EXAMPLES = readExamples(cube, TEXTS, (name, { title = name, pieces }) => {
+export const EXAMPLES = readExamples(cubeFace, TEXTS, (name, { title = name, pieces }) => {
   const words = title.charAt(0).toUpperCase() + title.slice(1);
   return `${words}, ${pieces.length} pieces`;
 }).toSorted((a, b) => a.puzzle.cells.length - b.puzzle.cells.length || a.label.localeCompare(b.label));

@@ -1,25 +1,37 @@
 /** Pips on the sheet: four modes over one session. */
+import { lazyComponent } from "../../ui/index.js";
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { placesOf } from "../../../puzzles/index.js";
 import type { KeyAction, Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
-import { isSolved, LabPanel, layingKeys, PuzzlePage, sessionPage, useCursor } from "../shared/index.js";
+import {
+  isSolved,
+  LaterLabPanel,
+  layingKeys,
+  PuzzlePage,
+  sessionPage,
+  useCursor,
+  useWheelTurn,
+  wheelHand,
+} from "../shared/index.js";
 import { cellOnBoard } from "./edit/canvas.js";
 import { useClaimedKeys } from "./edit/claimed-keys.js";
-import { EditPanel } from "./edit/edit-panel.js";
 import { Lifted } from "./hand/tray.js";
 import { layingOf, playStroke } from "./hand/laying.js";
 import { PlayPanel } from "./play-panel.js";
 import { useDominoDrag } from "./hand/pointer.js";
 import { useRegionKeys } from "./edit/region-field.js";
-import { cellLabels, paperOf, sceneOf } from "./scene.js";
+import { cellLabels, sceneOf } from "./scene.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { sheets } from "./sheet.js";
-import { NotYet, SolvePanel } from "./solve-panel.js";
+import { NotYet } from "./not-yet.js";
 import { withPips } from "./edit/strokes.js";
 import "./pips.css";
+
+const EditPanel = lazyComponent(async () => (await import("./edit/edit-panel.js")).EditPanel);
+const SolvePanel = lazyComponent(async () => (await import("./solve-panel.js")).SolvePanel);
 
 function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const problem = session.problem.value;
@@ -30,6 +42,7 @@ function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Se
     if (hand.held.peek()?.by === "keys") hand.carry({ over });
   });
   const drag = useDominoDrag(session, mode === "play");
+  useWheelTurn(mode === "play", wheelHand(layingOf(session)));
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const labelOf = useMemo(
     () => cellLabels(session, mode),
@@ -41,9 +54,9 @@ function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Se
     <PuzzlePage
       title="Pips"
       session={session}
+      ownNames={graph || mode === "edit"}
       mode={mode}
       scene={scene}
-      paper={() => paperOf(session, mode)}
       verdict={{
         play: (time) => playSentence(session, time),
         edit: (decision) => editSentence(session, decision),
@@ -68,7 +81,7 @@ function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Se
         edit: <EditPanel session={session} />,
         play: <PlayPanel session={session} drag={drag} />,
         solve: notYet ?? <SolvePanel session={session} />,
-        lab: notYet ?? <LabPanel page={session} />,
+        lab: notYet ?? <LaterLabPanel page={session} />,
       }}
       below={<Lifted session={session} />}
     />

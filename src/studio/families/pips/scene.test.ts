@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../../base/index.js";
 import { pips } from "../../../puzzles/index.js";
 import { begin, startSheet } from "../shared/index.js";
-import { cellLabels, paperOf } from "./scene.js";
+import { cellLabels } from "./scene.js";
 import { createSession } from "./session.js";
 import { sheets } from "./sheet.js";
 
 const drawing = pips.formats.find(({ id }) => id === "drawing")!;
-const graph = pips.formats.find(({ id }) => id === "graph")!;
 
 describe("the names of cells", () => {
   it("are those of the sentences, in Edit too, where there is paper around the board", () => {
@@ -21,23 +20,5 @@ describe("the names of cells", () => {
     expect(onPaper([top + 1, left])).toBe("row 2, column 1, bare, sum 12, region of 2");
     expect(onPaper([top - 1, left + 2])).toBe("1 row above the board, column 3, paper");
     expect(onPaper([top, left - 2])).toBe("row 1, 2 columns left of the board, paper");
-  });
-});
-
-describe("paper", () => {
-  it("has every domino once, on the board or below it, where links are lines too", () => {
-    const links = { a: ["b", "c"], b: ["c"], c: ["d"], d: [] };
-    const dominoes = [
-      [1, 2],
-      [3, 4],
-    ];
-    const session = createSession(
-      begin(startSheet(sheets, unwrap(graph.parse(JSON.stringify({ links, dominoes }))))),
-    );
-    const printed = () =>
-      paperOf(session, "play").items.flatMap((item) => (item.kind === "domino" ? [item.pips.join("-")] : []));
-    expect(printed()).toEqual(["1-2", "3-4"]);
-    session.play({ kind: "place", domino: 1, nodes: [2, 3] });
-    expect(printed()).toEqual(["3-4", "1-2"]);
   });
 });

@@ -1,11 +1,11 @@
 /** What is drawn in each mode, and what a screen reader says of its cells. */
 import { plural } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
-import { conditionTag, dominoKind, pips, pipValues, type Pips, placesOf } from "../../../puzzles/index.js";
+import { conditionTag, pipsFace, pipValues, type Pips, placesOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
 import { pointedAt, sceneView } from "../shared/index.js";
-import { cellOnBoard, movedItem, onPaper } from "./edit/canvas.js";
+import { cellOnBoard, onPaper } from "./edit/canvas.js";
 import { type Session, showErrors } from "./session.js";
 import { drawnAt, regionCells } from "./edit/strokes.js";
 import { spokenPlace } from "../../ui/index.js";
@@ -33,7 +33,7 @@ function editScene(session: Session): Scene {
     drawn: { canvas, dominoes },
   } = session.visible.value;
   const tool = session.tool.value;
-  const scene = pips.scene(puzzle, { explanation: session.shown.value?.explanation });
+  const scene = pipsFace.scene(puzzle, { explanation: session.shown.value?.explanation });
   if (puzzle.shape === "graph") return scene;
   const extra: SceneItem[] = puzzle.regions
     .filter(({ condition, nodes }) => condition === "empty" && nodes.length > 1)
@@ -41,6 +41,8 @@ function editScene(session: Session): Scene {
       kind: "region",
       cells: nodes.map((node) => puzzle.nodes[node]!.cell!),
       colour: GREY,
+      // A tag like all others, so that it is not taken for a condition that is out of sight.
+      tag: "any",
     }));
   if (tool === "solution") for (const domino of dominoes) extra.push({ kind: "domino", ...domino });
   if (tool === "regions") extra.push(...around(regionCells(puzzle, session.region.value)));
@@ -51,7 +53,7 @@ function editScene(session: Session): Scene {
 function playScene(session: Session): Scene {
   const { puzzle } = session.sheet.value;
   const target = session.hand.target.value;
-  const scene = pips.scene(puzzle, {
+  const scene = pipsFace.scene(puzzle, {
     solution: session.hand.lying.value,
     ...pointedAt(session.told.value, showErrors.value ? session.report.value.violations : undefined),
   });
@@ -66,46 +68,9 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
   const { puzzle } = session.sheet.value;
   const shown = session.shown.value;
   const cell = mode === "lab" ? session.selected.value : undefined;
-  const scene = shown?.scene ?? pips.scene(puzzle, sceneView(shown));
+  const scene = shown?.scene ?? pipsFace.scene(puzzle, sceneView(shown));
   const looked: SceneItem[] = cell === undefined ? [] : [{ kind: "mark", cell, role: "focus" }];
   return withItems(scene, [...(shown?.extra ?? []), ...looked]);
-}
-
-/** The least width of the printed dominoes. */
-const PAPER_COLS = 8;
-
-/** For print: the board, and below it the dominoes of the tray. */
-export function paperOf(session: Session, mode: Mode): Scene {
-  const { puzzle } = session.sheet.peek();
-  // The paper around the board is not printed.
-  const scene = mode === "edit" ? pips.scene(puzzle, {}) : sceneOf(session, mode);
-  const lying = scene.items.flatMap((item) => (item.kind === "domino" ? [dominoKind(item.pips)] : []));
-  const free = puzzle.dominoes.filter((domino) => {
-    const at = lying.indexOf(dominoKind(domino));
-    if (at !== -1) lying.splice(at, 1);
-    return at === -1;
-  });
-  const perRow = Math.max(1, Math.floor((Math.max(PAPER_COLS, scene.cols) + 1) / 3));
-  const cols = Math.max(scene.cols, 3 * Math.min(perRow, free.length) - 1);
-  const rows = scene.rows + (free.length === 0 ? 0 : 1) + Math.ceil(free.length / perRow);
-  const left = Math.floor((cols - scene.cols) / 2);
-  const items: SceneItem[] = [];
-  for (let row = 0; row < rows; row++)
-    for (let col = 0; col < cols; col++) items.push({ kind: "square", cell: [row, col], tone: "removed" });
-  items.push(...scene.items.map((item) => movedItem(item, 0, left)));
-  free.forEach((pips, i) => {
-    const row = scene.rows + 1 + Math.floor(i / perRow);
-    const col = 3 * (i % perRow);
-    items.push({
-      kind: "domino",
-      cells: [
-        [row, col],
-        [row, col + 1],
-      ],
-      pips,
-    });
-  });
-  return { ...scene, rows, cols, items, ground: "bare" };
 }
 
 export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {

@@ -1,7 +1,7 @@
 /** A Pips board being worked on. */
 import { batch, computed, signal, type Signal } from "@preact/signals";
 import { type Cell } from "../../../board/index.js";
-import { pips, type PipsSolution } from "../../../puzzles/index.js";
+import { pipsFace, type PipsSolution } from "../../../puzzles/index.js";
 import { type Scene } from "../../../scene/index.js";
 import { type Stroke } from "../../board/index.js";
 import { createPuzzleSession, type Begun, type Shown, rememberedSwitches } from "../shared/index.js";
@@ -35,7 +35,7 @@ export function createSession(begun: Begun<PipsSheet>) {
     shown: session.shown as Signal<PipsShown | undefined>,
     /** Why the board is no puzzle yet. */
     problem: computed(() => problemOf(visible.value.puzzle)),
-    report: computed(() => pips.check(sheet.value.puzzle, hand.lying.value)),
+    report: computed(() => pipsFace.check(sheet.value.puzzle, hand.lying.value)),
     hand,
     tool,
     /** In Edit: a cell of the region that keys and fields change. */

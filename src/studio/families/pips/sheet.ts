@@ -3,7 +3,7 @@ import { isRecord } from "../../../base/index.js";
 import { type Cell } from "../../../board/index.js";
 import {
   applyPipsMove,
-  pips,
+  pipsFace,
   placesOf,
   type Pips,
   type PipsMove,
@@ -35,7 +35,8 @@ export type EditMove =
   | { readonly on: "drawn"; readonly dominoes: readonly Drawn[] };
 
 export const sheets: SheetKind<Pips, PipsSolution, PipsSolution, PlayMove, Paper> = {
-  family: pips,
+  family: pipsFace,
+  whole: async () => (await import("./whole.js")).pips,
   write: writePips,
   read: readPips,
   first: firstPuzzle,
@@ -91,7 +92,7 @@ function painted(sheet: PipsSheet, kind: "paint" | "erase", cells: readonly Cell
   return {
     puzzle,
     // A shift of the whole board leaves its nodes in their order.
-    played: pips.play.carry(before, sheet.played, changed),
+    played: pipsFace.play.carry(before, sheet.played, changed),
     drawn: {
       canvas: { ...canvas, top: canvas.top - move[0], left: canvas.left - move[1] },
       dominoes: dominoes
@@ -121,7 +122,7 @@ const TEXTS = import.meta.glob<string>("../../../../examples/pips/*", {
 });
 
 export const EXAMPLES = readExamples(
-  pips,
+  pipsFace,
   TEXTS,
   (name, { dominoes }) => `${name}, ${dominoes.length} dominoes`,
 ).toSorted((a, b) => a.puzzle.dominoes.length - b.puzzle.dominoes.length);

@@ -1,11 +1,8 @@
 /** Solve: a solution, whether it is the only one, how many there are, the parts of the puzzle, and why not. */
 import { useSignal } from "@preact/signals";
-import type { Problem } from "../../../base/index.js";
-import { setMode } from "../../desk/index.js";
 import { PanelSection } from "../../frame/index.js";
 import { Button } from "../../ui/index.js";
 import { AllSolutions, AskSection, CountFigure, Reasons, Walkthrough } from "../shared/index.js";
-import { missingWords } from "./edit/draft.js";
 import { PartsView } from "./parts-view.js";
 import { askBothCounts, type BothCounts } from "./questions.js";
 import type { Session } from "./session.js";
@@ -65,16 +62,6 @@ function Counts({ session }: { readonly session: Session }) {
           Placements with the same number of pips on every cell have the same grid of pips.
         </p>
       )}
-    </PanelSection>
-  );
-}
-
-/** Shown in place of panels that need a puzzle. */
-export function NotYet({ session, problem }: { readonly session: Session; readonly problem: Problem }) {
-  return (
-    <PanelSection title="No puzzle yet">
-      <p>{missingWords(session.puzzle.value, problem)}</p>
-      <Button label="Continue editing" icon="edit" onClick={() => setMode("edit")} />
     </PanelSection>
   );
 }

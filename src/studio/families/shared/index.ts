@@ -16,18 +16,20 @@ export { RandomBoardButton } from "./edit/random-board.js";
 export { BoundSegments } from "./edit/segments.js";
 export { pointedAt } from "./hint/told.js";
 export { Walkthrough } from "./hint/walkthrough.js";
+export { fileSize } from "./lab/file-size.js";
 export { LabPanel } from "./lab/lab-panel.js";
+export { LaterLabPanel, LaterSolvePanel } from "./page/later.js";
 export { sayWithUndo } from "./page/history-tools.js";
 export { useNarrowScreen } from "./page/narrow-screen.js";
 export { OpenHere } from "./page/open-here.js";
 export { PuzzlePage } from "./page/puzzle-page.js";
 export { cellUnder, type Line, screenGrid } from "./page/screen-places.js";
+export { useWheelTurn } from "./play/wheel-turn.js";
 export { type Drag, type PagePoint, useDrag } from "./play/drag.js";
 export { focusBoard, moveByRow, nextInTray, useCursor } from "./play/keyboard-hand.js";
-export { type Laying, layingKeys, layingStroke, type Pointing, turnMeant } from "./play/laying.js";
+export { type Laying, layingKeys, layingStroke, type Pointing, turnMeant, wheelHand } from "./play/laying.js";
 export {
   canBeCompleted,
-  ClockFace,
   CorrectSoFar,
   IMPOSSIBLE,
   isHopeless,
@@ -36,9 +38,12 @@ export {
   PlayButtons,
   PlayControls,
 } from "./play/play-tools.js";
+export { ClockFace } from "./play/clock-face.js";
+export { useSlotSize } from "./play/slot-size.js";
 export { steady } from "./play/steady.js";
-export { EmptySlot, LiftedThing, TraySlot } from "./play/tray.js";
+export { EmptySlot, Ghost, LiftedThing, TraySlot } from "./play/tray.js";
 export { limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";
+export { useKeptView } from "./session/kept-view.js";
 export { begin, type Begun } from "./session/kept-sheet.js";
 export {
   drawnIn,
@@ -54,9 +59,9 @@ export { createPuzzleSession } from "./session/puzzle-session.js";
 export { editedTo, playedOn, type Sheet, type SheetKind, startSheet, writtenIn } from "./session/sheet.js";
 export { sessionPage } from "./session/session-page.js";
 export { AllSolutions } from "./solve/all-solutions.js";
-export { ask, askAnswer, askedBy } from "./solve/ask.js";
+export { ask, askAnswer, askedBy, SOLVER_MS } from "./solve/ask.js";
 export { CountFigure, HowMany } from "./solve/how-many.js";
-export { askSolve, noteCount, shownOf, SOLVER_MS } from "./solve/questions.js";
+export { askSolve, noteCount, shownOf } from "./solve/questions.js";
 export {
   AskSection,
   ExplainButton,

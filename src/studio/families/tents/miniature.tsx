@@ -11,7 +11,11 @@ const BEAT_MS = 2500;
 export function TentsMiniature() {
   const beat = useBeat(BEAT_MS, 1);
   const scene = useMemo(() => {
-    const { puzzle, tents } = plantTents(SIDE, SIDE, createRandom(11 + Math.floor(beat / 2)));
+    const { puzzle, tents } = plantTents({
+      rows: SIDE,
+      cols: SIDE,
+      random: createRandom(11 + Math.floor(beat / 2)),
+    });
     return tentsScene(puzzle, beat % 2 === 0 ? {} : { solution: { tents } });
   }, [beat]);
   return <Miniature scene={scene} size={160} />;

@@ -8,7 +8,7 @@ import {
   givenAt,
   isTree,
   markAt,
-  tents,
+  tentsFace,
   type Camp,
   type Tents,
   type TentsMark,
@@ -17,22 +17,23 @@ import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { KeyAction, Mode } from "../../frame/index.js";
 import {
   isSolved,
-  LabPanel,
+  LaterLabPanel,
   pointedAt,
   PuzzlePage,
   sceneView,
-  SolvePanel,
+  LaterSolvePanel,
   sessionPage,
   type Line,
   type Shown,
 } from "../shared/index.js";
 import { selectClue, useClueKeys } from "./clue-keys.js";
-import { EditPanel } from "./edit-panel.js";
 import { PlayPanel } from "./play-panel.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session, autoGrass, showErrors } from "./session.js";
 import "./tents.css";
-import { spokenPlace } from "../../ui/index.js";
+import { lazyComponent, spokenPlace } from "../../ui/index.js";
+
+const EditPanel = lazyComponent(async () => (await import("./edit-panel.js")).EditPanel);
 
 function TentsPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
@@ -63,8 +64,8 @@ function TentsPage({ mode, session }: { readonly mode: Mode; readonly session: S
       panels={{
         edit: <EditPanel session={session} />,
         play: <PlayPanel session={session} />,
-        solve: <SolvePanel page={session} />,
-        lab: <LabPanel page={session} />,
+        solve: <LaterSolvePanel page={session} />,
+        lab: <LaterLabPanel page={session} />,
       }}
     />
   );
@@ -87,13 +88,13 @@ function sceneOf(session: Session, mode: Mode): Scene {
   if (mode === "play") {
     const camp = session.camp.value;
     const grass = autoGrass.value ? [...(camp.grass ?? []), ...session.barren.value] : camp.grass;
-    const violations = showErrors.value ? session.report.value.violations : undefined;
+    const violations = showErrors.value ? session.mistakes.value : undefined;
     const solution = { ...camp, ...(grass === undefined ? {} : { grass }) };
-    const scene = tents.scene(puzzle, { solution, ...pointedAt(session.told.value, violations) });
+    const scene = tentsFace.scene(puzzle, { solution, ...pointedAt(session.told.value, violations) });
     return showErrors.value ? scene : { ...scene, items: scene.items.map(unjudged) };
   }
   const drawn = mode === "edit" && session.tool.value === "tents" ? session.drawn.value : undefined;
-  const drawing = tents.scene(puzzle, { ...sceneView(shown), solution: shown?.solution ?? drawn });
+  const drawing = tentsFace.scene(puzzle, { ...sceneView(shown), solution: shown?.solution ?? drawn });
   const scene =
     shown?.other === undefined ? drawing : { ...drawing, items: drawing.items.map(ofWhich(shown)) };
   const extra: SceneItem[] = [...(shown?.extra ?? [])];

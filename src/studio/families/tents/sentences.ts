@@ -51,9 +51,9 @@ export function brokenWords(puzzle: Tents, { code, message, cells }: Violation):
         ? "A tree has no room left for its tent."
         : "The marked trees have no room left for all their tents.";
     case "tents/row-over":
-      return `Row ${row + 1} has more than its ${plural(puzzle.rowClues[row] ?? 0, "tent")}.`;
+      return `Row ${row + 1} has ${plural(cells.length, "tent")}, and its number is ${puzzle.rowClues[row] ?? 0}.`;
     case "tents/column-over":
-      return `Column ${col + 1} has more than its ${plural(puzzle.colClues[col] ?? 0, "tent")}.`;
+      return `Column ${col + 1} has ${plural(cells.length, "tent")}, and its number is ${puzzle.colClues[col] ?? 0}.`;
     case "tents/row-under":
       return `Row ${row + 1} has no room left for its ${plural(puzzle.rowClues[row] ?? 0, "tent")}.`;
     case "tents/column-under":

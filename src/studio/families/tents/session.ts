@@ -1,10 +1,11 @@
 /** A Tents board being worked on. */
 import { computed, signal } from "@preact/signals";
+import type { Cell } from "../../../board/index.js";
 import {
   applyTentsMove,
   barrenCells,
   campOf,
-  tents,
+  tentsFace,
   type Camp,
   type MarkMove,
   type Tents,
@@ -26,6 +27,7 @@ import {
   rememberedSwitches,
   readExamples,
 } from "../shared/index.js";
+import { mistakesOf, newTents } from "./mistakes.js";
 import { editStep, markMove, playMove, type EditStep, type Tool } from "./strokes.js";
 
 /** `drawn` are the tents of a solution that the setter draws in Edit, to take the counts from. */
@@ -34,11 +36,12 @@ export type TentsSheet = Sheet<Tents, TentsMarks, TentsMarks>;
 export type Session = ReturnType<typeof createSession>;
 
 export const sheets: SheetKind<Tents, Camp, TentsMarks, MarkMove, TentsMarks> = {
-  family: tents,
+  family: tentsFace,
+  whole: async () => (await import("./whole.js")).tents,
   // The first is short and known elsewhere, but cannot say every puzzle.
-  ...writtenIn(tents, ["game-id", "course", "json"]),
+  ...writtenIn(tentsFace, ["game-id", "course", "json"]),
   first: firstPuzzle,
-  drawn: tents.play,
+  drawn: tentsFace.play,
   answerWords: {
     ...PLAIN_ANSWER_WORDS,
     difference: "A ring is around a tent of this solution only; at a dashed + only the other one has a tent.",
@@ -51,7 +54,7 @@ export function edited(sheet: TentsSheet, step: EditStep, follow: boolean): Tent
   const next =
     step.on === "puzzle"
       ? editedTo(sheets, sheet, applyTentsMove(puzzle, step.move))
-      : { ...sheet, drawn: tents.play.apply(puzzle, drawn, step.move) };
+      : { ...sheet, drawn: tentsFace.play.apply(puzzle, drawn, step.move) };
   if (next.puzzle === puzzle && next.drawn === drawn) return sheet;
   if (!follow) return next;
   const { tents: stand } = campOf(next.puzzle, next.drawn);
@@ -59,9 +62,15 @@ export function edited(sheet: TentsSheet, step: EditStep, follow: boolean): Tent
 }
 
 export function createSession(begun: Begun<TentsSheet>) {
-  const session = createPuzzleSession(sheets, begun);
+  const latest = signal<readonly Cell[]>([]);
+  const session = createPuzzleSession(sheets, begun, {
+    onChange(before, after) {
+      latest.value = before.puzzle === after.puzzle ? newTents(before, after) : [];
+    },
+  });
   const { sheet, visible, focus } = session;
   const camp = computed(() => campOf(visible.value.puzzle, visible.value.played));
+  const report = computed(() => tentsFace.check(visible.value.puzzle, camp.value));
   const tool = signal<Tool>("trees");
   const follow = signal(false);
   const clue = signal<Line | undefined>(undefined);
@@ -70,7 +79,9 @@ export function createSession(begun: Begun<TentsSheet>) {
     camp,
     /** In Edit: the tents that are drawn, and those given. */
     drawn: computed(() => campOf(visible.value.puzzle, visible.value.drawn)),
-    report: computed(() => tents.check(visible.value.puzzle, camp.value)),
+    report,
+    /** What is marked as broken: the mistake that the sentence under the board speaks of, and clues that cannot hold. */
+    mistakes: computed(() => mistakesOf(visible.value.puzzle, report.value.violations, latest.value)),
     /** Free cells where no tent can stand any more. */
     barren: computed(() => barrenCells(visible.value.puzzle, visible.value.played)),
     seen: (): Camp | undefined => {
@@ -115,7 +126,7 @@ const TEXTS = import.meta.glob<string>("../../../../examples/tents/*", {
 });
 
 export const EXAMPLES = readExamples(
-  tents,
+  tentsFace,
   TEXTS,
   (name, { rows, cols }) => `${name}, ${rows} × ${cols}`,
 ).toSorted((a, b) => a.puzzle.trees.length - b.puzzle.trees.length);

@@ -17,7 +17,7 @@ import { edited, sheets, type TentsSheet } from "./session.js";
 import { editStep, markMove, playMove } from "./strokes.js";
 
 function planted(rows: number, cols: number, ...trees: readonly Cell[]): Tents {
-  const puzzle = emptyTents(rows, cols);
+  const puzzle = emptyTents({ rows, cols });
   for (const [row, col] of trees) puzzle.trees[row * cols + col] = 1;
   return puzzle;
 }

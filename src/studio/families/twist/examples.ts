@@ -1,5 +1,5 @@
 /** Challenges of our own for the IQ Twist box, and the boards that ship, by their files. */
-import { twist, twistChallenges, type Twist } from "../../../puzzles/index.js";
+import { twistFace, twistChallenges, type Twist } from "../../../puzzles/index.js";
 import { readExample, readExamples, writePuzzle, type Example } from "../shared/index.js";
 
 const TEXTS = import.meta.glob<string>("../../../../examples/twist/*.json", {
@@ -15,18 +15,18 @@ export const CHALLENGES: readonly Example<Twist>[] = (() => {
     const number = (numbers.get(level) ?? 0) + 1;
     numbers.set(level, number);
     const label = `${level.charAt(0).toUpperCase()}${level.slice(1)} ${number}`;
-    return { id: text, label, puzzle: readExample(twist, text) };
+    return { id: text, label, puzzle: readExample(twistFace, text) };
   });
 })();
 
 /** "Pentominoes 6 × 10" */
-export const BOARDS = readExamples(twist, TEXTS, (name) =>
+export const BOARDS = readExamples(twistFace, TEXTS, (name) =>
   name === "Iq twist" ? "IQ Twist, no pegs" : name.replaceAll(/(\d+)x(\d+)/g, "$1 × $2"),
 );
 
 /** Undefined: it is the last, or not one of ours. */
 export function nextChallenge(puzzle: Twist): Example<Twist> | undefined {
-  const { text } = writePuzzle(twist, puzzle, ["placements", "json"]);
+  const { text } = writePuzzle(twistFace, puzzle, ["placements", "json"]);
   const at = CHALLENGES.findIndex(({ id }) => id === text);
   return at === -1 ? undefined : CHALLENGES[at + 1];
 }

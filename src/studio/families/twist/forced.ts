@@ -40,6 +40,7 @@ export async function askForced(session: Session): Promise<void> {
   if (session.sheet.peek() !== sheet) return;
   session.hint.value = hopeless ? { words: IMPOSSIBLE, laid: undefined } : hintOf(found);
   if (found.outcome !== "forced") return;
+  session.hints.value++;
   // It is chosen and turned, for a hand that wants to lay it.
   session.hand.chosen.value = found.laid.piece;
   session.hand.setPose(found.laid.piece, poseOf(found.laid.turn));

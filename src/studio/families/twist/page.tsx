@@ -5,27 +5,29 @@ import { lyingOn } from "../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import type { KeyAction, Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
-import { showNote } from "../../ui/index.js";
+import { lazyComponent, showNote } from "../../ui/index.js";
 import {
   isSolved,
-  LabPanel,
+  LaterLabPanel,
   PuzzlePage,
-  Reasons,
-  SolvePanel,
-  useCursor,
   sessionPage,
+  useCursor,
+  useWheelTurn,
+  wheelHand,
 } from "../shared/index.js";
-import { EditPanel } from "./edit/edit-panel.js";
 import { middleOfCell } from "./hand/hand.js";
 import { Lifted } from "./hand/tray.js";
 import { pegColours } from "./edit/peg-palette.js";
-import { pieceKeys, playStroke, sayGiven, usePieceDrag } from "./hand/laying.js";
+import { layingOf, pieceKeys, playStroke, sayGiven, usePieceDrag } from "./hand/laying.js";
 import { PlayPanel } from "./play-panel.js";
 import { cellLabels, sceneOf } from "./scene.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
 import { pegsLeft } from "./edit/strokes.js";
 import "./twist.css";
+
+const EditPanel = lazyComponent(async () => (await import("./edit/edit-panel.js")).EditPanel);
+const SolvePanel = lazyComponent(async () => (await import("./solve-panel.js")).SolvePanel);
 
 function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const { hand } = session;
@@ -37,6 +39,7 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
   // Set while rendering, so that even a fast hand never finds given pieces loose.
   session.stage.value = mode === "edit" ? "givens" : "laid";
   const drag = usePieceDrag(session, laying);
+  useWheelTurn(laying, wheelHand(layingOf(session)));
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const labelOf = useMemo(
     () => cellLabels(session, mode),
@@ -46,6 +49,7 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
     <PuzzlePage
       title="IQ Twist"
       session={session}
+      ownNames
       mode={mode}
       scene={scene}
       verdict={{
@@ -71,12 +75,8 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
       panels={{
         edit: <EditPanel session={session} drag={drag} />,
         play: <PlayPanel session={session} drag={drag} />,
-        solve: (
-          <SolvePanel page={session}>
-            <Reasons page={session} legend={false} />
-          </SolvePanel>
-        ),
-        lab: <LabPanel page={session} />,
+        solve: <SolvePanel session={session} />,
+        lab: <LaterLabPanel page={session} />,
       }}
       below={<Lifted session={session} />}
     />

@@ -2,7 +2,7 @@
 import type { Cell } from "../../../board/index.js";
 import {
   coverOf,
-  twist,
+  twistFace,
   twistCellWords,
   type Laid,
   type Twist,
@@ -46,7 +46,7 @@ function editScene(session: Session): Scene {
   const laying = session.tool.value === "givens";
   const laid = laying ? session.hand.lying.value : puzzle.givens;
   const { explanation } = session.shown.value ?? {};
-  const scene = twist.scene(puzzle, { solution: { laid }, explanation });
+  const scene = twistFace.scene(puzzle, { solution: { laid }, explanation });
   return {
     ...scene,
     ground: "dotted",
@@ -56,7 +56,7 @@ function editScene(session: Session): Scene {
 
 function playScene(session: Session): Scene {
   const { puzzle } = session.sheet.value;
-  const scene = twist.scene(puzzle, {
+  const scene = twistFace.scene(puzzle, {
     solution: { laid: [...session.fixed.value, ...session.hand.lying.value] },
     ...pointedAt(session.told.value, showErrors.value ? session.report.value.violations : []),
   });
@@ -68,7 +68,7 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
   const { puzzle } = session.sheet.value;
   const shown = session.shown.value;
   const cell = mode === "lab" ? session.selected.value : undefined;
-  const scene = twist.scene(puzzle, sceneView(shown));
+  const scene = twistFace.scene(puzzle, sceneView(shown));
   const looked: SceneItem[] = cell === undefined ? [] : [{ kind: "mark", cell, role: "focus" }];
   return { ...scene, ground: "bare", items: [...scene.items, ...(shown?.extra ?? []), ...looked] };
 }

@@ -1,13 +1,13 @@
 /** The sentence under the board, in a player's words. */
 import { plural } from "../../../base/index.js";
-import { coverOf, type Laid, twist, type Twist } from "../../../puzzles/index.js";
+import { coverOf, type Laid, twistFace, type Twist } from "../../../puzzles/index.js";
 import type { Verdict } from "../../frame/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import { type Session, showErrors } from "./session.js";
 
 export function editSentence(session: Session, decision: Decision | undefined): Verdict {
   const { puzzle } = session.visible.value;
-  return heldSentence(session) ?? decidedSentence(`${twist.describe(puzzle)}.`, decision);
+  return heldSentence(session) ?? decidedSentence(`${twistFace.describe(puzzle)}.`, decision);
 }
 
 /** The piece that is in hand by keys, and the keys for it. */

@@ -5,7 +5,7 @@ import {
   applyTwistMove,
   coverOf,
   replay,
-  twist,
+  twistFace,
   twistCellWords,
   type Laid,
   type PieceMove,
@@ -35,8 +35,9 @@ export type TwistSheet = Sheet<Twist, TwistSolution>;
 export type Stage = "laid" | "givens";
 
 export const sheets: SheetKind<Twist, TwistSolution, TwistSolution, PieceMove> = {
-  family: twist,
-  ...writtenIn(twist, ["placements", "json"]),
+  family: twistFace,
+  whole: async () => (await import("./whole.js")).twist,
+  ...writtenIn(twistFace, ["placements", "json"]),
   first: firstPuzzle,
   answerWords: PLAIN_ANSWER_WORDS,
 };
@@ -51,7 +52,7 @@ export function movePieces(sheet: TwistSheet, stage: Stage, moves: readonly Piec
   // In Edit the given pieces can still be moved.
   const { puzzle } = sheet;
   const before = { laid: puzzle.givens };
-  const after = replay(twist.play, { ...puzzle, givens: [] }, before, moves);
+  const after = replay(twistFace.play, { ...puzzle, givens: [] }, before, moves);
   return after === before ? sheet : editedTo(sheets, sheet, { ...puzzle, givens: after.laid });
 }
 
@@ -108,7 +109,7 @@ export function createSession(begun: Begun<TwistSheet>) {
     ...session,
     cellWords: twistCellWords,
     /** Without the piece in hand. */
-    report: computed(() => twist.check(puzzle.value, { laid: [...fixed.value, ...hand.lying.value] })),
+    report: computed(() => twistFace.check(puzzle.value, { laid: [...fixed.value, ...hand.lying.value] })),
     hand,
     /** Pieces that the hand may move, and those that it may not. */
     loose,

@@ -26,6 +26,9 @@ export const encode: TaskRunner<"encode"> = (task) => {
   return ok(fileOf(text.value));
 };
 
+/** While a long proof is written, its length is said again and again, after so many bytes. */
+const ANNOUNCED_EVERY = 4_000_000;
+
 export const prove: TaskRunner<"prove"> = async (task, context) => {
   const read = readTask(task.puzzle);
   if (!read.ok) return read;
@@ -45,14 +48,21 @@ export const prove: TaskRunner<"prove"> = async (task, context) => {
     return ok({ ...head, ...said, ...asFiles(proved.value.opb, proved.value.pbp, elapsed(started)) });
   }
   context.announce({ stage: "proving" });
-  const { formulation, encoding } = task;
+  const { formulation, encoding, via } = task;
   const pieces: BlobPart[] = [];
+  let [bytes, announced] = [0, 0];
   const output = {
-    kind: "auto",
-    form: "text",
-    write: (piece: Uint8Array) => void pieces.push(piece.slice()),
+    kind: task.as?.kind ?? "auto",
+    form: task.as?.form ?? "text",
+    write(piece: Uint8Array) {
+      pieces.push(piece.slice());
+      bytes += piece.length;
+      if (bytes < announced + ANNOUNCED_EVERY) return;
+      announced = bytes;
+      context.announce({ stage: `proving, ${Math.round(bytes / 1e6)} MB written` });
+    },
   } as const;
-  const options = { formulation, encoding, limits: context.limits, output };
+  const options = { formulation, encoding, via, limits: context.limits, output };
   const proved = await proveByClauses(family, puzzle, options);
   if (!proved.ok) return proved;
   if (proved.value.outcome !== "refuted")

@@ -16,13 +16,16 @@ const here =
 
 /** What every family can be asked. */
 const GENERAL_TASKS = {
+  booklet: async () => (await import("./booklet.js")).booklet,
   compare: here(compare),
   count: here(count),
+  day: async () => (await import("./make.js")).day,
   encode: here(encode),
   explain: here(explain),
   grade: here(grade),
   hint: here(hint),
   inspect: here(inspect),
+  make: async () => (await import("./make.js")).make,
   prove: here(prove),
   sample: here(sample),
   solve: here(solve),

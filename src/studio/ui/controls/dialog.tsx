@@ -1,6 +1,6 @@
-/** A sheet over the page, for help alone: everything else is inline. Escape and a click outside close it. */
+/** A sheet over the page, for what is looked at and left again: everything else is inline. Escape and a click outside close it. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "./button.js";
 
 export interface DialogProps {
@@ -13,7 +13,8 @@ export interface DialogProps {
 export function Dialog({ title, open, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // In a layout effect: what is in it may want the focus in its own effects.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     if (open && !element.open) element.showModal();

@@ -84,8 +84,8 @@ function NoteCard({ note }: { readonly note: ShownNote }) {
   const seconds = note.seconds ?? (action === undefined ? SECONDS : SECONDS_WITH_ACTION);
   const [held, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
-  // The card lets the pointer through, so the window says where it is.
-  useEffect(() => {
+  // The card lets the pointer through, so the window says where it is. A layout effect: the others are ended only after the next paint, when the card is gone.
+  useLayoutEffect(() => {
     const look = ({ clientX: x, clientY: y, pointerType }: PointerEvent): void => {
       const { left, right, top, bottom } = card.current!.getBoundingClientRect();
       setHeld(pointerType === "mouse" && x >= left && x <= right && y >= top && y <= bottom);

@@ -25,7 +25,7 @@ export function Progress({ words, done, total, unit = "so far", so = [], onCance
   return (
     <div class="progress">
       <div class="progress-words">
-        <span>{`${words}\u00a0…`}</span>
+        <span title={words}>{`${words}\u00a0…`}</span>
         <span class="soft">
           {[far, ...so]
             .filter((part) => part !== undefined)

@@ -1,6 +1,6 @@
 /** Exact counts without listing: the sets of placed dominoes, and the value grids that they show. */
 import type { Budget, StopReason } from "../../../../base/index.js";
-import type { CountEnd } from "../../../family.js";
+import type { CountEnd } from "../../../methods.js";
 import type { Pips } from "../../puzzle.js";
 import { besidePlacements } from "../../tally.js";
 import { countGrids } from "./grids.js";

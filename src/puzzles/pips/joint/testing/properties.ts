@@ -1,7 +1,7 @@
 /** What the joint search and the counts must hold on a puzzle small enough for brute force. */
 import { expect } from "vitest";
 import { startBudget } from "../../../../base/index.js";
-import type { MethodEnd } from "../../../family.js";
+import type { MethodEnd } from "../../../methods.js";
 import { checkPips } from "../../check.js";
 import type { Pips, PipsSolution } from "../../puzzle.js";
 import { bruteForce, solutionKey, valuesOf } from "../../testing/oracle.js";

@@ -39,6 +39,17 @@ const lastLink: Way = {
   },
 };
 
+const lastDomino: Way = {
+  id: "last-domino",
+  title: "Only domino for a cell",
+  summary: "Only one domino can still lie on a cell, and in one way.",
+  say(step) {
+    const rule = onlyRule(step, "cell");
+    if (rule === undefined || !factsAre(step, "placing", true)) return undefined;
+    return `Only one domino can still lie on ${nodeWords(step.puzzle, rule.node)}, so ${step.so}.`;
+  },
+};
+
 const takenCell: Way = {
   id: "taken-cell",
   title: "Cell that is taken",
@@ -179,6 +190,7 @@ const dominoPlaces: Way = {
 export const SIMPLE_DOMINOES: readonly Way[] = [
   putTogether,
   lastLink,
+  lastDomino,
   takenCell,
   usedDomino,
   onlyPlace,

@@ -11,7 +11,8 @@ const givenPips: Way = {
   say(step) {
     const rule = onlyRule(step, "region");
     if (rule === undefined || rule.region.nodes.length > 1) return undefined;
-    return rule.half === "whole"
+    // A clue says what holds. What does not hold follows from it.
+    return rule.half === "whole" && step.facts.every(({ holds }) => holds)
       ? `The clue says that ${step.so}.`
       : `${clauseOf(step.rules[0]!.words)}, so ${step.so}.`;
   },
@@ -60,7 +61,8 @@ const sumBounds: Way = {
     const { nodes } = region;
     const target = [...new Set(step.facts.map((fact) => (fact.kind === "value" ? fact.node : -1)))];
     const others = nodes.filter((node) => !target.includes(node));
-    if (rules!.length > 1 || target.length !== 1 || others.length === 0) return plainWords(step);
+    const isOneCell = target.length === 1 && target[0] !== -1;
+    if (rules!.length > 1 || !isOneCell || others.length === 0) return plainWords(step);
     const which = rules![0]!.half === "at-most" ? "least" : "most";
     const bound = boundOf(step, others, which);
     if (which === "least" && bound === 0) return plainWords(step);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../../../base/index.js";
-import type { CountEnd } from "../../../family.js";
+import type { CountEnd } from "../../../methods.js";
 import { plantTents } from "../../presets.js";
 import type { Tents } from "../../puzzle.js";
 import { bruteForce } from "../../testing/oracle.js";
@@ -70,7 +70,7 @@ describe("counts beyond listing", () => {
   });
 
   it("says that a board is too large, and what was counting", () => {
-    const puzzle = plantTents(50, 50, createRandom(7)).puzzle;
+    const puzzle = plantTents({ rows: 50, cols: 50, random: createRandom(7) }).puzzle;
     puzzle.rowClues.fill(-1);
     puzzle.colClues.fill(-1);
     expect(countTents(puzzle, startBudget())).toEqual({

@@ -1,6 +1,6 @@
 /** The exact number of layouts without listing them: a short search, which is enough when there are few; else a sweep of each area. */
 import type { Budget } from "../../../../base/index.js";
-import type { CountEnd } from "../../../family.js";
+import type { CountEnd } from "../../../methods.js";
 import type { Tents } from "../../puzzle.js";
 import { createInstance } from "../instance.js";
 import { beginSearch } from "../method.js";

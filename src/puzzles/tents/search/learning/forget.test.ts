@@ -41,7 +41,7 @@ const keyOf = (literals: readonly number[]): string => literals.toSorted((a, b) 
 function stateOfSeed(seed: number): State {
   const random = createRandom(seed);
   const side = 12 + random.below(8);
-  const { puzzle, tents } = plantTents(side, side, random);
+  const { puzzle, tents } = plantTents({ rows: side, cols: side, random });
   for (let line = 0; line < side; line++) {
     if (random.below(4) > 0) puzzle.rowClues[line] = -1;
     if (random.below(4) > 0) puzzle.colClues[line] = -1;

@@ -31,7 +31,7 @@ describe("what is learnt", () => {
     const faults: string[] = [];
     for (let seed = 1; seed <= 60; seed++) {
       const side = 12 + (seed % 4) * 8;
-      const planted = plantTents(side, side, createRandom(seed));
+      const planted = plantTents({ rows: side, cols: side, random: createRandom(seed) });
       if (seed % 3 === 0) {
         planted.puzzle.rowClues[seed % side] = -1;
         planted.puzzle.colClues[(7 * seed) % side] = -1;

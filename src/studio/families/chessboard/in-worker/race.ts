@@ -1,17 +1,10 @@
 /** The race: CaDiCaL against matching, a row per size. */
 import { ok, unwrap } from "../../../../base/index.js";
-import { createGrid } from "../../../../board/index.js";
 import { chessboard, type Chessboard } from "../../../../puzzles/index.js";
 import { solvePuzzle } from "../../../../workbench/index.js";
 import { elapsed, type TaskRunner } from "../../../solver/in-worker/index.js";
 import type { RaceRow, RaceRun } from "../tasks.js";
-
-function withoutCorners(n: number): Chessboard {
-  return createGrid(n, n, [
-    [0, 0],
-    [n - 1, n - 1],
-  ]);
-}
+import { withoutCorners } from "./corners.js";
 
 /** Browsers round their clocks to 0.1 ms, so short runs are measured in bulk. */
 const MEASURED_MS = 5;

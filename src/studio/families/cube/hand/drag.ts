@@ -63,6 +63,7 @@ export function usePieceDrag(session: Session, view: FlatView, as: As | undefine
       drop: () => drop(session, now.current.as ?? "laid"),
       // A second finger ends a drag: what was in hand before stays there.
       letGo: () => (last.current === "hand" ? hand.rest() : hand.letGo()),
+      turn: () => hand.turn("z", false),
     },
     as !== undefined,
   );

@@ -1,5 +1,5 @@
 /** The tray: the pieces of the box, as they are turned, with how many of each are left. */
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { plural } from "../../../../base/index.js";
 import {
   ANY_NUMBER,
@@ -9,11 +9,14 @@ import {
   cubeCopiesLeft,
 } from "../../../../puzzles/index.js";
 import { Toolbar } from "../../../ui/index.js";
-import { type Drag, TraySlot } from "../../shared/index.js";
+import { type Drag, TraySlot, useSlotSize } from "../../shared/index.js";
 import { type Dragged } from "./drag.js";
 import { IsoPicture } from "../stage/iso-picture.js";
 import { type Session } from "../session.js";
 import { colourOf } from "../stage/solid-data.js";
+
+/** Pixels of a place. */
+const SLOT = { least: 72, most: 120 } as const;
 
 export interface PiecePanelProps {
   readonly session: Session;
@@ -26,8 +29,10 @@ export function Tray({ session, drag, as }: PiecePanelProps & { readonly as: "la
   const { hand } = session;
   const counted = as === "laid" ? played : { placements: puzzle.givens };
   const held = hand.held.value;
+  const tray = useRef<HTMLDivElement>(null);
+  const slot = useSlotSize(tray, puzzle.pieces.length, SLOT);
   return (
-    <div class="tray cube-tray">
+    <div ref={tray} class="tray cube-tray" style={{ "--slot": `${slot}px` }}>
       <Toolbar label="Tray of pieces">
         {puzzle.pieces.map((piece, number) => {
           const left = cubeCopiesLeft(puzzle, counted, piece.name);

@@ -83,8 +83,8 @@ export function handKeys(session: Session, as: "laid" | "given"): KeyAction[] {
   const idle = hand.held.value === undefined;
   const { reflections } = session.puzzle.value;
   return [
-    { keys: "n", label: "Take the next piece", run: () => takeNext(session, as, 1) },
-    { keys: "p", label: "Take the piece before", run: () => takeNext(session, as, -1) },
+    { keys: "g", label: "Take the next piece from the tray", run: () => takeNext(session, as, 1) },
+    { keys: "shift+g", label: "Take the piece before", run: () => takeNext(session, as, -1) },
     ...TURNS.flatMap(({ axis, key, words }): KeyAction[] => [
       { keys: key.toLowerCase(), label: words[0], disabled: idle, run: () => hand.turn(axis, false) },
       {

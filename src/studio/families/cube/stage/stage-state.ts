@@ -1,8 +1,9 @@
 /** How the solid is looked at: which views there are, where the eye is, how far apart it is, what is peeled off. */
 import { computed, signal, type Signal } from "@preact/signals";
 import type { Mode } from "../../../frame/index.js";
-import { CORNER } from "../view/orbit.js";
-import type { Peel, Pose } from "../view/types.js";
+import { isRecord, type Json } from "../../../../base/index.js";
+import { CORNER, type Orbit } from "../view/orbit.js";
+import { SIDES, type Peel, type Pose, type Side } from "../view/types.js";
 
 export type ViewChoice = "both" | "solid" | "layers";
 
@@ -13,17 +14,19 @@ export interface Room {
 
 export type StageState = ReturnType<typeof createStage>;
 
-export function createStage() {
+/** `kept`: how it was looked at the last time, as `keptStage` says it. */
+export function createStage(kept?: unknown) {
+  const before = readStage(kept);
   const poses = signal<readonly Pose[] | undefined>(undefined);
   return {
     /** For Play, Solve and Lab; undefined: what suits the screen and the mode. */
-    choice: signal<ViewChoice | undefined>(undefined),
+    choice: signal<ViewChoice | undefined>(before.choice),
     /** For Edit, which draws on the layers: the solid alone lasts until the next tool. */
-    editing: signal<ViewChoice | undefined>(undefined),
-    orbit: signal(CORNER),
+    editing: signal<ViewChoice | undefined>(before.editing),
+    orbit: signal(before.orbit),
     /** 0–100. */
-    apart: signal(0),
-    peel: signal<Peel>({ side: "top", off: 0 }),
+    apart: signal(before.apart),
+    peel: signal<Peel>(before.peel),
     /** Of the flat layers, in pixels; undefined: not seen yet. */
     room: signal<Room | undefined>(undefined),
     /** While the order of assembly is shown. */
@@ -33,6 +36,39 @@ export function createStage() {
     /** Why there is no 3-D picture. */
     failed: signal<string | undefined>(undefined),
   };
+}
+
+/** How the solid is looked at, as JSON. */
+export function keptStage({ choice, editing, orbit, apart, peel }: StageState): Json {
+  return {
+    choice: choice.value ?? null,
+    editing: editing.value ?? null,
+    orbit: { ...orbit.value },
+    apart: apart.value,
+    peel: { ...peel.value },
+  };
+}
+
+const VIEWS: readonly unknown[] = ["both", "solid", "layers"] satisfies ViewChoice[];
+
+/** What cannot be read is as on a new page. */
+function readStage(kept: unknown) {
+  const { choice, editing, orbit, apart, peel } = isRecord(kept) ? kept : {};
+  const view = (value: unknown) => (VIEWS.includes(value) ? (value as ViewChoice) : undefined);
+  const { turn, lift, zoom } = isRecord(orbit) ? orbit : {};
+  const { side, off } = isRecord(peel) ? peel : {};
+  const isSide = SIDES.includes(side as Side);
+  return {
+    choice: view(choice),
+    editing: view(editing),
+    orbit: [turn, lift, zoom].every(isNumber) ? ({ turn, lift, zoom } as Orbit) : CORNER,
+    apart: isNumber(apart) ? apart : 0,
+    peel: (isSide && isNumber(off) ? { side, off } : { side: "top", off: 0 }) as Peel,
+  };
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
 }
 
 type Chosen = Pick<StageState, "choice" | "editing">;

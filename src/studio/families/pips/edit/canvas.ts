@@ -82,7 +82,7 @@ export function onPaper(scene: Scene, canvas: Canvas): Scene {
   return { ...scene, rows, cols, items, ground: "dotted" };
 }
 
-export function movedItem(item: SceneItem, down: number, right: number): SceneItem {
+function movedItem(item: SceneItem, down: number, right: number): SceneItem {
   const there = ([row, col]: Cell): Cell => [row + down, col + right];
   switch (item.kind) {
     case "clue":

@@ -4,7 +4,7 @@ import type { Cell } from "../../../../board/index.js";
 import {
   applyPipsMove,
   emptyPips,
-  pips,
+  pipsFace,
   PIPS_CONDITIONS,
   type Pips,
   type PipsCondition,
@@ -25,7 +25,7 @@ export function problemOf(puzzle: Pips): Problem | undefined {
   const known = problems.get(puzzle);
   if (known !== undefined) return known.problem;
   const id = puzzle.shape === "grid" ? "newspaper" : "graph";
-  const format = pips.formats.find((one) => one.id === id)!;
+  const format = pipsFace.formats.find((one) => one.id === id)!;
   const written = format.format(puzzle);
   const read = written.ok ? format.parse([...written.value].join("")) : written;
   const problem = read.ok ? undefined : read.error;
@@ -50,7 +50,7 @@ export function missingWords({ nodes, dominoes }: Pips, { code, message }: Probl
 }
 
 export function writePips(puzzle: Pips): { readonly format: string; readonly text: string } {
-  if (problemOf(puzzle) === undefined) return writePuzzle(pips, puzzle, FORMATS);
+  if (problemOf(puzzle) === undefined) return writePuzzle(pipsFace, puzzle, FORMATS);
   const { nodes, regions, dominoes, maxPip } = puzzle;
   // The format of a graph needs all its dominoes, so they are kept beside it.
   if (puzzle.shape === "graph")
@@ -70,12 +70,12 @@ export function writePips(puzzle: Pips): { readonly format: string; readonly tex
 /** The graph with blank dominoes, as its format needs them. */
 function wholeGraph(puzzle: Pips): string {
   const blanks = Array.from({ length: Math.floor(puzzle.nodes.length / 2) }, () => [0, 0] as const);
-  return writePuzzle(pips, { ...puzzle, dominoes: blanks }, ["graph"]).text;
+  return writePuzzle(pipsFace, { ...puzzle, dominoes: blanks }, ["graph"]).text;
 }
 
 /** The puzzle of an address or of a saved board, finished or not. */
 export function readPips(written: WrittenPuzzle): Result<Pips> {
-  return written.format === DRAFT_FORMAT ? readDraft(written.text) : readWritten(pips, written);
+  return written.format === DRAFT_FORMAT ? readDraft(written.text) : readWritten(pipsFace, written);
 }
 
 function isWhole(value: unknown): value is number {
@@ -97,7 +97,7 @@ function readDraft(text: string): Result<Pips> {
     .filter(isPair)
     .filter((pair) => pair.every((pip) => pip <= maximum));
   const start =
-    typeof graph === "string" ? readWritten(pips, { format: "graph", text: graph }) : ok(emptyPips());
+    typeof graph === "string" ? readWritten(pipsFace, { format: "graph", text: graph }) : ok(emptyPips());
   if (!start.ok) return start;
   let puzzle = applyPipsMove(start.value, { kind: "maximum", maxPip: maximum });
   puzzle = applyPipsMove(puzzle, { kind: "dominoes", dominoes: pairs });

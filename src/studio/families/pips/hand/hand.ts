@@ -3,7 +3,7 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
 import {
   dominoOn,
-  pips,
+  pipsFace,
   type PipsSolution,
   type PlayMove,
   endsAt,
@@ -81,7 +81,7 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
     lying: computed(() => {
       const { puzzle, played } = sheet.value;
       const domino = inHand.value;
-      return domino === undefined ? played : pips.play.apply(puzzle, played, { kind: "lift", domino });
+      return domino === undefined ? played : pipsFace.play.apply(puzzle, played, { kind: "lift", domino });
     }),
     lift,
     take,

@@ -1,6 +1,6 @@
 /** Laying dominoes by strokes and keys. */
 import type { Cell } from "../../../../board/index.js";
-import { halvesFor, lyingBetween, placesOf } from "../../../../puzzles/index.js";
+import { endsAt, halvesFor, lyingBetween, placesOf, type DominoHalf } from "../../../../puzzles/index.js";
 import type { Stroke } from "../../../board/index.js";
 import { focusBoard, type Laying, layingStroke, type Drag } from "../../shared/index.js";
 import type { Session } from "../session.js";
@@ -14,18 +14,28 @@ function lyingAt(session: Session, cell: Cell): HeldDomino | undefined {
   return node === undefined ? lyingBetween(puzzle, lying.placements, cell) : halfOn(lying, node);
 }
 
+/** Whether a domino lies on a cell. */
+export function dominoAtCell(session: Session, cell: Cell): boolean {
+  return lyingAt(session, cell) !== undefined;
+}
+
+/** The half that would lie on the cell if the chosen domino were laid there, in the direction that it has in the tray. */
+export function chosenHalf({ hand, sheet }: Session, domino: number, cell: Cell): DominoHalf | undefined {
+  const { puzzle } = sheet.peek();
+  const turn = hand.turnInTray(domino);
+  return halvesFor(puzzle, cell, turn).find((half) => endsAt(puzzle, cell, half, turn) !== undefined);
+}
+
 /** Lays the chosen domino on a cell, with either half, in the direction that it has in the tray. */
 function layChosen(session: Session, cell: Cell): void {
   const { hand } = session;
   const domino = hand.chosen.peek();
   const { puzzle } = session.sheet.peek();
   if (domino === undefined || placesOf(puzzle).nodeAt(cell) === undefined) return;
-  for (const half of halvesFor(puzzle, cell, hand.turnInTray(domino))) {
-    hand.lift(domino, { by: "keys", over: cell, half });
-    if (hand.lay()) return;
-  }
-  hand.letGo();
-  refuse(session, domino);
+  const half = chosenHalf(session, domino, cell);
+  if (half === undefined) return refuse(session, domino);
+  hand.lift(domino, { by: "keys", over: cell, half });
+  hand.lay();
 }
 
 export function layingOf(session: Session): Laying<HeldDomino> {

@@ -53,6 +53,7 @@ export function useDominoDrag(session: Session, playing: boolean): Drag<HeldDomi
         hand.returnHeld();
       },
       letGo: hand.letGo,
+      turn: () => hand.turn(),
     },
     playing,
   );

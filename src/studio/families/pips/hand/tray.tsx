@@ -4,16 +4,25 @@
  */
 import { type RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { dominoKind, turnOver } from "../../../../puzzles/index.js";
+import { dominoKind, placesOf, turnOver } from "../../../../puzzles/index.js";
 import { DominoFace } from "../../../board/index.js";
 import { Toolbar } from "../../../ui/index.js";
-import { EmptySlot, LiftedThing, moveByRow, screenGrid, TraySlot, type Drag } from "../../shared/index.js";
-import { layingOf } from "./laying.js";
+import {
+  EmptySlot,
+  Ghost,
+  LiftedThing,
+  moveByRow,
+  screenGrid,
+  TraySlot,
+  useSlotSize,
+  type Drag,
+} from "../../shared/index.js";
+import { chosenHalf, dominoAtCell, layingOf } from "./laying.js";
 import { halfUnder, type HeldDomino } from "./pointer.js";
 import { type Session } from "../session.js";
 
-/** Pixels per half. */
-const CELL = 32;
+/** Pixels of a place: a domino is as long. */
+const SLOT = { least: 64, most: 112 } as const;
 /** Rows below the board; the rest is reached by scrolling. */
 const MOST_ROWS = 3;
 
@@ -44,13 +53,14 @@ export function Tray({ session, drag }: DominoPanelProps) {
   const { hand } = session;
   const tray = useRef<HTMLDivElement>(null);
   const scrolling = useScrolling(tray);
+  const slot = useSlotSize(tray, puzzle.dominoes.length, SLOT);
   const columns = Math.ceil(hand.free.value.length / MOST_ROWS);
   return (
     <div
       ref={tray}
       class="tray pips-tray"
       data-scrolls={scrolling}
-      style={{ "--columns": columns }}
+      style={{ "--columns": columns, "--slot": `${slot}px` }}
       onKeyDown={moveByRow}
     >
       <Toolbar label="Tray of dominoes">
@@ -69,7 +79,7 @@ export function Tray({ session, drag }: DominoPanelProps) {
               chosen={chosen}
               drag={drag}
               transform={`rotate(${turn * 90}deg)`}
-              face={<DominoFace pips={pips} cell={CELL} />}
+              face={<DominoFace pips={pips} cell={slot / 2} />}
               grab={(event) => ({ domino, half: halfUnder(event, turn) })}
               takeByKeys={() => hand.take(domino, layingOf(session).focusBoard())}
               tap={() => {
@@ -84,11 +94,38 @@ export function Tray({ session, drag }: DominoPanelProps) {
   );
 }
 
+/** The chosen domino where a click on the cell under the pointer would lay it. */
+function ChosenGhost({ session }: { readonly session: Session }) {
+  const { hand } = session;
+  const domino = hand.chosen.value;
+  const cell = session.focus.value;
+  const { puzzle } = session.sheet.value;
+  const grid = domino === undefined || cell === undefined ? undefined : screenGrid();
+  if (domino === undefined || cell === undefined || grid === undefined) return null;
+  const turn = hand.turnInTray(domino);
+  const half = placesOf(puzzle).nodeAt(cell) === undefined ? undefined : chosenHalf(session, domino, cell);
+  if (half === undefined || dominoAtCell(session, cell)) return null;
+  const { size } = grid;
+  const grip = { x: (half + 0.5) * size, y: size / 2 };
+  return (
+    <Ghost
+      name={dominoKind(puzzle.dominoes[domino]!)}
+      left={grid.left + (cell[1] + 0.5) * size - grip.x}
+      top={grid.top + (cell[0] + 0.5) * size - grip.y}
+      grip={grip}
+      transform={`rotate(${turnOver(puzzle, cell, half, turn) * 90}deg)`}
+    >
+      <DominoFace pips={puzzle.dominoes[domino]!} cell={size} />
+    </Ghost>
+  );
+}
+
 export function Lifted({ session }: { readonly session: Session }) {
   const held = session.hand.held.value;
   const fits = session.hand.target.value !== undefined;
   const grid = held === undefined ? undefined : screenGrid();
-  if (held === undefined || grid === undefined) return null;
+  if (held === undefined) return <ChosenGhost session={session} />;
+  if (grid === undefined) return null;
   const { domino, half, over } = held;
   const { puzzle } = session.sheet.value;
   const pips = puzzle.dominoes[domino]!;

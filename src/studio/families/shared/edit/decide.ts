@@ -1,12 +1,13 @@
 /** Whether the edited board is a puzzle: quick ones are decided at every edit on the page's thread, others in a worker after a pause. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { decideLive, runTask, whyImpossible } from "../../../solver/index.js";
+import { type LiveAnswer, loadLive, runTask, whyImpossible } from "../../../solver/index.js";
 import type { Answer } from "../../../../workbench/index.js";
 import { limitWords } from "../session/answer-words.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { type CheckReport } from "../../../../puzzles/index.js";
 import { type Verdict } from "../../../frame/index.js";
+import { useLoaded } from "../../../ui/index.js";
 
 export type Decision =
   /** null: one solution was found, and whether there are more is not known. */
@@ -16,9 +17,11 @@ export type Decision =
 const PAUSE_MS = 200;
 const WORKER_MS = 10_000;
 
-function decideAtOnce<P, S>(page: PuzzleOnPage<P, S>, puzzle: P): Decision | undefined {
-  const live = decideLive(page.family, puzzle, 2);
-  return live === undefined ? undefined : decisionOf(page, live);
+type Decide<P, S> = (puzzle: P) => LiveAnswer<S> | undefined;
+
+async function loadDecide<P, S>(page: PuzzleOnPage<P, S>): Promise<Decide<P, S>> {
+  const [family, { decideLive }] = await Promise.all([page.whole(), loadLive()]);
+  return (puzzle) => decideLive(family, puzzle, 2);
 }
 
 function decisionOf<P, S>({ family }: PuzzleOnPage<P, S>, answer: Answer<S>): Decision {
@@ -38,9 +41,16 @@ export function useDecision<P, S>(
     [],
   );
   const puzzle = page.puzzle.value;
-  const live = useMemo(() => (wanted ? decideAtOnce(page, puzzle) : undefined), [puzzle, wanted]);
+  const quick = wanted && page.family.quick?.(puzzle) === true;
+  const decideAtOnce = useLoaded(async () => (quick ? loadDecide(page) : undefined), [quick]);
+  const live = useMemo(() => {
+    const answer = quick ? decideAtOnce?.(puzzle) : undefined;
+    return answer === undefined ? undefined : decisionOf(page, answer);
+  }, [decideAtOnce, puzzle, quick]);
+  // While the family is loaded, the worker need not be asked.
+  const loading = quick && decideAtOnce === undefined;
   useEffect(() => {
-    if (!wanted || live !== undefined) return undefined;
+    if (!wanted || loading || live !== undefined) return undefined;
     const stop = new AbortController();
     const decide = async (): Promise<void> => {
       const task = { kind: "solve", puzzle: puzzleText(page), limit: 2 } as const;
@@ -54,7 +64,7 @@ export function useDecision<P, S>(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [puzzle, wanted, live]);
+  }, [puzzle, wanted, loading, live]);
   return useMemo(
     () =>
       computed(() => {

@@ -1,6 +1,6 @@
 /** The boards that ship, and a menu of them. Taking one is a move, and undo takes it back. */
 import { unwrap } from "../../../../base/index.js";
-import type { Family } from "../../../../puzzles/index.js";
+import type { FamilyFace } from "../../../../puzzles/index.js";
 import { Select } from "../../../ui/index.js";
 import { sayWithUndo } from "../page/history-tools.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
@@ -11,13 +11,13 @@ export interface Example<P> {
   readonly puzzle: P;
 }
 
-export function readExample<P, S>(family: Family<P, S>, text: string): P {
+export function readExample<P, S>(family: FamilyFace<P, S>, text: string): P {
   return unwrap(family.formats.find(({ detect }) => detect(text))!.parse(text));
 }
 
 /** "first-steps.txt" is called "First steps"; `labelOf` may add to that. */
 export function readExamples<P, S>(
-  family: Family<P, S>,
+  family: FamilyFace<P, S>,
   texts: Readonly<Record<string, string>>,
   labelOf: (name: string, puzzle: P) => string,
 ): Example<P>[] {

@@ -5,7 +5,7 @@ import type { GradeFound, ToldStep } from "../../../solver/index.js";
 import { Button, Disclosure, Progress } from "../../../ui/index.js";
 import { Thoughts } from "../hint/thought-list.js";
 import { limitWords } from "../session/answer-words.js";
-import { Fact } from "../solve/how-many.js";
+import { Fact } from "../solve/fact.js";
 import type { Grading } from "./grading.js";
 
 export interface GradeSectionProps {

@@ -37,8 +37,10 @@ export async function askHint<P, S>(session: PuzzleSession<P, S>): Promise<void>
   );
   unwatch();
   if (stop.signal.aborted) return;
-  if (outcome.type === "done") session.told.value = startTelling(outcome.value);
-  else if (outcome.type === "problem") showNote({ words: sentence(outcome.problem.message), tone: "bad" });
+  if (outcome.type === "done") {
+    session.hints.value++;
+    session.told.value = startTelling(outcome.value);
+  } else if (outcome.type === "problem") showNote({ words: sentence(outcome.problem.message), tone: "bad" });
   else if (outcome.type === "crashed") showNote({ words: sentence(outcome.words), tone: "bad" });
 }
 

@@ -4,7 +4,7 @@ import { PanelSection } from "../../../frame/index.js";
 import { Button } from "../../../ui/index.js";
 import type { ToldStep } from "../../../solver/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
-import { explainInSolve } from "../why/ask-why.js";
+import { explainInSolve } from "../why/later.js";
 import { MarkLegend } from "./mark-legend.js";
 import { Thoughts } from "./thought-list.js";
 import { doHint, nextHint } from "./ask-hint.js";
@@ -51,7 +51,7 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
           <Button label={takeBackLabel(told)} onClick={() => doHint(session)} />
         )}
         {told?.found.status === "impossible" && (
-          <Button label="Explain" icon="info" onClick={() => explainInSolve(session)} />
+          <Button label="Explain" icon="info" onClick={() => void explainInSolve(session)} />
         )}
         {end !== undefined && (
           <Button

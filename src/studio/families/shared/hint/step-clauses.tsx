@@ -8,7 +8,11 @@ import { ask } from "../solve/ask.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { askHint } from "./ask-hint.js";
 
-export function StepClauses<P, S>({ session }: { readonly session: PuzzleSession<P, S> }) {
+export interface StepClausesProps<P, S> {
+  readonly session: PuzzleSession<P, S>;
+}
+
+export function StepClauses<P, S>({ session }: StepClausesProps<P, S>) {
   const found = session.told.value?.found;
   const steps = found !== undefined && "steps" in found ? found : undefined;
   return (

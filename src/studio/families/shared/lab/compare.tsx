@@ -1,7 +1,7 @@
 /** Every formulation, encoding and solver on this puzzle, side by side: sizes and times. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { csvLine, milliseconds, thousands } from "../../../../base/index.js";
+import { csvLine, milliseconds, plural, thousands } from "../../../../base/index.js";
 import { downloadText } from "../../../frame/index.js";
 import { BROWSER_ENGINES, busyFor, inTitles, methodTitles, type RowOf } from "../../../solver/index.js";
 import { Button, Table } from "../../../ui/index.js";
@@ -14,7 +14,7 @@ type Row = RowOf<"compare">;
 
 const VERDICTS: Readonly<Record<string, string>> = {
   solved: "solution",
-  impossible: "none",
+  impossible: "no solution",
   unknown: "undecided",
 };
 
@@ -70,6 +70,17 @@ export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
   );
 }
 
+/** "384" with "1,209 clauses" under it, where there are any. */
+function Size({ row: { variables, clauses } }: { readonly row: Row }) {
+  if (variables === null) return <>–</>;
+  return (
+    <>
+      {thousands(variables)}
+      {clauses !== null && <small class="soft">{plural(clauses, "clause")}</small>}
+    </>
+  );
+}
+
 function whyNot({ status, note }: Row): string {
   return status === "solved" || status === "impossible" ? "" : (limitWords(note) ?? note);
 }
@@ -81,12 +92,11 @@ function Comparison<P, S>({
   readonly page: PuzzleOnPage<P, S>;
   readonly rows: readonly Row[];
 }) {
-  const figure = (value: number | null): string => (value === null ? "–" : thousands(value));
   return (
     <div class="wide-table" tabIndex={0} role="region" aria-label="The comparison">
       <Table
         testId="compare"
-        head={["Method", "Verdict", "Model", "Time", "Variables", "Clauses"]}
+        head={["Method", "Verdict", "Time", "Variables"]}
         rowHeads
         rows={rows.map((row) => {
           const [method, ...formula] = methodTitles(family, row);
@@ -99,11 +109,10 @@ function Comparison<P, S>({
             <>
               {VERDICTS[row.status] ?? row.status}
               {why !== "" && <small class="soft">{why}</small>}
+              {row.exactness !== "" && <small class="soft">{`${EXACTNESS[row.exactness]} model`}</small>}
             </>,
-            row.exactness === "" ? "–" : EXACTNESS[row.exactness],
             row.solveMs === null ? "–" : milliseconds(row.solveMs),
-            figure(row.variables),
-            figure(row.clauses),
+            <Size key="size" row={row} />,
           ];
         })}
       />

@@ -9,7 +9,7 @@ import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import { type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
 import { Button, Disclosure, sentence, tapWord } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
-import { Fact } from "../solve/how-many.js";
+import { Fact } from "../solve/fact.js";
 import { BoundSelect } from "../edit/fields.js";
 import { Compare } from "./compare.js";
 import { CellClauses } from "./cell-clauses.js";

@@ -1,18 +1,19 @@
 /** Runs of one solver on the chosen formula, and refutations that can be checked here or elsewhere. */
 import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
-import { milliseconds, plural, thousands } from "../../../../base/index.js";
+import { milliseconds, thousands } from "../../../../base/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import {
   BROWSER_ENGINES,
   type BrowserEngineId,
   engineMethod,
-  type ProofDocument,
   type ProofFiles,
+  type ProofForm,
 } from "../../../solver/index.js";
 import { Button, sentence } from "../../../ui/index.js";
-import { ask } from "../solve/ask.js";
+import { ask, SOLVER_MS } from "../solve/ask.js";
 import { BoundSelect } from "../edit/fields.js";
-import { askSolve, SOLVER_MS } from "../solve/questions.js";
+import { Evidence, proofName, type Verified } from "./evidence.js";
+import { askSolve } from "../solve/questions.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 /** The formula for a solver. */
@@ -28,16 +29,7 @@ const TAKES: Readonly<Record<(typeof BROWSER_ENGINES)[number]["takes"], string>>
   cover: "takes the model as an exact cover: it needs no encoding",
 };
 
-type Verified =
-  | Extract<ProofDocument, { clausal: "verified" }>
-  | Extract<ProofDocument, { cuttingPlanes: "verified" }>;
-
 const STATUS = { solved: "Satisfiable", impossible: "Unsatisfiable", unknown: "Not decided" } as const;
-
-function bytes(count: number): string {
-  if (count < 1000) return `${count} bytes`;
-  return count < 1_000_000 ? `${(count / 1000).toFixed(1)} kB` : `${(count / 1_000_000).toFixed(1)} MB`;
-}
 
 export function LabRun<P, S>({
   page,
@@ -95,6 +87,18 @@ export function LabRun<P, S>({
       };
     }
   };
+  /** The same proof in another form, made again. */
+  const save = async (form: ProofForm): Promise<void> => {
+    const via = "via" in proof.value! ? proof.value.via : undefined;
+    const document = await ask(
+      page,
+      { kind: "prove", puzzle: puzzleText(page), by: "clauses", ...names, via, as: form },
+      { timeMs: SOLVER_MS },
+    );
+    if (document === undefined) return;
+    if ("words" in document) page.shown.value = { words: sentence(document.words) };
+    else downloadBlob(proofName(form), document.files.proof);
+  };
   const verify = async (files: ProofFiles): Promise<void> => {
     checked.value = undefined;
     const verdict = await ask(page, { kind: "verify", formula: files.formula, proof: files.proof });
@@ -108,42 +112,19 @@ export function LabRun<P, S>({
       <div class="panel-buttons">
         <Button label={`Run ${title}`} icon="play" onClick={() => void run()} />
         <Button label="Prove by clauses" onClick={() => void prove("clauses")} />
-        {page.family.countingRefutation !== undefined && (
+        {page.family.countingRefutations !== undefined && (
           <Button label="Prove by counting" onClick={() => void prove("counting")} />
         )}
       </div>
       {solved.value !== undefined && <p data-testid="solver-run">{solved.value}</p>}
-      {evidence !== undefined && <Evidence proof={evidence} onVerify={(files) => void verify(files)} />}
+      {evidence !== undefined && (
+        <Evidence
+          proof={evidence}
+          onVerify={(files) => void verify(files)}
+          onSave={(form) => void save(form)}
+        />
+      )}
       {checked.value !== undefined && <p data-testid="checked">{checked.value}</p>}
     </PanelSection>
-  );
-}
-
-function Evidence({ proof, onVerify }: { readonly proof: Verified; onVerify(files: ProofFiles): void }) {
-  const { files } = proof;
-  const clausal = "clausal" in proof;
-  const needed = clausal && proof.coreLemmas !== undefined ? ` (${thousands(proof.coreLemmas)} needed)` : "";
-  const size = `${bytes(files.proof.size)}, found in ${milliseconds(proof.solveMs)}.`;
-  return (
-    <>
-      <p data-testid="proof">
-        {clausal
-          ? `A refutation of ${plural(proof.lemmas, "lemma")}${needed}, ${size} By ${proof.via}: ${proof.why}.`
-          : `A refutation by one sum of ${plural(proof.proofSteps, "term")}, ${size}`}
-      </p>
-      <div class="panel-buttons">
-        <Button label="Check the proof here" icon="check" onClick={() => onVerify(files)} />
-        <Button
-          label="Formula"
-          icon="download"
-          onClick={() => downloadBlob(`board.${clausal ? "cnf" : "opb"}`, files.formula)}
-        />
-        <Button
-          label="Proof"
-          icon="download"
-          onClick={() => downloadBlob(`board.${clausal ? (proof.written ?? "drat") : "pbp"}`, files.proof)}
-        />
-      </div>
-    </>
   );
 }

@@ -1,87 +1,20 @@
-/** The board as a file or on paper: pictures, every text format of the family, and the solution that is shown. */
-import { useMemo, useState } from "preact/hooks";
-import { jsonText, messageOf } from "../../../../base/index.js";
-import type { Family, PuzzleFormat } from "../../../../puzzles/index.js";
-import { renderSvg, type Scene } from "../../../../scene/index.js";
-import { downloadBlob, downloadText, svgToPng } from "../../../frame/index.js";
-import { Button, Disclosure, sentence, showNote, theme } from "../../../ui/index.js";
+/** "Save as a file": what it offers is loaded when somebody opens it. */
+import { useState } from "preact/hooks";
+import { Disclosure, useLoadedOnce } from "../../../ui/index.js";
+import type { ExportFilesProps } from "./export-files.js";
 
-export interface ExportPanelProps<P, S> {
-  readonly family: Family<P, S>;
-  readonly puzzle: P;
-  /** With what is drawn on it. */
-  readonly scene: Scene;
-  /** The solution that is shown, as JSON that `quadrille check` reads. */
-  readonly solution?: S | undefined;
-}
+const load = async () => (await import("./export-files.js")).ExportFiles;
 
-/** Ids that are more than plain words. */
-const ACRONYMS: Readonly<Record<string, string>> = { json: "JSON", "game-id": "Game ID" };
-
-/** "code" → "Code", "game-id" → "Game ID". */
-function labelOf(id: string): string {
-  const words = id.replaceAll("-", " ");
-  return ACRONYMS[id] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The format's id and why it cannot hold the puzzle, if so. */
-function refusalOf<P>(format: PuzzleFormat<P>, puzzle: P): [string, string][] {
-  const written = format.format(puzzle);
-  return written.ok ? [] : [[format.id, sentence(written.error.message)]];
-}
-
-export function ExportPanel<P, S>({ family, puzzle, scene, solution }: ExportPanelProps<P, S>) {
+export function ExportPanel<P, S>(props: ExportFilesProps<P, S>) {
   const [open, setOpen] = useState(false);
-  // Some formats write the whole text to find out, so they are asked only when somebody looks.
-  const refusals = useMemo(
-    () => new Map(open ? family.formats.flatMap((format) => refusalOf(format, puzzle)) : []),
-    [open, family, puzzle],
-  );
-  const svg = (): string => renderSvg(scene, { theme: theme.value, static: true });
-  const png = async (): Promise<void> => {
-    try {
-      downloadBlob("board.png", await svgToPng(svg()));
-    } catch (error) {
-      showNote({ words: `The picture could not be made: ${messageOf(error)}.`, tone: "bad" });
-    }
-  };
   return (
     <Disclosure summary="Save as a file" open={open} onToggle={setOpen}>
-      <div class="panel-buttons">
-        <Button
-          label="SVG"
-          icon="download"
-          onClick={() => downloadText("board.svg", svg(), "image/svg+xml")}
-        />
-        <Button label="PNG" icon="download" onClick={() => void png()} />
-        {family.formats.map((format) => (
-          <Button
-            key={format.id}
-            label={labelOf(format.id)}
-            icon="download"
-            disabled={refusals.has(format.id)}
-            onClick={() => {
-              const written = format.format(puzzle);
-              if (written.ok) downloadText(`board-${format.id}.${format.extension}`, [...written.value]);
-            }}
-          />
-        ))}
-        {solution !== undefined && (
-          <Button
-            label="Solution"
-            icon="download"
-            onClick={() =>
-              downloadText("solution.json", `${jsonText(family.solutionJson(puzzle, solution), 2)}\n`)
-            }
-          />
-        )}
-        <Button label="Print" icon="print" onClick={() => print()} />
-      </div>
-      {[...refusals].map(([id, why]) => (
-        <p key={id} class="panel-hint">
-          {labelOf(id)}: {why}
-        </p>
-      ))}
+      {open && <Files {...props} />}
     </Disclosure>
   );
+}
+
+function Files<P, S>(props: ExportFilesProps<P, S>) {
+  const Loaded = useLoadedOnce(load);
+  return Loaded === undefined ? null : <Loaded {...props} />;
 }

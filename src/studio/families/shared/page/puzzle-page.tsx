@@ -7,24 +7,32 @@ import { setMode } from "../../../desk/index.js";
 import { type KeyAction, type Mode, useKeys, type Verdict, Workspace } from "../../../frame/index.js";
 import { Board, type BoardProps } from "../../../board/index.js";
 import { endTasksOf, warmSolver } from "../../../solver/index.js";
-import { dismissNotes } from "../../../ui/index.js";
+import { clockWords, dismissNotes } from "../../../ui/index.js";
 import { useDecision, type Decision } from "../edit/decide.js";
-import { clockWords, useClock } from "../session/clock.js";
-import { createGrading } from "../grade/grading.js";
+import { useClock } from "../session/clock.js";
+import { createGrading, type Grading } from "../grade/grading.js";
 import { GradeSection } from "../grade/grade-section.js";
 import { nextHint } from "../hint/ask-hint.js";
+import { nothingPlayed } from "../play/play-tools.js";
 import { useNarrowScreen } from "./narrow-screen.js";
 import { HintSection } from "../hint/hint-section.js";
-import { StepClauses } from "../hint/step-clauses.js";
+import { PauseVeil } from "../play/clock-face.js";
+import { useWin } from "../play/win.js";
+import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/told.js";
 import { ExportPanel } from "./export-panel.js";
+import { LaterStepClauses, LaterWinCard } from "./later.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
 import { lineAt, type Line } from "./screen-places.js";
 import { puzzleQuestions, questionKeys, selectStroke, type Questions } from "./question-keys.js";
-import { usePrint } from "./print.js";
+import { PrintPanel } from "../print/print-panel.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
+import { boardViewFrom, useKeptView } from "../session/kept-view.js";
 import { Running } from "./running.js";
+import { MakePanel } from "../make/make-panel.js";
+import { NextPuzzleSection, useNextPuzzle } from "../make/next-puzzle.js";
 import { MendTools, type MendToolsProps } from "../why/mend-tools.js";
+import "../play/play.css";
 import "./shared.css";
 
 export interface PuzzlePageProps<P, S> extends Pick<
@@ -35,12 +43,12 @@ export interface PuzzlePageProps<P, S> extends Pick<
   readonly session: PuzzleSession<P, S>;
   readonly mode: Mode;
   readonly scene: Scene;
-  /** What is printed, if not the scene. */
-  paper?(): Scene;
   /** The sentence under the board. Solve and Lab have that of Edit until an answer is shown. `time`: "3:05". */
   readonly verdict: { play(time: string): Verdict; edit(decision: Decision | undefined): Verdict };
   /** The play is a solution, and the clock stops; undefined: there is no clock. */
   readonly solved?: boolean;
+  /** The board has names of its own for its cells, or none at its edges. */
+  readonly ownNames?: boolean;
   /** The page decides by itself whether what is edited is a puzzle; undefined: it cannot say. */
   decides?(): MendToolsProps<P, S>["decision"];
   /** In Lab a stroke selects a cell when this is left out. */
@@ -102,24 +110,122 @@ function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePa
   };
 }
 
+interface PagePanelProps<P, S> {
+  readonly page: PuzzlePageProps<P, S>;
+  readonly play: ReturnType<typeof usePlayParts>;
+  readonly grading: Grading;
+  readonly canHint: boolean;
+  readonly nothingToHint: boolean;
+}
+
+/** What stands beside the board: the panel of the mode, with the sections that all families share. */
+function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePanelProps<P, S>) {
+  const { session, mode } = page;
+  const canMake = session.family.making !== undefined;
+  const hint = mode === "play" && canHint && <HintSection session={session} disabled={nothingToHint} />;
+  // On a narrow screen the tray comes first. The hint stays where it was asked for: the next level is a tap on the same place.
+  const hintLast = useNarrowScreen();
+  return (
+    <>
+      {play.win}
+      {!hintLast && play.rules}
+      {!hintLast && hint}
+      {page.panels[mode]}
+      {hintLast && hint}
+      {hintLast && play.rules}
+      {mode !== "lab" && canHint && <GradeSection grading={grading} disabled={page.isWhole?.() === false} />}
+      {mode === "lab" && canHint && !nothingToHint && <LaterStepClauses session={session} />}
+      {mode === "play" && canMake && <NextPuzzleSection session={session} grading={grading} />}
+      {(mode === "play" || mode === "edit") && canMake && <MakePanel session={session} />}
+      {page.below}
+      <PrintPanel page={session} />
+      <ExportPanel
+        family={session.family}
+        puzzle={session.puzzle.value}
+        scene={page.scene}
+        solution={session.shown.value?.solution}
+      />
+    </>
+  );
+}
+
+function hintKey<P, S>(session: PuzzleSession<P, S>, disabled: boolean): KeyAction {
+  return {
+    keys: "h",
+    label: "Hint: where to look, which rules, what follows, do it",
+    disabled,
+    run: () => void nextHint(session),
+  };
+}
+
+/** What Play has on every page: the clock's pause, the rules, and what happens when it is solved. */
+function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P, S>, grading: Grading) {
+  const playing = mode === "play";
+  const next = useNextPuzzle({ session, grading });
+  const won = useWin(session, playing, solved);
+  const { clock } = session;
+  const paused = clock.paused.value;
+  useLayoutEffect(() => {
+    if (!playing || solved === true) clock.pause(false);
+  }, [playing, solved]);
+  const keys: KeyAction[] = [];
+  if (playing && solved !== undefined)
+    keys.push({
+      keys: "p",
+      label: paused ? "Go on" : "Pause",
+      disabled: solved,
+      run: () => clock.pause(!paused),
+    });
+  // No single key leaves a game that has begun, or a puzzle that somebody has opened.
+  if (playing && next !== undefined)
+    keys.push({
+      keys: "n",
+      label: "Next puzzle: of the collection or the day, else a new one",
+      disabled: next.disabled === true || (solved !== true && !(next.inSeries && nothingPlayed(session))),
+      run: () => next.open(),
+    });
+  return {
+    won,
+    keys,
+    veil: playing && <PauseVeil clock={clock} />,
+    win: playing && solved === true && <LaterWinCard session={session} title={title} next={next} />,
+    rules: playing && <RulesSection family={session.family.id} />,
+  };
+}
+
+const CELL_NAME = /\br\d+c\d+\b|\b(?:row|column)s? \d/i;
+
+/** Whether something that is said names cells or lines, so that their numbers help. */
+function namesCells<P, S>({ shown, told }: PuzzleSession<P, S>, { words }: Verdict): boolean {
+  const { explanation, notes = [], why } = shown.value ?? {};
+  const said = [words, ...(explanation?.details ?? []), ...notes, ...(why?.changes ?? [])];
+  const hint = told.value === undefined ? "" : JSON.stringify(told.value.found);
+  return [...said, hint].some((sentence) => CELL_NAME.test(sentence));
+}
+
+function useZoom(): Required<Pick<BoardProps, "view" | "onView">> {
+  const kept = useKeptView("zoom");
+  const view = useMemo(() => boardViewFrom(kept.before), []);
+  return { view, onView: (now) => kept.keep(now === null ? null : { ...now }) };
+}
+
 export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   const { title, session, mode, scene, keys = [] } = props;
-  const puzzle = session.puzzle.value;
   const letGo = (): void => {
     session.shown.value = undefined;
     session.selected.value = undefined;
     props.onLetGo?.();
   };
   const { verdict, decision } = useVerdict(props);
+  // Not in the panel, which is made anew in each mode.
   const grading = useMemo(() => createGrading(session), [session]);
+  const play = usePlayParts(props, grading);
+  const zoom = useZoom();
   const canMend = session.family.reasons !== undefined && mode !== "play";
   const canHint = session.family.reasons !== undefined;
   const nothingToHint = props.solved === true || props.isWhole?.() === false;
-  const hint = mode === "play" && canHint && <HintSection session={session} disabled={nothingToHint} />;
-  // On a narrow screen the tray comes first. The hint stays where it was asked for: the next level is a tap on the same place.
-  const hintLast = useNarrowScreen();
   const questions = props.questions ?? puzzleQuestions(session, letGo, props.isWhole);
-  const words = session.family.describe(puzzle);
+  const words = session.family.describe(session.puzzle.value);
   useEffect(warmSolver, []);
   // A note offers to undo a step of its mode. In a layout effect: a fast hand may cause the next note already.
   useLayoutEffect(() => dismissNotes, [mode]);
@@ -127,29 +233,22 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   useLayoutEffect(() => () => endTasksOf(session), [session]);
   useMovesEndNotes(session);
   const steps = stepsIn(mode, session);
-  usePrint(() => props.paper?.() ?? scene, words);
+  const hintKeys = mode === "play" && canHint ? [hintKey(session, nothingToHint)] : [];
+  const clear = {
+    keys: "escape",
+    label: "Clear what is shown or held",
+    run() {
+      session.told.value = undefined;
+      letGo();
+    },
+  };
   useKeys("Puzzle", [
     ...historyKeys(steps),
+    ...play.keys,
     ...keys,
     ...questionKeys(mode, questions),
-    ...(mode === "play" && canHint
-      ? [
-          {
-            keys: "h",
-            label: "Hint: where to look, which rules, what follows, do it",
-            disabled: nothingToHint,
-            run: () => void nextHint(session),
-          },
-        ]
-      : []),
-    {
-      keys: "escape",
-      label: "Clear what is shown or held",
-      run() {
-        session.told.value = undefined;
-        letGo();
-      },
-    },
+    ...hintKeys,
+    clear,
   ]);
   const board = (
     <Board
@@ -162,6 +261,8 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
       onFocusCell={props.onFocusCell}
       stops={props.stops}
       page={props.page}
+      {...zoom}
+      numbered={props.ownNames !== true && namesCells(session, verdict)}
     />
   );
   return (
@@ -173,7 +274,13 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
         setMode(next);
       }}
       roomy={Math.max(scene.rows, scene.cols) >= ROOMY_FROM}
-      board={props.around?.(board) ?? board}
+      won={play.won}
+      board={
+        <>
+          {props.around?.(board) ?? board}
+          {play.veil}
+        </>
+      }
       onBoardPointer={(event) => {
         if (props.onLine === undefined || event.button !== 0) return;
         const line = lineAt(event.currentTarget as Element, scene, event.clientX, event.clientY);
@@ -182,26 +289,17 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
         props.onLine(line);
       }}
       verdict={verdict}
-      verdictAside={<Running page={session} />}
+      running={<Running page={session} />}
       verdictTools={canMend && <MendTools page={session} decision={decision} />}
       toolbar={<HistoryTools steps={steps} />}
       panel={
-        <>
-          {!hintLast && hint}
-          {props.panels[mode]}
-          {hintLast && hint}
-          {mode !== "lab" && canHint && (
-            <GradeSection grading={grading} disabled={props.isWhole?.() === false} />
-          )}
-          {mode === "lab" && canHint && !nothingToHint && <StepClauses session={session} />}
-          {props.below}
-          <ExportPanel
-            family={session.family}
-            puzzle={puzzle}
-            scene={scene}
-            solution={session.shown.value?.solution}
-          />
-        </>
+        <PagePanel
+          page={props}
+          play={play}
+          grading={grading}
+          canHint={canHint}
+          nothingToHint={nothingToHint}
+        />
       }
     />
   );

@@ -2,7 +2,6 @@
 import { setMode } from "../../../desk/index.js";
 import type { KeyAction, Mode } from "../../../frame/index.js";
 import type { Stroke } from "../../../board/index.js";
-import { askWithReasons } from "../solve/questions.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 interface Question {
@@ -38,12 +37,17 @@ export function puzzleQuestions<P, S>(
 ): Questions {
   const asking = (question: "solve" | "unique") => (): void => {
     letGo();
-    if (ready()) void askWithReasons(page, question);
+    if (ready()) void askLater(page, question);
   };
   return {
     check: { label: "Is it unique?", ask: asking("unique") },
     solve: { label: "Solve", ask: asking("solve") },
   };
+}
+
+async function askLater<P, S>(page: PuzzleOnPage<P, S>, question: "solve" | "unique"): Promise<void> {
+  const { askWithReasons } = await import("../solve/questions.js");
+  await askWithReasons(page, question);
 }
 
 /** Selects the touched cell, in Lab. */

@@ -20,6 +20,8 @@ export interface DragHand<T> {
   /** Lay the thing, or put it back. */
   drop(): void;
   letGo(): void;
+  /** A second finger taps while the first one carries the thing. */
+  turn?(): void;
 }
 
 export interface Drag<T> {
@@ -125,7 +127,13 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
       addEventListener(
         "pointerdown",
         (event) => {
-          if (press !== undefined) return;
+          if (press !== undefined) {
+            if (!press.lifted || event.pointerType !== "touch" || hand.turn === undefined) return;
+            // Not a pinch: the board hears nothing of it.
+            event.stopPropagation();
+            hand.turn();
+            return;
+          }
           note(event);
           down = last;
         },

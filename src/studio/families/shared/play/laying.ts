@@ -4,6 +4,7 @@ import type { Cell } from "../../../../board/index.js";
 import type { KeyAction } from "../../../frame/index.js";
 import type { Stroke } from "../../../board/index.js";
 import type { Drag } from "./drag.js";
+import type { WheelHand } from "./wheel-turn.js";
 import { cellsMeant, trayFocus } from "./keyboard-hand.js";
 
 /** What a page can do with its things. `T` is a thing that lies on the board. */
@@ -84,6 +85,19 @@ export function turnMeant<T>(laying: Laying<T>, turns: Turns<T> = laying): void 
   if (laying.inHand()) turns.turnHeld();
   else if (there !== undefined) turns.turnOnBoard(there.thing, there.cell);
   else if (inTray !== undefined) turns.turnInTray(inTray);
+}
+
+/** What the wheel turns: the thing in hand, or the chosen one. A quarter turn back is three forwards. */
+export function wheelHand<T>(laying: Laying<T>): WheelHand {
+  return {
+    holds: () => laying.inHand() || laying.chosen.peek() !== undefined,
+    turn(back) {
+      const chosen = laying.chosen.peek();
+      for (let quarter = 0; quarter < (back ? 3 : 1); quarter++)
+        if (laying.inHand()) laying.turnHeld();
+        else if (chosen !== undefined) laying.turnInTray(chosen);
+    },
+  };
 }
 
 export function layingKeys<T>(laying: Laying<T>): KeyAction[] {

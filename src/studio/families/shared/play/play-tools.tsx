@@ -1,8 +1,9 @@
 /** What every Play panel offers: the clock, "Correct so far?" and Start again. */
 import { type Violation } from "../../../../puzzles/index.js";
 import type { Answer } from "../../../../workbench/index.js";
-import { decideLive, whyImpossible } from "../../../solver/index.js";
+import { loadLive, whyImpossible } from "../../../solver/index.js";
 import { Button, type Note, showNote } from "../../../ui/index.js";
+import { explainInSolve } from "../why/later.js";
 import { askHint } from "../hint/ask-hint.js";
 import { askAnswer } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";
@@ -10,10 +11,9 @@ import { type PuzzleSession } from "../session/puzzle-session.js";
 import { effect, type Signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { explainInSolve } from "../why/ask-why.js";
 import { BoundCheckbox } from "../edit/fields.js";
 import { sayWithUndo } from "../page/history-tools.js";
-import { clockWords, type Clock } from "../session/clock.js";
+import { ClockFace } from "./clock-face.js";
 
 /** The player has made no mistake. */
 export const IMPOSSIBLE = "The puzzle itself has no solution, so it cannot be completed.";
@@ -95,8 +95,12 @@ export function CorrectSoFar<P, S>({ session, words, disabled = false }: Correct
 /** Small puzzles are answered at once, others in the worker. Undefined: it was cancelled. */
 async function decide<P, S>(session: PuzzleSession<P, S>, puzzle: P): Promise<Answer<S> | undefined> {
   const { family } = session;
+  const atOnce = async (): Promise<Answer<S> | undefined> => {
+    const [whole, { decideLive }] = await Promise.all([session.whole(), loadLive()]);
+    return decideLive(whole, puzzle);
+  };
   return (
-    decideLive(family, puzzle) ??
+    (family.quick?.(puzzle) === true ? await atOnce() : undefined) ??
     (await askAnswer(session, { kind: "solve", puzzle: { family: family.id, ...session.write(puzzle) } }))
   );
 }
@@ -129,7 +133,7 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
     if (hopeless === undefined || moved()) return;
     const why = whyImpossible(family, answer);
     if (hopeless) {
-      const action = { label: "Explain", run: () => explainInSolve(session) };
+      const action = { label: "Explain", run: () => void explainInSolve(session) };
       showNote({ words: IMPOSSIBLE, tone: "bad", ...(family.reasons === undefined ? {} : { action }) });
     } else showNote({ words: words.no(why), tone: "bad", ...askWhy(session) });
   } else showNote({ words: `Not decided: ${limitWords(answer.reason) ?? "it took too long"}.` });
@@ -158,23 +162,17 @@ function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
     const before = sheet.peek();
     session.go({ ...before, played: family.play.start(before.puzzle) });
     clock.set(0);
+    const asked = session.hints.peek();
+    session.hints.value = 0;
     // When undo brings the moves back, their time comes back too.
     forget.current();
     forget.current = effect(() => {
       if (sheet.value !== before) return;
       forget.current();
       clock.set(played + clock.ms.peek());
+      session.hints.value = asked + session.hints.peek();
     });
     sayWithUndo(`${done}, and the clock is at zero.`, session.plays);
   };
   return <Button label="Start again" disabled={nothingPlayed(session)} onClick={start} />;
-}
-
-export function ClockFace({ clock }: { readonly clock: Clock }) {
-  const words = clockWords(clock.ms.value);
-  return (
-    <p class="clock" data-testid="clock" data-running={clock.running.value}>
-      <span class="soft">Time</span> <span class="clock-figures">{words}</span>
-    </p>
-  );
 }

@@ -58,6 +58,22 @@ export interface LiftedProps {
   readonly children: ComponentChildren;
 }
 
+export type GhostProps = Pick<LiftedProps, "name" | "left" | "top" | "grip" | "transform" | "children">;
+
+/** A chosen thing, pale, where a click would lay it. */
+export function Ghost({ name, left, top, grip, transform, children }: GhostProps) {
+  return (
+    <div
+      class="lifted ghost"
+      data-ghost={name}
+      aria-hidden="true"
+      style={{ left: `${left}px`, top: `${top}px` }}
+    >
+      <div style={{ transformOrigin: `${grip.x}px ${grip.y}px`, transform }}>{children}</div>
+    </div>
+  );
+}
+
 export function LiftedThing({ name, fits, by, left, top, grip, transform, children }: LiftedProps) {
   return (
     <div

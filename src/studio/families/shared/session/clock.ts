@@ -12,6 +12,7 @@ export function createClock(startMs = 0, now: () => number = () => performance.n
   const ms = signal(startMs);
   const kept = signal(startMs);
   const running = signal(false);
+  const paused = signal(false);
   /** What the clock would have shown at time 0. */
   let origin = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -25,6 +26,11 @@ export function createClock(startMs = 0, now: () => number = () => performance.n
     /** For the autosave: updated when it stops or is set, and every ten seconds. */
     kept,
     running,
+    /** By the player: it does not run until it goes on. */
+    paused,
+    pause(now: boolean): void {
+      paused.value = now;
+    },
     start(): void {
       if (running.peek()) return;
       origin = now() - ms.peek();
@@ -46,9 +52,10 @@ export function createClock(startMs = 0, now: () => number = () => performance.n
 
 /** Runs the clock while `playing` and the page is visible. */
 export function useClock(clock: Clock, playing: boolean): void {
+  const paused = clock.paused.value;
   useEffect(() => {
     const follow = (): void => {
-      if (playing && document.visibilityState === "visible") clock.start();
+      if (playing && !paused && document.visibilityState === "visible") clock.start();
       else clock.stop();
     };
     follow();
@@ -61,14 +68,5 @@ export function useClock(clock: Clock, playing: boolean): void {
       removeEventListener("pageshow", follow);
       clock.stop();
     };
-  }, [clock, playing]);
-}
-
-/** "1:05", "1:02:03". */
-export function clockWords(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (part: number): string => String(part).padStart(2, "0");
-  const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  }, [clock, playing, paused]);
 }

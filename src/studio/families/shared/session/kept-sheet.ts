@@ -12,6 +12,8 @@ export type Game<T> = History<T>;
 export interface Begun<T> {
   readonly games: History<Game<T>>;
   readonly playedMs: number;
+  /** How many hints were asked for. */
+  readonly hints?: number;
 }
 
 /** With nothing to undo. */
@@ -22,7 +24,7 @@ export function begin<T>(sheet: T): Begun<T> {
 /** Of other games only the present state is kept. */
 export function keptSheet<P, S, T, M, D>(
   kind: SheetKind<P, S, T, M, D>,
-  { games, playedMs }: Begun<Sheet<P, T, D>>,
+  { games, playedMs, hints = 0 }: Begun<Sheet<P, T, D>>,
 ): Json {
   type OnSheet = Sheet<P, T, D>;
   const { present: game } = games;
@@ -36,6 +38,7 @@ export function keptSheet<P, S, T, M, D>(
     played: played(sheet),
     drawn: drawn(sheet),
     playedMs: Math.round(playedMs),
+    hints,
     plays: {
       undo: writeSteps(sheet, game.past.toReversed(), playText),
       redo: writeSteps(sheet, game.future, playText),
@@ -68,7 +71,7 @@ export function revivedSheet<P, S, T, M, D>(
   const { puzzle, written } = opened;
   const { play } = kind.family;
   const extra = isRecord(kept) ? kept : {};
-  const { playedMs, drawn } = extra;
+  const { playedMs, drawn, hints } = extra;
   // Older saves have a name per family.
   const played = extra["played"] ?? extra["laid"] ?? extra["marks"] ?? extra["dominoes"];
   const withLayers = (own: P, ownDrawn: unknown, ownPlayed: unknown): OnSheet => ({
@@ -95,6 +98,7 @@ export function revivedSheet<P, S, T, M, D>(
   return {
     games: revivedHistory(game, extra["edits"], edits),
     playedMs: typeof playedMs === "number" && playedMs >= 0 ? playedMs : 0,
+    hints: typeof hints === "number" && hints >= 0 ? hints : 0,
   };
 }
 

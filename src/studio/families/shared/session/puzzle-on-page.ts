@@ -3,7 +3,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import { fail, type Result, unwrap } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
 import type { Certificate } from "../../../../certify/index.js";
-import type { Explanation, Family } from "../../../../puzzles/index.js";
+import type { Explanation, Family, FamilyFace } from "../../../../puzzles/index.js";
 import type { SceneItem } from "../../../../scene/index.js";
 import type { PuzzleText, ToldConflict } from "../../../solver/index.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
@@ -90,7 +90,9 @@ export interface OwnMending<P> {
 }
 
 export interface PuzzleOnPage<P, S> {
-  readonly family: Family<P, S>;
+  readonly family: FamilyFace<P, S>;
+  /** The family with what solves it, loaded when something is asked. */
+  whole(): Promise<Family<P, S>>;
   /** The puzzle of the history, not the one under a stroke. */
   readonly puzzle: ReadonlySignal<P>;
   readonly shown: Signal<Shown<S> | undefined>;
@@ -115,7 +117,7 @@ export interface PuzzleOnPage<P, S> {
 
 /** A puzzle in the first of these formats (ids) that can say it. One of them must be able to say every puzzle. */
 export function writePuzzle<P, S>(
-  family: Family<P, S>,
+  family: FamilyFace<P, S>,
   puzzle: P,
   formats: readonly string[],
 ): WrittenPuzzle {
@@ -127,7 +129,7 @@ export function writePuzzle<P, S>(
   return { format: last.id, text: [...unwrap(last.format(puzzle))].join("").trimEnd() };
 }
 
-export function readWritten<P, S>(family: Family<P, S>, { format, text }: WrittenPuzzle): Result<P> {
+export function readWritten<P, S>(family: FamilyFace<P, S>, { format, text }: WrittenPuzzle): Result<P> {
   const reader = family.formats.find(({ id }) => id === format);
   return reader?.parse(text) ?? fail("usage/format", `${family.id} has no format "${format}"`);
 }

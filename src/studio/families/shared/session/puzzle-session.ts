@@ -6,13 +6,14 @@
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
-import type { Family, Play } from "../../../../puzzles/index.js";
+import type { FamilyFace, Play } from "../../../../puzzles/index.js";
 import type { KeptBoard } from "../../../desk/index.js";
 import { advance, redo, startHistory, undo, type History } from "./history.js";
 import type { Told } from "../hint/told.js";
 import type { Stroke } from "../../../board/index.js";
 import type { Shown, PuzzleOnPage } from "./puzzle-on-page.js";
 import { createClock, type Clock } from "./clock.js";
+import { summaryOf } from "./summary.js";
 import { keptSheet, type Begun, type Game } from "./kept-sheet.js";
 import { editedTo, playedOn, startSheet, type Sheet, type SheetKind } from "./sheet.js";
 
@@ -32,7 +33,7 @@ type Loosely<F> = {
 };
 
 /** Shared parts hold sessions of any state and move: what they hand to `play` comes from the session itself. */
-interface FamilyOnPage<P, S, T, M> extends Family<P, S> {
+interface FamilyOnPage<P, S, T, M> extends FamilyFace<P, S> {
   readonly play: Loosely<Omit<Play<P, S, T, M>, "marks">>;
 }
 
@@ -50,6 +51,8 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   /** The history of playing it. */
   readonly plays: Steps;
   readonly clock: Clock;
+  /** How many hints were asked for in this game. */
+  readonly hints: Signal<number>;
   /** Moves of the player, as one step. */
   play(...moves: readonly M[]): void;
   /** Another puzzle, with nothing played. */
@@ -84,6 +87,7 @@ export function createPuzzleSession<P, S, T, M, D>(
   const focus = signal<Cell | undefined>(undefined);
   const selected = signal<Cell | undefined>(undefined);
   const clock = createClock(begun.playedMs);
+  const hints = signal(begun.hints ?? 0);
   const sheet = computed(() => games.value.present.present);
 
   const change = (next: History<Game<OnSheet>>): void => {
@@ -105,6 +109,7 @@ export function createPuzzleSession<P, S, T, M, D>(
   };
   return {
     family,
+    whole: kind.whole,
     answerWords: kind.answerWords,
     puzzle: computed(() => sheet.value.puzzle),
     shown,
@@ -131,12 +136,14 @@ export function createPuzzleSession<P, S, T, M, D>(
       redo: () => stepPlay(redo(games.peek().present)),
     },
     clock,
+    hints,
     play: (...moves) => go(playedOn(kind, sheet.peek(), moves)),
     edit: (puzzle) => go(editedTo(kind, sheet.peek(), puzzle)),
     begin(puzzle) {
       go(startSheet(kind, puzzle));
       // Another puzzle is another game.
       clock.set(0);
+      hints.value = 0;
     },
     go,
     stroked({ cells, phase }, apply) {
@@ -156,7 +163,8 @@ export function createPuzzleSession<P, S, T, M, D>(
         family: family.id,
         title: family.describe(puzzle),
         puzzle: () => kind.write(puzzle),
-        extra: () => keptSheet(kind, { games: now, playedMs: clock.ms.peek() }),
+        extra: () => keptSheet(kind, { games: now, playedMs: clock.ms.peek(), hints: hints.peek() }),
+        summary: () => summaryOf(kind, now.present.present),
       };
     },
   };

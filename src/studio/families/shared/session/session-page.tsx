@@ -3,8 +3,9 @@ import { effect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { isRecord, ok } from "../../../../base/index.js";
-import { keepBoard, restored } from "../../../desk/index.js";
+import { keepBoard, keepSummary, restored } from "../../../desk/index.js";
 import type { LoadedPage, Mode, WrittenPuzzle } from "../../../frame/index.js";
+import { useKeptAnswer } from "./kept-view.js";
 import { revivedSheet, type Begun } from "./kept-sheet.js";
 import type { PuzzleSession } from "./puzzle-session.js";
 import type { Sheet, SheetKind } from "./sheet.js";
@@ -25,6 +26,7 @@ export function sessionPage<P, S, T, M, D, Session extends PuzzleSession<P, S, T
           () => create(revivedSheet(kind, opened, keptBeside(kind.family.id, written))),
           [],
         );
+        useKeptAnswer(session);
         useKept(session);
         return <View mode={mode} session={session} />;
       });
@@ -43,6 +45,7 @@ function keptBeside(family: string, puzzle: WrittenPuzzle | undefined): unknown 
 function useKept<P, S>(session: PuzzleSession<P, S>): void {
   const start = useMemo(() => session.sheet.peek(), []);
   const saved = useMemo(() => restored.peek() !== undefined, []);
+  const listed = useMemo(() => restored.peek()?.summary !== undefined, []);
   // Before the first paint, so that the first stroke is not missed.
   useLayoutEffect(() => {
     let first = true;
@@ -52,6 +55,7 @@ function useKept<P, S>(session: PuzzleSession<P, S>): void {
       // A first board that nobody touched is not listed among the recent ones. A saved one is kept when anything has
       // changed since its arrival, such as the time.
       const same = session.sheet.peek() === start && !touched && (first || !saved);
+      if (first && saved && !listed) keepSummary(kept);
       first = false;
       if (same) return;
       touched = true;

@@ -1,6 +1,6 @@
 /** What is on the sheet of any family, and what the shared parts must know of the family to keep and change it. */
 import type { Json, Result } from "../../../../base/index.js";
-import { replay, type PlayableFamily } from "../../../../puzzles/index.js";
+import { type Family, replay, type PlayableFace } from "../../../../puzzles/index.js";
 import type { AnswerWords } from "./answer-words.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
 import { readWritten, writePuzzle } from "./puzzle-on-page.js";
@@ -13,7 +13,9 @@ export interface Sheet<P, T, D = undefined> {
 }
 
 export interface SheetKind<P, S, T, M, D = undefined> {
-  readonly family: PlayableFamily<P, S, T, M>;
+  readonly family: PlayableFace<P, S, T, M>;
+  /** The family with what solves it, loaded when something is asked. */
+  whole(): Promise<Family<P, S>>;
   readonly answerWords: AnswerWords;
   write(puzzle: P): WrittenPuzzle;
   read(written: WrittenPuzzle): Result<P>;
@@ -32,7 +34,7 @@ export interface DrawnLayer<P, D> {
 
 /** Puzzles are written in the first of these formats that can say them; the last can say all. */
 export function writtenIn<P, S, T, M>(
-  family: PlayableFamily<P, S, T, M>,
+  family: PlayableFace<P, S, T, M>,
   formats: readonly string[],
 ): Pick<SheetKind<P, S, T, M>, "write" | "read"> {
   return {

@@ -12,6 +12,9 @@ import {
 import { sentence } from "../../../ui/index.js";
 import { lastAnswer, unanswered, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
+/** How long a question may take before it is given up. */
+export const SOLVER_MS = 60_000;
+
 /** For everything that a page asks: one question at a time, and the newest counts. */
 export function askedBy<P, S>(page: PuzzleOnPage<P, S>): { readonly owner: object; readonly lane: string } {
   return { owner: page, lane: "question" };

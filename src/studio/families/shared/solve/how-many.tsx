@@ -1,10 +1,10 @@
 /** Counting, up to symmetry where the family can. What was counted stays until the puzzle changes. */
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { PanelSection } from "../../../frame/index.js";
 import { Button, Disclosure, showNote } from "../../../ui/index.js";
 import { BoundCheckbox } from "../edit/fields.js";
 import { askCount, askUnique, countsOf, type CountId } from "./questions.js";
+import { Fact } from "./fact.js";
 import { type PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { countWords, isLongCount, thousands } from "../../../../base/index.js";
 
@@ -54,16 +54,6 @@ function InThreeWays<P, S>({ page }: Pick<HowManyProps<P, S>, "page">) {
         </dl>
       )}
     </>
-  );
-}
-
-/** In a list of facts. */
-export function Fact({ name, value }: { readonly name: string; readonly value: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -4,8 +4,8 @@
  */
 import { countWords, jsonText, thousands } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";
-import { askAnswer } from "./ask.js";
-import { SOLVER_MS, shownOf } from "./questions.js";
+import { askAnswer, SOLVER_MS } from "./ask.js";
+import { shownOf } from "./questions.js";
 import { askWhy } from "../why/ask-why.js";
 import { limitWords } from "../session/answer-words.js";
 import { unanswered, puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";

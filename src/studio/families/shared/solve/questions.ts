@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Answer, MethodNames } from "../../../../workbench/index.js";
 import { inTitles, whyImpossible } from "../../../solver/index.js";
-import { ask, askAnswer, foundWords } from "./ask.js";
+import { ask, askAnswer, foundWords, SOLVER_MS } from "./ask.js";
 import { askWhy } from "../why/ask-why.js";
 import { limitWords } from "../session/answer-words.js";
 import { drawnIn, unanswered, puzzleText, type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
@@ -24,8 +24,6 @@ export function noteCount(puzzle: unknown, id: CountId, count: bigint): void {
   const { puzzle: of, counts } = known.peek();
   known.value = { puzzle, counts: { ...(of === puzzle ? counts : {}), [id]: count } };
 }
-
-export const SOLVER_MS = 60_000;
 
 export function shownOf<P, S>(page: PuzzleOnPage<P, S>, answer: Answer<S>): Shown<S> {
   const { family, answerWords } = page;

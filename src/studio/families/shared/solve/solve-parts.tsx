@@ -1,7 +1,7 @@
 /** The parts of a Solve panel, for any family: what to ask, by which method, and why not. */
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
-import { type Family } from "../../../../puzzles/index.js";
+import { type FamilyFace } from "../../../../puzzles/index.js";
 import { PanelSection } from "../../../frame/index.js";
 import { BROWSER_ENGINES } from "../../../solver/index.js";
 import { Button, SegmentedControl } from "../../../ui/index.js";
@@ -24,7 +24,7 @@ export function MethodSelect<P, S>({
   family,
   of,
 }: {
-  readonly family: Family<P, S>;
+  readonly family: FamilyFace<P, S>;
   readonly of: Signal<string>;
 }) {
   const own = family.methods.map(({ id, title }) => ({ id, label: title }));
@@ -81,13 +81,7 @@ export function AskSection<P, S>({ page, children }: AskSectionProps<P, S>) {
     <PanelSection>
       <div class="panel-buttons">
         <Button label="Solve" kind="primary" icon="solve" shortcut="S" onClick={() => ask("solve")} />
-        <Button
-          label="Is it unique?"
-          kind="primary"
-          icon="check"
-          shortcut="C"
-          onClick={() => ask("unique")}
-        />
+        <Button label="Is it unique?" icon="check" shortcut="C" onClick={() => ask("unique")} />
         <ExplainButton page={page} />
       </div>
       <MethodSelect family={page.family} of={engine} />

@@ -194,7 +194,7 @@ function uniqueFound({
   const words =
     puzzle === undefined
       ? `${explanation.verdict} No clue can say what would leave one: ${facts}.`
-      : `To leave one solution, give this: ${facts}.`;
+      : `To leave one solution, give ${read && add.length > 1 ? `these ${add.length} facts` : "this"}: ${facts}.`;
   const framed = new Map(add.flatMap(({ cells }) => cells).map((cell) => [cell.join(), cell]));
   const marks = [
     // Where solutions differ all over the board, the few that matter would be lost.

@@ -2,7 +2,7 @@
 import { Button } from "../../../ui/index.js";
 import type { Decision } from "../edit/decide.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
-import { askHelp, askUniqueness } from "./ask-why.js";
+import { askHelp, askUniqueness } from "./later.js";
 
 export interface MendToolsProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;

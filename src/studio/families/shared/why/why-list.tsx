@@ -1,4 +1,7 @@
 /** The rules that clash, how they do, and what would help, in the panel of Solve. */
+import type { ToldStep } from "../../../solver/index.js";
+import { Disclosure } from "../../../ui/index.js";
+import { Thoughts } from "../hint/thought-list.js";
 import type { Why } from "../session/puzzle-on-page.js";
 
 export function WhyList({ why }: { readonly why: Why }) {
@@ -14,16 +17,7 @@ export function WhyList({ why }: { readonly why: Why }) {
             ))}
           </ul>
           <p class="panel-hint">{smallerWords(why)}</p>
-          {conflict.steps !== undefined && (
-            <>
-              <h2>Step by step</h2>
-              <ol class="panel-list" data-testid="conflict-steps">
-                {conflict.steps.map(({ words }) => (
-                  <li key={words}>{words}</li>
-                ))}
-              </ol>
-            </>
-          )}
+          {conflict.steps !== undefined && <ClashSteps steps={conflict.steps} />}
         </div>
       )}
       {changes.length > 0 && (
@@ -37,6 +31,30 @@ export function WhyList({ why }: { readonly why: Why }) {
         </div>
       )}
     </>
+  );
+}
+
+/** More steps are folded: what would help stands below them. */
+const UNFOLDED = 20;
+
+function ClashSteps({ steps }: { readonly steps: readonly ToldStep[] }) {
+  const list = (
+    <ol class="panel-list" data-testid="conflict-steps">
+      {steps.map(({ words, thoughts }, i) => (
+        <li key={`${i} ${words}`}>
+          {words}
+          <Thoughts thoughts={thoughts} />
+        </li>
+      ))}
+    </ol>
+  );
+  return steps.length <= UNFOLDED ? (
+    <>
+      <h2>Step by step</h2>
+      {list}
+    </>
+  ) : (
+    <Disclosure summary={`Step by step: ${steps.length} steps`}>{list}</Disclosure>
   );
 }
 

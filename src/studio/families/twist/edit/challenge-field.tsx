@@ -2,13 +2,13 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Problem } from "../../../../base/index.js";
-import { twist } from "../../../../puzzles/index.js";
+import { twistFace } from "../../../../puzzles/index.js";
 import { PanelRow } from "../../../frame/index.js";
 import { Button, sentence } from "../../../ui/index.js";
 import { sayWithUndo } from "../../shared/index.js";
 import type { Session } from "../session.js";
 
-const FORMAT = twist.formats.find(({ id }) => id === "placements")!;
+const FORMAT = twistFace.formats.find(({ id }) => id === "placements")!;
 
 function writtenOf(session: Session): string {
   const written = FORMAT.format(session.puzzle.value);

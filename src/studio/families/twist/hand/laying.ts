@@ -102,6 +102,7 @@ export function usePieceDrag(session: Session, active: boolean): Drag<HeldPiece>
         if (given !== undefined) sayGiven(session, given);
       },
       letGo: () => hand.letGo(),
+      turn: () => hand.turnTo(rotatedPose),
     },
     active,
   );
@@ -119,15 +120,23 @@ function refuse(session: Session, piece: number): void {
   showNote({ words: `Piece ${nameOf(session, piece)} does not fit there. ${ways}` });
 }
 
+/** Where a tap on a cell would lay the chosen piece, in the pose that it has in the tray. */
+export function chosenPlace(session: Session, cell: Cell): Laid | undefined {
+  const { hand } = session;
+  const { puzzle } = session.sheet.peek();
+  const piece = hand.chosen.peek();
+  if (piece === undefined || !isOnBoard(puzzle, cell) || hand.left.peek()[piece]! <= 0) return undefined;
+  const taken = cellsUnder(puzzle, [...hand.lying.peek(), ...session.fixed.peek()]);
+  return placeOver(puzzle, piece, turnOfPose(hand.poseInTray(piece)), cell, taken);
+}
+
 /** Lays the chosen piece of the tray on a cell, in the pose that it has in the tray. */
 function layChosen(session: Session, cell: Cell): void {
   const { hand } = session;
   const { puzzle } = session.sheet.peek();
   const piece = hand.chosen.peek();
   if (piece === undefined || !isOnBoard(puzzle, cell) || hand.left.peek()[piece]! <= 0) return;
-  const pose = hand.poseInTray(piece);
-  const taken = cellsUnder(puzzle, [...hand.lying.peek(), ...session.fixed.peek()]);
-  const laid = placeOver(puzzle, piece, turnOfPose(pose), cell, taken);
+  const laid = chosenPlace(session, cell);
   if (laid === undefined) return refuse(session, piece);
   session.move([{ kind: "place", placed: laid }]);
   if (hand.left.peek()[piece]! <= 0) hand.chosen.value = undefined;

@@ -8,25 +8,28 @@ import {
   type PiecePoint,
   type Pose,
   turnedPoint,
+  lyingOn,
 } from "../../../../puzzles/index.js";
 import { PieceFace } from "../../../board/index.js";
 import { Button, Toolbar } from "../../../ui/index.js";
 import {
   EmptySlot,
+  Ghost,
   LiftedThing,
   moveByRow,
   TraySlot,
   turnMeant,
+  useSlotSize,
   type Drag,
   screenGrid,
 } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import { faceOf, pieceTitle, poseStyle, turnedBox } from "./faces.js";
-import { DOUBLE_TAP_MS, flipMeant, layingOf, type HeldPiece } from "./laying.js";
+import { chosenPlace, DOUBLE_TAP_MS, flipMeant, layingOf, type HeldPiece } from "./laying.js";
 
-/** Pixels of a place, and of a cell in it where pieces are small. */
-const SLOT = 72;
-const CELL = 20;
+/** Pixels of a place, and the share of it that a cell takes where pieces are small. */
+const SLOT = { least: 72, most: 132 } as const;
+const CELL_SHARE = 20 / 72;
 
 export interface PiecePanelProps {
   readonly session: Session;
@@ -38,7 +41,9 @@ export function Tray({ session, drag }: PiecePanelProps) {
   const { hand } = session;
   const tapped = useRef<{ piece: number; at: number; before: Pose } | undefined>(undefined);
   const longest = Math.max(...puzzle.pieces.map((piece) => Math.max(...Object.values(pieceBox(piece)))));
-  const cell = Math.min(CELL, Math.floor((SLOT - 4) / longest));
+  const tray = useRef<HTMLDivElement>(null);
+  const slot = useSlotSize(tray, puzzle.pieces.length, SLOT);
+  const cell = Math.min(Math.floor(slot * CELL_SHARE), Math.floor((slot - 4) / longest));
   const held = hand.grasp.value;
   const left = hand.left.value;
   const loose = session.loose.value;
@@ -71,7 +76,7 @@ export function Tray({ session, drag }: PiecePanelProps) {
     return unturnedPoint(puzzle.pieces[piece]!, pose, { x: within(x, cols), y: within(y, rows) });
   };
   return (
-    <div class="tray twist-tray" onKeyDown={moveByRow}>
+    <div ref={tray} class="tray twist-tray" style={{ "--slot": `${slot}px` }} onKeyDown={moveByRow}>
       <Toolbar label="Tray of pieces">
         {puzzle.pieces.map((piece, at) => {
           const inHand = held?.piece === at && held.from === undefined ? 1 : 0;
@@ -96,7 +101,7 @@ export function Tray({ session, drag }: PiecePanelProps) {
               tap={() => tap(at)}
             >
               <span class="unseen">{`${pieceTitle(piece)}${count > 1 ? `, ${count} left` : ""}`}</span>
-              <small aria-hidden="true" style={labelStyle(turnedBox(piece, hand.poseInTray(at)), cell)}>
+              <small aria-hidden="true" style={labelStyle(turnedBox(piece, hand.poseInTray(at)), cell, slot)}>
                 {piece.name}
                 {piece.max > 1 && ` × ${count - inHand}`}
               </small>
@@ -125,17 +130,51 @@ export function Tray({ session, drag }: PiecePanelProps) {
 }
 
 /** Below the piece, or beside it where there is no room below. */
-function labelStyle({ rows, cols }: { readonly rows: number; readonly cols: number }, cell: number) {
-  return rows * cell <= SLOT - 20
+function labelStyle(
+  { rows, cols }: { readonly rows: number; readonly cols: number },
+  cell: number,
+  slot: number,
+) {
+  return rows * cell <= slot - 20
     ? { top: `calc(50% + ${(rows * cell) / 2}px)` }
     : { bottom: 0, right: `calc(50% + ${(cols * cell) / 2 + 2}px)` };
+}
+
+/** The chosen piece where a click on the cell under the pointer would lay it. */
+function ChosenGhost({ session }: { readonly session: Session }) {
+  const { hand } = session;
+  const cell = session.focus.value;
+  const chosen = hand.chosen.value;
+  const { puzzle } = session.sheet.value;
+  const laid = chosen === undefined || cell === undefined ? undefined : chosenPlace(session, cell);
+  const grid = laid === undefined ? undefined : screenGrid();
+  if (laid === undefined || grid === undefined || cell === undefined) return null;
+  const lying = [...hand.lying.value, ...session.fixed.value];
+  if (lyingOn(puzzle, lying, cell) !== undefined) return null;
+  const piece = puzzle.pieces[laid.piece]!;
+  const pose = hand.poseInTray(laid.piece);
+  const { size } = grid;
+  const grip = { x: 0.5, y: 0.5 };
+  const turned = turnedPoint(piece, pose, grip);
+  return (
+    <Ghost
+      name={piece.name}
+      left={grid.left + (laid.at[1] + turned.x - grip.x) * size}
+      top={grid.top + (laid.at[0] + turned.y - grip.y) * size}
+      grip={{ x: grip.x * size, y: grip.y * size }}
+      transform={poseStyle(pose)}
+    >
+      <PieceFace piece={faceOf(piece)} cell={size} />
+    </Ghost>
+  );
 }
 
 export function Lifted({ session }: { readonly session: Session }) {
   const held = session.hand.held.value;
   const aim = session.hand.aim.value;
-  const grid = held === undefined ? undefined : screenGrid();
-  if (held?.spot === undefined || grid === undefined) return null;
+  if (held === undefined) return <ChosenGhost session={session} />;
+  const grid = screenGrid();
+  if (held.spot === undefined || grid === undefined) return null;
   const piece = session.sheet.value.puzzle.pieces[held.piece]!;
   const { size } = grid;
   const { pose, grip, by } = held;

@@ -1,0 +1,342 @@
+/**
+ * node scripts/generate-figures.js DATA [COUNT]: what new puzzles are like beside published ones. Makes COUNT puzzles of each family (10,000 without it) from seeds and reads the
+ * published ones in DATA (`tents/*.txt`, `pips/*.json`, `twist/*.txt`), measures both, and writes a plot of each measure to docs/generate/ and the tables of docs/generate.md. Needs the built library.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createRandom, deriveSeed, startBudget, unwrap } from "../dist/base/index.js";
+import { generateOne, openMaker } from "../dist/generate/index.js";
+import { familyById } from "../dist/puzzles/index.js";
+import { createClosure } from "../dist/puzzles/tents/making/closure.js";
+import { gradePuzzle, readPuzzle } from "../dist/workbench/index.js";
+
+const root = join(import.meta.dirname, "..");
+const [data, countText = "10000"] = process.argv.slice(2);
+if (data === undefined)
+  throw new Error("node scripts/generate-figures.js DATA [COUNT]: name the folder of published puzzles");
+const COUNT = Number(countText);
+
+/** @typedef {{ name: string, values: (number | string)[] }} Series */
+/** @typedef {{ file: string, title: string, unit: string, step?: number, order?: string[], series: Series[] }} Figure */
+
+/** @param {string} id @param {Record<string, string | number | boolean>} wish @param {number} count @param {number} seed */
+async function made(id, wish, count, seed = 1) {
+  const family = unwrapFamily(id);
+  const maker = unwrap(await openMaker(family, wish));
+  const puzzles = [];
+  const started = performance.now();
+  for (let i = 0; i < count; i++) {
+    const one = await generateOne(family, maker, { seed: deriveSeed(seed, i) });
+    if (one.status === "made") puzzles.push(/** @type {any} */ (one.puzzle));
+  }
+  process.stderr.write(
+    `${count} of ${id} ${JSON.stringify(wish)}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
+  );
+  return puzzles;
+}
+
+/** @param {string} id */
+function unwrapFamily(id) {
+  const family = familyById(id);
+  if (family === undefined) throw new Error(`there is no family ${id}`);
+  return family;
+}
+
+/** @param {string} id @param {RegExp} pattern */
+function published(id, pattern) {
+  return readdirSync(join(/** @type {string} */ (data), id))
+    .filter((name) => pattern.test(name))
+    .flatMap((name) => {
+      const read = readPuzzle(readFileSync(join(/** @type {string} */ (data), id, name), "utf8"), {
+        family: id,
+      });
+      return read.ok ? [/** @type {any} */ (read.value.puzzle)] : [];
+    });
+}
+
+/** @param {any} puzzle */
+const density = ({ rows, cols, trees }) =>
+  trees.reduce((/** @type {number} */ sum, /** @type {number} */ bit) => sum + bit, 0) / (rows * cols);
+/** The share of cells that single rules leave open. @param {any} puzzle */
+const leftOpen = (puzzle) =>
+  createClosure(puzzle.rows, puzzle.cols)(puzzle).length / (puzzle.rows * puzzle.cols);
+/** @param {any} puzzle */
+const regionSizes = ({ regions }) => regions.map((/** @type {any} */ region) => region.nodes.length);
+/** @param {any} puzzle */
+const conditions = ({ regions }) => regions.map((/** @type {any} */ region) => region.condition);
+/** The share of the rectangle around a board that it covers. @param {any} puzzle */
+function covered({ nodes }) {
+  const rows = nodes.map((/** @type {any} */ { cell }) => cell[0]);
+  const cols = nodes.map((/** @type {any} */ { cell }) => cell[1]);
+  const side = (/** @type {number[]} */ places) => Math.max(...places) - Math.min(...places) + 1;
+  return nodes.length / (side(rows) * side(cols));
+}
+
+/** Tents boards as they are drawn: those that are unique at once, and what becomes of the others. @param {string} size @param {number} count */
+async function mendedTents(size, count) {
+  const maker = /** @type {any} */ (unwrap(await openMaker(unwrapFamily("tents"), { size })));
+  const budget = startBudget({});
+  /** @type {{ atOnce: any[], mended: any[] }} */
+  const boards = { atOnce: [], mended: [] };
+  for (let i = 0; i < count; i++) {
+    const random = createRandom(deriveSeed(2, i));
+    let sketch = maker.draw(random, budget);
+    let rounds = 0;
+    for (let mend = maker.flaw(sketch, budget); mend !== undefined && rounds <= maker.patience; rounds++) {
+      sketch = mend(random);
+      if (sketch === undefined) break;
+      mend = maker.flaw(sketch, budget);
+    }
+    if (sketch !== undefined) boards[rounds === 0 ? "atOnce" : "mended"].push(sketch.puzzle);
+  }
+  return boards;
+}
+
+/** @param {string} id @param {any[]} puzzles */
+async function grades(id, puzzles) {
+  const found = [];
+  for (const puzzle of puzzles) {
+    const graded = unwrap(await gradePuzzle(unwrapFamily(id), puzzle, { limits: { timeMs: 60_000 } }));
+    if ("grade" in graded) found.push(graded.grade);
+  }
+  return found;
+}
+
+/** Shares of the values by bin, in percent. @param {Figure} figure */
+function binned({ step, order, series }) {
+  const binOf = (/** @type {number | string} */ value) =>
+    typeof value === "string" ? value : String(Math.floor(value / (step ?? 1) + 1e-9) * (step ?? 1));
+  const all = new Set(series.flatMap(({ values }) => values.map(binOf)));
+  const bins = order ?? [...all].toSorted((a, b) => Number(a) - Number(b));
+  return {
+    bins,
+    shares: series.map(({ values }) => {
+      const counts = new Map();
+      for (const value of values) counts.set(binOf(value), (counts.get(binOf(value)) ?? 0) + 1);
+      return bins.map((bin) => (100 * (counts.get(bin) ?? 0)) / Math.max(1, values.length));
+    }),
+  };
+}
+
+const COLOURS = ["#3b6ea5", "#e0a030", "#7a9a3a"];
+
+/** Bars side by side. @param {Figure} figure */
+function plot(figure) {
+  const { bins, shares } = binned(figure);
+  const [width, height, left, bottom, top] = [640, 260, 40, 44, 44];
+  const most = Math.max(5, ...shares.flat());
+  const slot = (width - left - 10) / bins.length;
+  const bar = (slot * 0.8) / shares.length;
+  const y = (/** @type {number} */ share) => height - bottom - (share / most) * (height - bottom - top);
+  const label = (/** @type {string} */ bin) =>
+    Number.isNaN(Number(bin)) ? bin : String(Math.round(Number(bin) * 1000) / 1000);
+  const every = Math.ceil(bins.length / 16);
+  const items = [
+    `<text x="${left}" y="16" font-weight="bold">${figure.title}</text>`,
+    ...figure.series.map(
+      ({ name, values }, i) =>
+        `<rect x="${left + 210 * i}" y="24" width="10" height="10" fill="${COLOURS[i]}"/><text x="${left + 14 + 210 * i}" y="33">${name} (${values.length.toLocaleString("en")})</text>`,
+    ),
+    ...[0, most / 2, most].map(
+      (share) =>
+        `<line x1="${left}" x2="${width - 10}" y1="${y(share).toFixed(1)}" y2="${y(share).toFixed(1)}" stroke="#bbb"/><text x="${left - 4}" y="${(y(share) + 4).toFixed(1)}" text-anchor="end">${Math.round(share)} %</text>`,
+    ),
+    ...bins.flatMap((bin, b) => [
+      ...shares.map((series, i) => {
+        const share = series[b] ?? 0;
+        return `<rect x="${(left + slot * b + slot * 0.1 + bar * i).toFixed(1)}" y="${y(share).toFixed(1)}" width="${bar.toFixed(1)}" height="${(height - bottom - y(share)).toFixed(1)}" fill="${COLOURS[i]}"/>`;
+      }),
+      ...(b % every === 0
+        ? [
+            `<text x="${(left + slot * (b + 0.5)).toFixed(1)}" y="${height - bottom + 14}" text-anchor="middle">${label(bin)}</text>`,
+          ]
+        : []),
+    ]),
+    `<text x="${(left + width) / 2}" y="${height - 8}" text-anchor="middle">${figure.unit}</text>`,
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="11" fill="#222"><rect width="${width}" height="${height}" fill="#fff"/>\n${items.join("\n")}\n</svg>\n`;
+}
+
+/** @param {(number | string)[]} values */
+function summary(values) {
+  const numbers = values.filter((value) => typeof value === "number").toSorted((a, b) => a - b);
+  if (numbers.length < values.length) {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+    return [...counts]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([name, count]) => `${name} ${((100 * count) / values.length).toFixed(0)} %`)
+      .join(", ");
+  }
+  const at = (/** @type {number} */ share) =>
+    String(Math.round((numbers[Math.floor(share * (numbers.length - 1))] ?? 0) * 1000) / 1000);
+  return `median ${at(0.5)}, from ${at(0.05)} to ${at(0.95)} in nine of ten`;
+}
+
+const GRADES = ["easy", "medium", "hard", "fiendish"];
+
+async function figures() {
+  const tents = await made("tents", { size: "10x10" }, COUNT);
+  const ownTents = published("tents", /^tents.*\.txt$/);
+  const boards = await mendedTents("20x20", Math.round(COUNT / 10));
+  const pips = await made("pips", {}, Math.round(COUNT / 20));
+  const ownPips = published("pips", /\.json$/);
+  const twist = await made("twist", {}, COUNT);
+  const ownTwist = published("twist", /\.txt$/);
+  const cube = await made("cube", {}, Math.round(COUNT / 100));
+  const chessboard = await made("chessboard", {}, Math.round(COUNT / 10));
+  const few = await made("chessboard", { fewest: true }, Math.round(COUNT / 400));
+  const removed = (/** @type {any} */ { present }) =>
+    present.filter((/** @type {number} */ bit) => bit === 0).length;
+  const graded = Math.round(COUNT / 200);
+  /** @type {Figure[]} */
+  const list = [
+    {
+      file: "tents-density",
+      title: "Tents: trees per cell",
+      unit: "trees per cell",
+      step: 0.01,
+      series: [
+        { name: "ours, 10×10", values: tents.map(density) },
+        { name: "published", values: ownTents.map(density) },
+      ],
+    },
+    {
+      file: "tents-open",
+      title: "Tents: cells that single rules leave open",
+      unit: "share of the board",
+      step: 0.05,
+      series: [
+        { name: "ours, 10×10", values: tents.map(leftOpen) },
+        { name: "published", values: ownTents.map(leftOpen) },
+      ],
+    },
+    {
+      file: "tents-mended",
+      title: "Tents 20×20: cells that single rules leave open",
+      unit: "share of the board",
+      step: 0.05,
+      series: [
+        { name: "unique as drawn", values: boards.atOnce.map(leftOpen) },
+        { name: "mended", values: boards.mended.map(leftOpen) },
+      ],
+    },
+    {
+      file: "tents-mended-density",
+      title: "Tents 20×20: trees per cell",
+      unit: "trees per cell",
+      step: 0.005,
+      series: [
+        { name: "unique as drawn", values: boards.atOnce.map(density) },
+        { name: "mended", values: boards.mended.map(density) },
+      ],
+    },
+    {
+      file: "pips-regions",
+      title: "Pips: cells of a region",
+      unit: "cells",
+      series: [
+        { name: "ours", values: pips.flatMap(regionSizes) },
+        { name: "published", values: ownPips.flatMap(regionSizes) },
+      ],
+    },
+    {
+      file: "pips-conditions",
+      title: "Pips: conditions",
+      unit: "condition of a region",
+      order: ["sum", "equals", "unequal", "less", "greater", "empty"],
+      series: [
+        { name: "ours", values: pips.flatMap(conditions) },
+        { name: "published", values: ownPips.flatMap(conditions) },
+      ],
+    },
+    {
+      file: "pips-covered",
+      title: "Pips: how full the rectangle around a board is",
+      unit: "share of the rectangle",
+      step: 0.1,
+      series: [
+        { name: "ours", values: pips.map(covered) },
+        { name: "published", values: ownPips.map(covered) },
+      ],
+    },
+    {
+      file: "twist-pegs",
+      title: "IQ Twist: pegs",
+      unit: "pegs",
+      series: [
+        { name: "ours", values: twist.map(({ pegs }) => pegs.length) },
+        { name: "published", values: ownTwist.map(({ pegs }) => pegs.length) },
+      ],
+    },
+    {
+      file: "cube-clues",
+      title: "Cube 3×3×3: squares with a colour",
+      unit: "squares",
+      series: [{ name: "ours", values: cube.map(({ clues }) => clues.length) }],
+    },
+    {
+      file: "chessboard-removed",
+      title: "Chessboard 8×8: removed squares",
+      unit: "squares",
+      series: [
+        { name: "ours", values: chessboard.map(removed) },
+        { name: "ours, fewest", values: few.map(removed) },
+      ],
+    },
+  ];
+  write(list);
+  list.push(
+    {
+      file: "tents-grades",
+      title: "Tents: grades",
+      unit: "grade",
+      order: GRADES,
+      series: [
+        { name: "ours, 10×10", values: await grades("tents", tents.slice(0, graded)) },
+        {
+          name: "published",
+          values: await grades(
+            "tents",
+            ownTents.filter(({ rows }) => rows <= 15),
+          ),
+        },
+      ],
+    },
+    {
+      file: "pips-grades",
+      title: "Pips: grades",
+      unit: "grade",
+      order: GRADES,
+      series: [
+        { name: "ours", values: await grades("pips", pips.slice(0, Math.round(graded / 4))) },
+        { name: "published", values: await grades("pips", ownPips.slice(0, Math.round(graded / 4))) },
+      ],
+    },
+  );
+  write(list);
+}
+
+const START = "<!-- figures: made by scripts/generate-figures.js -->";
+const END = "<!-- end of figures -->";
+const document = join(root, "docs", "generate.md");
+
+/** Plots and tables of what was measured so far: grades take a while. @param {Figure[]} list */
+function write(list) {
+  for (const figure of list)
+    writeFileSync(join(root, "docs", "generate", `${figure.file}.svg`), plot(figure));
+  const text = list
+    .map(
+      (figure) =>
+        `![${figure.title}](generate/${figure.file}.svg)\n\n| ${figure.title} | values | |\n|---|---|---|\n${figure.series.map(({ name, values }) => `| ${name} | ${values.length.toLocaleString("en")} | ${summary(values)} |`).join("\n")}\n`,
+    )
+    .join("\n");
+  const before = readFileSync(document, "utf8");
+  const [head] = before.split(START);
+  const tail = before.split(END)[1];
+  if (tail === undefined) throw new Error("docs/generate.md has no place for figures");
+  writeFileSync(document, `${head}${START}\n\n${text}\n${END}${tail}`);
+}
+
+await figures();

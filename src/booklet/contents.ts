@@ -1,0 +1,105 @@
+/** Puzzles of any family as what a booklet is made of: each with its solution, its grade and a link that opens it in a Studio. */
+import { fail, ok, Stopped, unwrap, type Limits, type Result } from "../base/index.js";
+import { encodeLink } from "../base/link/index.js";
+import { puzzleText } from "../generate/index.js";
+import type { Family, View } from "../puzzles/index.js";
+import type { Scene } from "../scene/index.js";
+import { gradePuzzle, solvePuzzle } from "../workbench/index.js";
+import type { Booklet, BookletPuzzle } from "./booklet.js";
+
+/** What a page says of a puzzle. */
+export interface ContentOptions {
+  /** From 1, for messages. */
+  readonly number: number;
+  /** The grade, where it is known already. */
+  readonly grade?: string | undefined;
+  /** Whether grades are told. */
+  readonly grades: boolean;
+  /** The address of a Studio; without it there are no codes. */
+  readonly linkBase?: string | undefined;
+  /** Of each question that is asked of the puzzle. */
+  limits(): Limits;
+}
+
+/** Of larger boards no cell could be seen; not even their picture is made. */
+const MOST_SQUARES = 60_000;
+
+/** A puzzle for a booklet. Throws `Stopped` at a limit. Problem: `booklet/too-large`. */
+export async function bookletPuzzle(
+  family: Family,
+  puzzle: unknown,
+  { number, grade, grades, linkBase, limits }: ContentOptions,
+): Promise<Result<BookletPuzzle>> {
+  const { rows, cols } = family.size(puzzle);
+  if (rows * cols > MOST_SQUARES)
+    return fail(
+      "booklet/too-large",
+      `puzzle ${number} has ${rows} × ${cols} squares: that does not fit on paper`,
+    );
+  return ok({
+    title: family.title,
+    words: family.describe(puzzle),
+    boards: scenesOf(family, puzzle, {}),
+    pieces: family.paper?.pieces?.(puzzle) ?? [],
+    grade: grades ? (grade ?? (await gradeOf(family, puzzle, limits()))) : undefined,
+    link: linkBase === undefined ? undefined : await linkOf(family, puzzle, linkBase),
+    solution: await solutionOf(family, puzzle, limits()),
+  });
+}
+
+/** Undefined where the puzzle has none: a family without grades, several solutions, no solution. */
+async function gradeOf(family: Family, puzzle: unknown, limits: Limits): Promise<string | undefined> {
+  const graded = await gradePuzzle(family, puzzle, { limits });
+  if (!graded.ok) return undefined;
+  if (graded.value.end === "unknown") throw new Stopped(graded.value.reason);
+  return "grade" in graded.value && graded.value.end === "solved" ? graded.value.grade : undefined;
+}
+
+/** The Studio has pages for our own families only. */
+async function linkOf(family: Family, puzzle: unknown, base: string): Promise<string | undefined> {
+  if (family.module !== undefined) return undefined;
+  // The format with the shortest link makes the smallest code.
+  let shortest: string | undefined;
+  for (const { id } of family.formats) {
+    const written = puzzleText(family, id, puzzle);
+    const code = written.ok ? await encodeLink(written.value) : undefined;
+    if (code !== undefined && code.length < (shortest?.length ?? Infinity)) shortest = code;
+  }
+  return shortest === undefined ? undefined : `${base}#/${family.id}/play/${shortest}`;
+}
+
+async function solutionOf(
+  family: Family,
+  puzzle: unknown,
+  limits: Limits,
+): Promise<BookletPuzzle["solution"]> {
+  const answer = unwrap(await solvePuzzle(family, puzzle, { limit: 2, limits }));
+  const { status, reason, certificate, solutions } = answer;
+  if (reason !== undefined && reason !== "inapplicable" && reason !== "unproved") throw new Stopped(reason);
+  const shown = (view: View<unknown>, words?: string): BookletPuzzle["solution"] => ({
+    scenes: scenesOf(family, puzzle, view),
+    words,
+  });
+  if (status === "impossible") return shown({ certificate }, "no solution");
+  if (status === "unknown") return shown({}, "not decided");
+  const solution = solutions[0];
+  return answer.unique === true ? shown({ solution }) : shown({ solution }, "one of several solutions");
+}
+
+function scenesOf(family: Family, puzzle: unknown, view: View<unknown>): readonly Scene[] {
+  return family.paper?.scenes?.(puzzle, view) ?? [family.scene(puzzle, view)];
+}
+
+/** The name of the puzzles where all are of one kind. */
+export function usualTitle(puzzles: readonly BookletPuzzle[]): string {
+  const titles = new Set(puzzles.map(({ title }) => title));
+  return titles.size === 1 ? [...titles][0]! : "Puzzles";
+}
+
+/** The rules of each family once. */
+export function rulesOf(families: readonly Family[]): Booklet["rules"] {
+  return [...new Set(families)].map(({ title, summary, paper }) => ({
+    title,
+    sentences: paper?.rules ?? [`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`],
+  }));
+}

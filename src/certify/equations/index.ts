@@ -1,0 +1,3 @@
+/** Refutations of equations modulo a number. */
+export { equationProof, type EquationProof, type WeightedCount } from "./proof.js";
+export { isPlainCount } from "./count.js";

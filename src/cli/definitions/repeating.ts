@@ -1,0 +1,48 @@
+/** The commands that do the same to many puzzles. */
+import { Option } from "commander";
+import { BATCHED, namedAfterDo, questionOf, takeOptions } from "../batch/repeated.js";
+import type { Adding } from "./adding.js";
+import { limitOptions, outputOptions, positiveNumber, readOptions } from "../options.js";
+
+/** compare, batch. */
+export function addRepetitions({ program, io, run }: Adding, argv: readonly string[]): void {
+  limitOptions(outputOptions(readOptions(program.command("compare"))))
+    .description("solve by every engine, formulation and encoding, and compare sizes and times")
+    .argument("<puzzles...>", "files, or puzzles as text")
+    .option("-e, --engine <engines>", "only these engines, separated by commas")
+    .option("--formulation <names>", "only these formulations")
+    .option("--encoding <names>", "only these encodings")
+    .addOption(
+      new Option("--to <form>", "the output format").choices(["table", "csv", "plot"]).default("table"),
+    )
+    .option("-u, --unique", "also decide whether the solution is unique")
+    .option("-o, --out <file>", "write to a file")
+    .action((texts, options) =>
+      run(
+        () => import("../commands/compare.js"),
+        (module) => module.compareCommand(texts, options, io),
+      ),
+    );
+  const repeated = program.commands.find((command) => command.name() === namedAfterDo(argv));
+  const batch = outputOptions(program.command("batch"))
+    .description("run a command, with its options, on many files or folders: one JSON line each, in order")
+    .argument("<puzzles...>", "files, or folders of them; in pairs for check and verify")
+    .addOption(
+      new Option("--do <command>", "the command for each puzzle").choices(BATCHED).makeOptionMandatory(),
+    )
+    .option("-r, --recursive", "also walk the folders inside folders")
+    .option(
+      "-j, --jobs <n>",
+      "worker threads (default: one less than there are processors, up to 8)",
+      positiveNumber,
+    )
+    .option("-o, --out <file>", "write to a file")
+    .option("--resume", "with --out: skip what the file already holds")
+    .action((texts, options) =>
+      run(
+        () => import("../commands/batch.js"),
+        (module) => module.batchCommand(texts, questionOf(repeated!, options), options, io),
+      ),
+    );
+  takeOptions(batch, repeated);
+}

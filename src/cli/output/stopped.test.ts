@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { unknownJson } from "./stopped.js";
+
+describe("an answer with nothing but the reason", () => {
+  it.each([
+    ["hint", [], "quadrille/hint@1", "status"],
+    ["hint", ["--walkthrough"], "quadrille/walkthrough@1", "end"],
+    ["grade", [], "quadrille/grade@1", "end"],
+    ["explain", [], "quadrille/answer@1", "status"],
+    ["solve", [], "quadrille/answer@1", "status"],
+  ])("of %s %j is the document %s", (command, options, schema, member) => {
+    const document = JSON.parse(unknownJson({ reason: "memory" }, [command, ...options]));
+    expect(document).toMatchObject({ schema, reason: "memory", [member]: "unknown" });
+  });
+});

@@ -1,0 +1,45 @@
+/** The puzzle of the day: the same for everyone who asks for the same date, family and difficulty. */
+import { deriveSeed, ok, startClock, type Limits, type Result } from "../base/index.js";
+import type { Family } from "../puzzles/index.js";
+import type { GradeName } from "../reasons/index.js";
+import { planDay, type DailyPlan } from "./day-plan.js";
+import { generatePuzzle, type Generated, type NotGenerated } from "./generate.js";
+
+/** Which puzzle of the day. */
+export interface DailyOptions {
+  /** "2026-11-16" */
+  readonly date: string;
+  /** One of `dailyDifficulties`. */
+  readonly difficulty: GradeName;
+  /** Prove, and check, that there is no second solution. */
+  readonly certify?: boolean | undefined;
+  /** Limits of time and memory, progress and cancelling. */
+  readonly limits?: Limits | undefined;
+}
+
+/** A puzzle of the day, with its date and edition. */
+export type Daily<P, S> = Generated<P, S> & {
+  /** The day that it is the puzzle of. */
+  readonly day: Pick<DailyPlan, "date" | "edition">;
+};
+
+/** A wish that leads nowhere from one seed is tried with so many others. */
+const ATTEMPTS = 8;
+
+/** Makes the puzzle of a day. Problems: `generate/date`, `generate/no-day`. */
+export async function dailyPuzzle<P, S>(
+  family: Family<P, S>,
+  { date, difficulty, certify, limits }: DailyOptions,
+): Promise<Result<Daily<P, S> | NotGenerated>> {
+  const plan = planDay(family.id, date, difficulty);
+  if (!plan.ok) return plan;
+  const { seed, wish, edition } = plan.value;
+  const clock = startClock(limits);
+  for (let attempt = 0; ; attempt++) {
+    const own = attempt === 0 ? seed : deriveSeed(seed, attempt);
+    const made = await generatePuzzle(family, { wish, difficulty, seed: own, certify, limits: clock });
+    if (!made.ok) return made;
+    if (made.value.status === "made") return ok({ ...made.value, day: { date, edition } });
+    if (made.value.status === "unknown" || attempt === ATTEMPTS - 1) return ok(made.value);
+  }
+}

@@ -1,0 +1,135 @@
+/** What a family can do by itself: methods that solve, count and draw solutions, and questions about part of a puzzle. */
+import type { Budget, Json, StopReason } from "../base/index.js";
+import type { Certificate } from "../certify/index.js";
+import type { Scene } from "../scene/index.js";
+import type { Violation } from "./family.js";
+
+/** What a method is asked. */
+export interface MethodRequest<S> {
+  /** How many solutions are wanted: 2 decides uniqueness, Infinity lists all. */
+  readonly limit: number;
+  /** Takes each solution as it is found. It is checked there. */
+  readonly onSolution: (solution: S) => void;
+  /** To be asked now and then whether to stop. */
+  readonly budget: Budget;
+  /** For methods that choose at random. */
+  readonly seed?: number | undefined;
+  /** For methods that count their steps: give up (`steps`) after so many. */
+  readonly steps?: number | undefined;
+}
+
+/** How a method of the family's own ended. */
+export interface MethodEnd {
+  /** As for an engine; `inapplicable`: this method cannot decide this puzzle, and `words` says why. */
+  readonly outcome: "exhausted" | "limit" | "stopped" | "inapplicable";
+  /** When stopped: which limit it was. */
+  readonly reason?: StopReason;
+  /** More about the end, for people. */
+  readonly words?: string;
+  /** When exhausted with nothing found: why there is no solution. */
+  readonly certificate?: Certificate;
+  /** Figures of the search by name: `nodes`. */
+  readonly stats?: Readonly<Record<string, number>>;
+}
+
+/** What menus say of a method. */
+export interface MethodName {
+  /** Lower case, and no engine has it. */
+  readonly id: string;
+  /** What it is, in a few words. */
+  readonly title: string;
+  /** One sentence for lists: how it works. */
+  readonly summary: string;
+}
+
+/** A solver of the family's own; its id is an `--engine`. */
+export interface Method<P, S> extends MethodName {
+  /** Searches, within the budget. */
+  readonly solve: (puzzle: P, request: MethodRequest<S>) => MethodEnd;
+}
+
+/** A question about part of a puzzle, such as the layouts of its dominoes: it has its own check, JSON and picture. Its id is an `--engine`. */
+export interface SubQuestion<P, T> {
+  /** Lower case, and no engine or method has it. */
+  readonly id: string;
+  /** What is asked, in a few words. */
+  readonly title: string;
+  /** One sentence for lists. */
+  readonly summary: string;
+  /** Lists the answers, as a method lists solutions. */
+  readonly list: (puzzle: P, request: MethodRequest<T>) => MethodEnd;
+  /** How many answers there are. */
+  readonly count: (puzzle: P, budget: Budget) => CountEnd;
+  /** From the rules alone, as `Family.check`. */
+  readonly check: (puzzle: P, answer: T) => readonly Violation[];
+  /** An answer as JSON. */
+  readonly json: (puzzle: P, answer: T) => Json;
+  /** The picture of an answer. */
+  readonly scene: (puzzle: P, answer: T) => Scene;
+}
+
+/** A number worth telling beside a count; `key` names it in JSON, `words` come before it: "different grids". */
+export interface CountBeside {
+  /** Its name in JSON. */
+  readonly key: string;
+  /** The number. */
+  readonly count: bigint;
+  /** What comes before it in words: "different grids". */
+  readonly words: string;
+}
+
+/** Numbers beside a count by listing, from the solutions one by one. */
+export interface Tally<S> {
+  /** Takes each solution. */
+  readonly add: (solution: S) => void;
+  /** Once all `count` solutions were added. */
+  readonly beside: (count: bigint) => readonly CountBeside[];
+}
+
+/** How a count ended. */
+export type CountEnd =
+  | {
+      readonly outcome: "counted";
+      /** How many solutions there are. */
+      readonly count: bigint;
+      /** What counted them. */
+      readonly method: string;
+      /** Other numbers that came with it. */
+      readonly also?: readonly CountBeside[];
+      /** When there are none: why, where the counter knows. */
+      readonly certificate?: Certificate;
+    }
+  | {
+      readonly outcome: "stopped";
+      /** The limit that was reached. */
+      readonly reason: StopReason;
+      /** There are at least so many. */
+      readonly atLeast?: bigint;
+      /** The fraction of the work that was done. */
+      readonly done?: number;
+      /** More about the reason, where there is more to say. */
+      readonly words?: string;
+      /** What was counting, where that was chosen already. */
+      readonly method?: string;
+    };
+
+/** What a thread knows of the others when several count together. All cut the same shares, and each takes the next that is free. */
+export interface CountShare {
+  /** Into how many shares, at least, the work is to be cut where it can be. */
+  readonly shares: number;
+  /** The number, from 0, of a share that nobody has taken; beyond the last one there is nothing left to do. */
+  readonly next: () => number;
+}
+
+/** A random solution, or why there is none to draw. */
+export type Drawn<S> =
+  | {
+      readonly outcome: "drawn";
+      /** What was drawn. */
+      readonly solution: S;
+      /** How it was drawn, and why that is uniform. */
+      readonly words: string;
+    }
+  | { readonly outcome: "none" }
+  /** The limit was reached. */
+  | { readonly outcome: "stopped"; readonly reason: StopReason };

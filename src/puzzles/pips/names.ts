@@ -1,0 +1,30 @@
+/** What menus say of the methods and formulations of Pips. Apart from them, so that a page can list them without loading them. */
+import type { FormulationName } from "../family.js";
+import type { MethodName } from "../methods.js";
+
+export const JOINT: MethodName = {
+  id: "joint",
+  title: "Joint search",
+  summary:
+    "lays dominoes where the fewest fit, and bounds every region by its condition and the pips that are left",
+};
+
+export const TWO_PHASE: MethodName = {
+  id: "two-phase",
+  title: "Two phases",
+  summary: "lists all layouts and all ways to deal the pips, and keeps the pairs that agree",
+};
+
+export const LINK_VALUE: FormulationName = {
+  id: "link-value",
+  title: "one variable per link and per cell and number of pips",
+  summary: "a variable for every link that a domino may lie on and for every number of pips a cell may have",
+  exactness: "exact",
+};
+
+export const PLACEMENT: FormulationName = {
+  id: "placement",
+  title: "one variable per domino, link and direction",
+  summary: "a variable for every way a kind of domino can lie on two cells; every cell is covered once",
+  exactness: "exact",
+};

@@ -1,0 +1,157 @@
+/**
+ * The fewest facts that leave one solution of a puzzle with so many that they are not listed.
+ *
+ * Facts that two known solutions share do not leave one. So every solution that is met is kept, as one bit per fact, and a set of facts is
+ * ruled out by counting: only a set that fewer than two known solutions have is put to the solver, which finds one solution more or none. First such sets
+ * are made greedily, each time with the fact that leaves the fewest known solutions; then all sets are gone through, size by size, so
+ * that the first that leaves one solution is known to be the smallest. (With dominoes this is the forcing number of a board: Pachter and Kim, "Forcing
+ * matchings on square grids", 1998. To find it is NP-hard, so the time may end before; then the bound says how far it came.)
+ */
+import { createRandom, createTicker, Stopped, type Budget } from "../../base/index.js";
+import type { Incremental } from "../../engines/index.js";
+import type { Literal } from "../../model/index.js";
+import { createKnownSolutions } from "./known-solutions.js";
+
+/** Facts to give. */
+export interface LeavingOne {
+  readonly add: readonly Literal[];
+  /** No fewer facts are enough. */
+  readonly fewest: boolean;
+  /** So many are needed at least. */
+  readonly atLeast: number;
+}
+
+/** Greedy sets that are made before all sets are gone through. */
+const GREEDY = 40;
+
+/** Of the facts that leave the fewest solutions, one of so many is drawn. */
+const DRAWN_FROM = 3;
+
+/** `variables` are the facts of the model. Undefined: what can be given tells none of the solutions that were tried from all others. Throws `Stopped` when nothing is known. */
+export function fewestFacts(
+  solver: Incremental,
+  known: readonly Uint8Array[],
+  variables: readonly number[],
+  isGivable: (literal: Literal) => boolean,
+  budget: Budget,
+): LeavingOne | undefined {
+  const pool = createPool(solver, variables, isGivable);
+  for (const values of known) pool.keep(values);
+  const tick = createTicker(budget);
+  let best: readonly Literal[] | undefined;
+  let atLeast = 1;
+  const report = (): void => {
+    const size = best === undefined ? "" : `: ${best.length}, at least ${atLeast}`;
+    budget.report({ stage: `facts that leave one solution${size}` });
+  };
+  try {
+    const random = createRandom(1);
+    for (let i = 0; i < GREEDY; i++) {
+      report();
+      const made = pool.greedy((count) => random.below(Math.min(count, i === 0 ? 1 : DRAWN_FROM)), tick);
+      if (made !== undefined && (best === undefined || made.length < best.length)) best = made;
+    }
+    if (best === undefined) return undefined;
+    for (; atLeast < best.length; atLeast++) {
+      report();
+      const found = pool.setOf(atLeast, tick);
+      if (found !== undefined) return { add: found, fewest: true, atLeast };
+    }
+    return { add: best, fewest: true, atLeast: best.length };
+  } catch (error) {
+    if (!(error instanceof Stopped) || best === undefined) throw error;
+    return { add: best, fewest: best.length <= atLeast, atLeast };
+  }
+}
+
+type Tick = (steps?: number) => void;
+
+interface Pool {
+  /** Adds a solution. */
+  keep(values: Uint8Array): void;
+  /** Facts, none of which can be spared, that leave one solution. `draw` chooses among those that leave the fewest. Undefined: these do not tell two solutions apart. */
+  greedy(draw: (count: number) => number, tick: Tick): Literal[] | undefined;
+  /** Exactly so many facts that leave one solution. Undefined: there are none. */
+  setOf(size: number, tick: Tick): Literal[] | undefined;
+}
+
+function createPool(
+  solver: Incremental,
+  variables: readonly number[],
+  isGivable: (literal: Literal) => boolean,
+): Pool {
+  const literals = variables.flatMap((v) => [v, -v]).filter(isGivable);
+  const solutions = createKnownSolutions(literals);
+
+  /** Finds one more solution with these facts, other than `known`. False: there is none. */
+  function another(given: readonly number[], known: Uint8Array | undefined): boolean {
+    const assumed = given.map((i) => literals[i]!);
+    // In any fact, since what can be given may not tell solutions apart.
+    const opposites = known && variables.map((v) => (known[v] === 1 ? -v : v));
+    if (!solver.ask(assumed, opposites)) return false;
+    const values = new Uint8Array(variables.at(-1)! + 1);
+    for (const v of variables) values[v] = solver.holds(v) ? 1 : 0;
+    solutions.keep(values);
+    return true;
+  }
+
+  /** Whether exactly one solution has these facts. */
+  function leavesOne(given: readonly number[]): boolean {
+    for (;;) {
+      const have = solutions.having(given);
+      const known = solutions.size(have, 2);
+      if (known >= 2) return false;
+      if (!another(given, solutions.first(have))) return known === 1;
+    }
+  }
+
+  /** Whether any solution has these facts. One that is known already must not be found again: it would count twice. */
+  function leavesSome(given: readonly number[]): boolean {
+    const have = solutions.having(given);
+    return solutions.size(have, 1) > 0 || another(given, undefined);
+  }
+
+  function greedy(draw: (count: number) => number, tick: Tick): Literal[] | undefined {
+    let given: number[] = [];
+    while (!leavesOne(given)) {
+      tick(literals.length);
+      const have = solutions.having(given);
+      const all = solutions.size(have, Infinity);
+      const leaving = literals
+        .map((_, i) => ({ i, left: solutions.counted(have, i, Infinity) }))
+        .filter(({ left }) => left > 0 && left < all)
+        .toSorted((a, b) => a.left - b.left);
+      if (leaving.length === 0) return undefined;
+      given.push(leaving[draw(leaving.length)]!.i);
+    }
+    for (const i of given) {
+      const rest = given.filter((other) => other !== i);
+      if (leavesOne(rest)) given = rest;
+    }
+    return given.map((i) => literals[i]!);
+  }
+
+  function setOf(size: number, tick: Tick): Literal[] | undefined {
+    // The rarest first: those leave the fewest solutions.
+    const all = solutions.everything();
+    const rarity = literals.map((_, i) => solutions.counted(all, i, Infinity));
+    const order = literals.map((_, i) => i).toSorted((a, b) => rarity[a]! - rarity[b]!);
+    const given: number[] = [];
+    const grow = (from: number): boolean => {
+      const have = solutions.having(given);
+      for (let at = from; at < order.length; at++) {
+        const i = order[at]!;
+        tick();
+        given.push(i);
+        if (given.length === size) {
+          if (solutions.counted(have, i, 2) < 2 && leavesOne(given)) return true;
+        } else if ((solutions.counted(have, i, 1) > 0 || leavesSome(given)) && grow(at + 1)) return true;
+        given.pop();
+      }
+      return false;
+    };
+    return grow(0) ? given.map((i) => literals[i]!) : undefined;
+  }
+
+  return { keep: solutions.keep, greedy, setOf };
+}

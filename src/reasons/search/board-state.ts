@@ -1,0 +1,311 @@
+/**
+ * What a switchboard knows: which literals are set, what the other variables lean to, and how far each sum is from failing.
+ *
+ * Plain arrays in one object, and functions that work on it. They fetch the arrays that they need before their loops: these loops take most of the time of a hint.
+ */
+import type { Literal } from "../../model/index.js";
+import { groupSums, type Sums } from "./sums.js";
+import type { RefutationLog } from "./switchboard.js";
+
+/** The threshold of a sum whose rule is off: no slack is below it. */
+export const OFF = -(2 ** 31);
+
+export interface BoardState {
+  readonly sums: Sums;
+  /** So many literals were set when the sums were written. */
+  settled: number;
+  readonly variableCount: number;
+  readonly ruleCount: number;
+  /** 1: set to hold, −1: set not to hold, 0: open. */
+  readonly values: Int8Array;
+  /** The present assignment: what is set, and elsewhere what it leans to. */
+  readonly present: Uint8Array;
+  readonly leaning: Uint8Array;
+  /** 1 where a rule is on. Definitions have the number after the last rule. */
+  readonly switches: Uint8Array;
+  /** The weight that is not set false, less the bound. */
+  readonly slack: Int32Array;
+  /** The literals of each sum that are not set false, added up: where a single one is left, it is that. */
+  readonly rest: Int32Array;
+  /** A sum that is on with less slack than this may force a literal: its heaviest weight. `OFF` where it is off. */
+  readonly threshold: Int32Array;
+  /** The weight that holds in the present assignment, less the bound: below 0 the sum is broken. */
+  readonly surplus: Int32Array;
+  /** The broken sums as a list, and the place of each in it. Implications are not among them: what is set keeps them. */
+  readonly broken: Int32Array;
+  readonly placeInBroken: Int32Array;
+  brokenCount: number;
+  /** An implication that what is set does not keep: the first one that was met. −1: none. */
+  clashing: number;
+  /** Implications that the leaning does not keep; mostly none. */
+  crooked: readonly number[];
+  /** The literals that are set, in order. */
+  readonly trail: Int32Array;
+  set: number;
+  /** So many of them were propagated. */
+  propagated: number;
+  /** The sum that set a variable; −1 where it was decided or set from outside. */
+  readonly setBy: Int32Array;
+  log: RefutationLog | undefined;
+  /** In which telling of the log each sum was last, and how many tellings there were. */
+  readonly toldIn: Int32Array;
+  tellings: number;
+}
+
+/** Nothing is set, and only definitions are on. */
+export function createState(sums: Sums, variableCount: number, ruleCount: number): BoardState {
+  const { count, start, literals, weights, bound } = sums;
+  const slack = new Int32Array(count);
+  const rest = new Int32Array(count);
+  for (let s = 0; s < count; s++) {
+    let weight = -bound[s]!;
+    let sum = 0;
+    for (let i = start[s]!, end = start[s + 1]!; i < end; i++) {
+      weight += weights[i]!;
+      sum += literals[i]!;
+    }
+    slack[s] = weight;
+    rest[s] = sum;
+  }
+  const state: BoardState = {
+    sums,
+    settled: 0,
+    variableCount,
+    ruleCount,
+    values: new Int8Array(variableCount + 1),
+    present: new Uint8Array(variableCount + 1),
+    leaning: new Uint8Array(variableCount + 1),
+    switches: new Uint8Array(ruleCount + 1),
+    slack,
+    rest,
+    threshold: new Int32Array(count).fill(OFF),
+    surplus: new Int32Array(count),
+    broken: new Int32Array(count),
+    placeInBroken: new Int32Array(count),
+    brokenCount: 0,
+    clashing: -1,
+    crooked: [],
+    trail: new Int32Array(variableCount),
+    set: 0,
+    propagated: 0,
+    setBy: new Int32Array(variableCount + 1).fill(-1),
+    log: undefined,
+    toldIn: new Int32Array(count),
+    tellings: 0,
+  };
+  countSurplus(state);
+  return state;
+}
+
+/** Gives the variables that are not set the values of an assignment. */
+export function leanTo(state: BoardState, assignment: Uint8Array): void {
+  const { values, present, leaning, variableCount } = state;
+  leaning.set(assignment.subarray(0, variableCount + 1));
+  for (let v = 1; v <= variableCount; v++)
+    present[v] = values[v] === 0 ? leaning[v]! : values[v]! > 0 ? 1 : 0;
+  countSurplus(state);
+}
+
+function countSurplus(state: BoardState): void {
+  const { surplus, present, broken, placeInBroken } = state;
+  const { count, start, literals, weights, bound, implications } = state.sums;
+  let brokenCount = 0;
+  let implication = 0;
+  placeInBroken.fill(-1);
+  for (let s = 0; s < count; s++) {
+    if (implications[implication] === s) {
+      implication++;
+      continue;
+    }
+    let sum = -bound[s]!;
+    for (let i = start[s]!, end = start[s + 1]!; i < end; i++) {
+      const literal = literals[i]!;
+      if (literal > 0 ? present[literal] === 1 : present[-literal] === 0) sum += weights[i]!;
+    }
+    surplus[s] = sum;
+    if (sum >= 0) continue;
+    placeInBroken[s] = brokenCount;
+    broken[brokenCount++] = s;
+  }
+  state.brokenCount = brokenCount;
+  state.crooked = crookedIn(state);
+}
+
+function crookedIn({ leaning, sums }: BoardState): number[] {
+  const { implications, start, literals } = sums;
+  const crooked: number[] = [];
+  for (let i = 0; i < implications.length; i++) {
+    const at = start[implications[i]!]!;
+    if (fails(leaning, literals[at]!) && fails(leaning, literals[at + 1]!)) crooked.push(implications[i]!);
+  }
+  return crooked;
+}
+
+export function fails(assignment: Uint8Array, literal: Literal): boolean {
+  return literal > 0 ? assignment[literal] === 0 : assignment[-literal] === 1;
+}
+
+/** Gives a variable another value in the present assignment. */
+function flip(state: BoardState, variable: number): void {
+  const { present, surplus, broken, placeInBroken } = state;
+  const { inStart, inSum, inWeight } = state.sums;
+  const held = present[variable]!;
+  present[variable] = 1 - held;
+  let { brokenCount } = state;
+  const gains = 2 * variable + held;
+  for (let i = inStart[gains]!, end = inStart[gains + 1]!; i < end; i++) {
+    const s = inSum[i]!;
+    const before = surplus[s]!;
+    const now = before + inWeight[i]!;
+    surplus[s] = now;
+    if (before >= 0 || now < 0) continue;
+    const place = placeInBroken[s]!;
+    const last = broken[--brokenCount]!;
+    broken[place] = last;
+    placeInBroken[last] = place;
+    placeInBroken[s] = -1;
+  }
+  const loses = 2 * variable + 1 - held;
+  for (let i = inStart[loses]!, end = inStart[loses + 1]!; i < end; i++) {
+    const s = inSum[i]!;
+    const before = surplus[s]!;
+    const now = before - inWeight[i]!;
+    surplus[s] = now;
+    if (before < 0 || now >= 0) continue;
+    placeInBroken[s] = brokenCount;
+    broken[brokenCount++] = s;
+  }
+  state.brokenCount = brokenCount;
+}
+
+/** Sets a literal that is open. `by`: the sum that forces it, or −1. */
+export function assign(state: BoardState, literal: Literal, by: number): void {
+  const { values, present, slack, rest } = state;
+  const { inStart, inSum, inWeight } = state.sums;
+  const variable = literal > 0 ? literal : -literal;
+  const holds = literal > 0 ? 1 : 0;
+  values[variable] = literal > 0 ? 1 : -1;
+  state.setBy[variable] = by;
+  state.trail[state.set++] = literal;
+  if (present[variable] !== holds) flip(state, variable);
+  const opposite = 2 * variable + holds;
+  for (let i = inStart[opposite]!, end = inStart[opposite + 1]!; i < end; i++) {
+    const s = inSum[i]!;
+    slack[s]! -= inWeight[i]!;
+    rest[s]! += literal;
+  }
+}
+
+/** Takes back what was set since so many literals were. */
+export function takeBack(state: BoardState, mark: number): void {
+  const { values, present, leaning, slack, rest, trail } = state;
+  const { inStart, inSum, inWeight } = state.sums;
+  for (let at = state.set - 1; at >= mark; at--) {
+    const literal = trail[at]!;
+    const variable = literal > 0 ? literal : -literal;
+    const opposite = literal > 0 ? 2 * literal + 1 : -2 * literal;
+    for (let i = inStart[opposite]!, end = inStart[opposite + 1]!; i < end; i++) {
+      const s = inSum[i]!;
+      slack[s]! += inWeight[i]!;
+      rest[s]! -= literal;
+    }
+    values[variable] = 0;
+    if (present[variable] !== leaning[variable]) flip(state, variable);
+  }
+  if (state.set > mark) state.set = mark;
+  state.propagated = mark;
+  if (state.clashing >= 0 && !isSetWhole(state, state.clashing)) state.clashing = -1;
+}
+
+function isSetWhole({ values, sums }: BoardState, s: number): boolean {
+  const { start, literals } = sums;
+  const own = literals.subarray(start[s], start[s + 1]);
+  return own.every((literal) => values[literal > 0 ? literal : -literal] !== 0);
+}
+
+/** Switches a rule on or off. Sets nothing. */
+export function turn(state: BoardState, rule: number, on: boolean): void {
+  const { switches, threshold } = state;
+  const { ruleStart, ofRule, heaviest } = state.sums;
+  switches[rule] = on ? 1 : 0;
+  for (let i = ruleStart[rule]!; i < ruleStart[rule + 1]!; i++) {
+    const s = ofRule[i]!;
+    threshold[s] = on ? heaviest[s]! : OFF;
+  }
+}
+
+/** Sums are written anew when this share of the variables that they have was set since. */
+const MUCH = 1 / 8;
+
+/** Whether a narrow state would have much less to look at. */
+export function isWide({ set, settled, variableCount }: BoardState): boolean {
+  return set - settled > MUCH * (variableCount - settled);
+}
+
+/**
+ * The same state with sums that leave out what is set, and without the sums that hold by that alone. Searches on it find the same, and look at less. Its numbers of
+ * sums are other ones.
+ */
+export function narrowed(state: BoardState): BoardState {
+  const { values, variableCount, ruleCount, set } = state;
+  const narrow = createState(openSums(state), variableCount, ruleCount);
+  narrow.values.set(values);
+  narrow.trail.set(state.trail);
+  narrow.set = set;
+  narrow.settled = set;
+  narrow.propagated = set;
+  leanTo(narrow, state.leaning);
+  for (let rule = 0; rule <= ruleCount; rule++) if (state.switches[rule] === 1) turn(narrow, rule, true);
+  return narrow;
+}
+
+/** The sums over open literals alone. */
+function openSums({ sums, values, variableCount, ruleCount }: BoardState): Sums {
+  const { count } = sums;
+  const start = new Int32Array(count + 1);
+  const literals = new Int32Array(sums.literals.length);
+  const weights = new Int32Array(sums.literals.length);
+  const bound = new Int32Array(count);
+  const heaviest = new Int32Array(count);
+  const constraint = new Int32Array(count);
+  const rule = new Int32Array(count);
+  let kept = 0;
+  let size = 0;
+  for (let s = 0; s < count; s++) {
+    let least = sums.bound[s]!;
+    let heavy = 0;
+    let end = size;
+    for (let i = sums.start[s]!; i < sums.start[s + 1]!; i++) {
+      const literal = sums.literals[i]!;
+      const value = values[literal > 0 ? literal : -literal]!;
+      const weight = sums.weights[i]!;
+      if (value === 0) {
+        literals[end] = literal;
+        weights[end++] = weight;
+        if (weight > heavy) heavy = weight;
+      } else if (value > 0 === literal > 0) least -= weight;
+    }
+    if (least <= 0) continue;
+    start[kept] = size;
+    bound[kept] = least;
+    heaviest[kept] = heavy;
+    constraint[kept] = sums.constraint[s]!;
+    rule[kept++] = sums.rule[s]!;
+    size = end;
+  }
+  start[kept] = size;
+  return groupSums(
+    {
+      count: kept,
+      start: start.subarray(0, kept + 1),
+      literals: literals.subarray(0, size),
+      weights: weights.subarray(0, size),
+      bound: bound.subarray(0, kept),
+      heaviest: heaviest.subarray(0, kept),
+      constraint: constraint.subarray(0, kept),
+      rule: rule.subarray(0, kept),
+    },
+    variableCount,
+    ruleCount,
+  );
+}

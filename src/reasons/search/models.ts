@@ -1,0 +1,124 @@
+/** Models of some rules: which other rules each of them breaks. Kept, because most questions are answered by an old one. */
+import type { Literal } from "../../model/index.js";
+import type { Switchboard } from "./switchboard.js";
+
+/** The rules that a model breaks, as bits. Its values, too, so that it can be dropped when it does not fit the facts any more. */
+export interface KeptModel {
+  readonly broken: Uint32Array;
+  readonly values: Uint8Array;
+}
+
+/** Models for one question. */
+export class ModelStore {
+  models: KeptModel[] = [];
+  /** No set of fewer rules clashes. */
+  atLeast = 0;
+  /** Models of other questions that were looked at, by their numbers. */
+  lookedAt = 0;
+
+  /** Drops the models in which a literal does not hold. What was proved by those that stay is still proved. */
+  fit(literals: readonly Literal[]): void {
+    const holds = ({ values }: KeptModel): boolean =>
+      literals.every((literal) => (literal > 0 ? values[literal] === 1 : values[-literal] === 0));
+    const kept = this.models.filter(holds);
+    if (kept.length < this.models.length) this.atLeast = 0;
+    this.models = kept;
+  }
+}
+
+/** So many models are kept for other questions, the latest. */
+const SHARED = 256;
+
+/** A question takes models of others while it has fewer. More of them save no searches. */
+const ENOUGH = 24;
+
+/** Decisions for a model that would only save work elsewhere. */
+export const SHORT = 50;
+
+export interface ModelFinder {
+  /** A model of the rules that are on, kept in the store. Without a number of decisions the search is as long as it may be. */
+  find(store: ModelStore, decisions?: number): KeptModel | "refuted" | "hard";
+  /** One that keeps these rules, too, if a short search finds it. They are off again afterwards. */
+  keeping(store: ModelStore, rules: readonly number[]): KeptModel | undefined;
+  /** Takes the models of other questions in which everything holds that is set. */
+  takeShared(store: ModelStore): void;
+}
+
+export function createModelFinder(board: Switchboard): ModelFinder {
+  const words = wordsFor(board.ruleCount);
+  /** Model number n is at n modulo `SHARED`. */
+  const shared: KeptModel[] = [];
+  let sharedCount = 0;
+
+  const find: ModelFinder["find"] = (store, decisions) => {
+    const mark = board.mark();
+    const end = board.repair(decisions);
+    let model: KeptModel | undefined;
+    if (end === "holds") {
+      const broken = new Uint32Array(words);
+      board.broken((rule) => (broken[rule >> 5]! |= 1 << (rule & 31)));
+      model = { broken, values: board.assignment() };
+      store.models.push(model);
+      shared[sharedCount++ % SHARED] = model;
+      if (store.lookedAt === sharedCount - 1) store.lookedAt = sharedCount;
+    }
+    board.back(mark);
+    return end === "holds" ? model! : end;
+  };
+
+  return {
+    find,
+    keeping(store, rules) {
+      const mark = board.mark();
+      const model = rules.every((rule) => board.on(rule)) ? find(store, SHORT) : "refuted";
+      board.back(mark);
+      for (const rule of rules) board.off(rule);
+      return typeof model === "string" ? undefined : model;
+    },
+    takeShared(store) {
+      const set = board.since(0);
+      const oldest = Math.max(store.lookedAt, sharedCount - SHARED);
+      for (let n = sharedCount - 1; n >= oldest && store.models.length < ENOUGH; n--) {
+        const model = shared[n % SHARED]!;
+        if (fits(model.values, set) && !store.models.includes(model)) store.models.push(model);
+      }
+      store.lookedAt = sharedCount;
+    },
+  };
+}
+
+/** So many words hold a bit for each rule. */
+export function wordsFor(ruleCount: number): number {
+  return (ruleCount >> 5) + 1;
+}
+
+/** Whether all these literals hold. What was set last is looked at first: there a model of another question differs. */
+export function fits(values: Uint8Array, set: Int32Array): boolean {
+  for (let i = set.length - 1; i >= 0; i--) {
+    const literal = set[i]!;
+    if (literal > 0 ? values[literal] === 0 : values[-literal] === 1) return false;
+  }
+  return true;
+}
+
+export function hasBit(bits: Uint32Array, at: number): boolean {
+  return ((bits[at >> 5]! >>> (at & 31)) & 1) === 1;
+}
+
+export function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+export function bitCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export function rulesIn(bits: Uint32Array): number[] {
+  const rules: number[] = [];
+  bits.forEach((word, i) => {
+    for (let left = word; left !== 0; left &= left - 1) rules.push(32 * i + lowestBit(left));
+  });
+  return rules;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { createRandom, startBudget } from "../../base/index.js";
+import type { Literal } from "../../model/index.js";
+import { pips, tents, twist, type PuzzleReasons } from "../../puzzles/index.js";
+import { randomSmallPuzzle } from "../../puzzles/pips/testing/random.js";
+import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
+import { randomTwist } from "../../puzzles/twist/testing/random.js";
+import { listSolutions } from "./listed.js";
+import { sumsOf } from "./sums.js";
+import { createSwitchboard, type Switchboard } from "./switchboard.js";
+
+const budget = startBudget();
+
+const solved = <S>(reasons: PuzzleReasons<S>) => ({
+  model: reasons.model,
+  solution: listSolutions(reasons, budget).solutions[0],
+});
+
+const FAMILIES: readonly (readonly [name: string, (seed: number) => ReturnType<typeof solved>])[] = [
+  ["tents", (seed) => solved(tents.reasons!(puzzleOfSeed(seed, 5), budget))],
+  ["pips", (seed) => solved(pips.reasons!(randomSmallPuzzle(createRandom(seed), { dominoes: 4 }), budget))],
+  [
+    "twist",
+    (seed) => solved(twist.reasons!(randomTwist(createRandom(seed), { rows: 3, cols: 4, size: 4 }), budget)),
+  ],
+];
+
+interface Answer {
+  readonly end: string;
+  readonly model: readonly number[];
+  readonly broken: readonly number[];
+}
+
+/** What a board says when some rules are on and a literal is set. */
+function ask(board: Switchboard, rules: readonly number[], literal: Literal): Answer {
+  const mark = board.mark();
+  const broken = new Set<number>();
+  let end = "clash";
+  let model: number[] = [];
+  if (board.set(literal)) {
+    let fits = true;
+    for (const rule of rules) fits = board.on(rule) && fits;
+    end = board.repair();
+    // What clashed already is not forgotten.
+    if (!fits) expect(end).toBe("refuted");
+    model = [...board.assignment()];
+    board.broken((rule) => broken.add(rule));
+  }
+  board.back(mark);
+  for (const rule of rules) board.off(rule);
+  return { end, model, broken: [...broken].toSorted((a, b) => a - b) };
+}
+
+describe("a narrow switchboard", () => {
+  it.each(FAMILIES)("%s: says what the wide one says, and is wide again", (_, open) => {
+    const random = createRandom(7);
+    const ends = new Set<string>();
+    let narrowed = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const { model, solution } = open(seed);
+      if (solution === undefined) continue;
+      const { variableCount, factCount, rules } = model;
+      const wide = createSwitchboard(sumsOf(model), variableCount, rules.length);
+      const narrow = createSwitchboard(sumsOf(model), variableCount, rules.length);
+      const boards = [wide, narrow];
+      for (const board of boards) board.lean(solution);
+      const mark = narrow.mark();
+      const questions = Array.from({ length: 20 }, () => ({
+        on: rules.map((__, rule) => rule).filter(() => random.below(rules.length) < 6),
+        literal: (random.below(2) === 0 ? 1 : -1) * (1 + random.below(factCount)),
+      }));
+      const before = questions.map(({ on, literal }) => ask(narrow, on, literal));
+      for (let v = 1; v <= factCount; v++)
+        if (random.below(2) === 0) for (const board of boards) board.set(solution[v] === 1 ? v : -v);
+      const kept = narrow.keep();
+      narrow.narrow();
+      for (const { on, literal } of questions) {
+        const answer = ask(narrow, on, literal);
+        ends.add(answer.end);
+        expect(answer, `seed ${seed}`).toEqual(ask(wide, on, literal));
+      }
+      narrow.restore(kept);
+      narrow.back(mark);
+      expect(questions.map(({ on, literal }) => ask(narrow, on, literal))).toEqual(before);
+      narrowed++;
+    }
+    expect(narrowed).toBeGreaterThan(5);
+    expect([...ends]).toEqual(expect.arrayContaining(["clash", "holds"]));
+  });
+});

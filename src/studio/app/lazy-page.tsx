@@ -1,0 +1,38 @@
+/** Pages that are loaded when somebody goes there: days, new puzzles, the shelf. */
+import type { ComponentChild } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Route } from "../desk/index.js";
+import { Loading, MissingPage } from "./states.js";
+
+type LazyRoute = Extract<Route, { page: "days" | "day" | "make" | "shelf" }>;
+
+async function load(here: LazyRoute): Promise<() => ComponentChild> {
+  if (here.page === "shelf") {
+    const { CollectionPage, ShelfPage } = await import("../shelf/index.js");
+    const { id } = here;
+    return () => (id === undefined ? <ShelfPage /> : <CollectionPage id={id} />);
+  }
+  const { Archive, Opening } = await import("../days/index.js");
+  return () => (here.page === "days" ? <Archive month={here.month} /> : <Opening wanted={here} />);
+}
+
+export function LazyPage({ here }: { readonly here: LazyRoute }) {
+  const [shown, setShown] = useState<"loading" | "missing" | { readonly draw: () => ComponentChild }>(
+    "loading",
+  );
+  useEffect(() => {
+    let gone = false;
+    load(here).then(
+      (draw) => (gone ? undefined : setShown({ draw })),
+      (error: unknown) => {
+        console.error(error);
+        if (!gone) setShown("missing");
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (shown === "missing") return <MissingPage />;
+  return shown === "loading" ? <Loading words="Fetching the page" /> : <>{shown.draw()}</>;
+}

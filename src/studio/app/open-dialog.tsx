@@ -1,0 +1,25 @@
+/** Open, over any page: type, paste or browse, or choose a recent board. Closing it leaves the page as it was. */
+import { useEffect } from "preact/hooks";
+import { openAsked, openChoice, openProblem, visit } from "../desk/index.js";
+import { OpenForm, Recent } from "../home/index.js";
+import { Dialog } from "../ui/index.js";
+
+export function OpenDialog() {
+  const arrival = visit.value.number;
+  const close = (): void => {
+    openAsked.value = false;
+    openProblem.value = undefined;
+    openChoice.value = undefined;
+  };
+  useEffect(() => {
+    openAsked.value = false;
+  }, [arrival]);
+  return (
+    <Dialog title="Open a puzzle" open={openAsked.value} onClose={close}>
+      <div class="open-dialog">
+        <OpenForm focus />
+        <Recent />
+      </div>
+    </Dialog>
+  );
+}

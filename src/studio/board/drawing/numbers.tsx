@@ -1,0 +1,47 @@
+/** The numbers of rows and columns at the edges of the board, in the words of the sentences: r1, c1. */
+import type { Look } from "../hand/controller.js";
+import { isZoomed } from "../hand/viewport.js";
+
+const FONT = 11;
+/** Pixels that a number needs along its edge, and across it. */
+const ALONG = { rows: 13, cols: 22 } as const;
+const ACROSS = 6;
+/** Every page leaves at least so much paper below the board. */
+const PADDING = 10;
+
+/** On boards with small cells only every second, fifth or tenth line has its number. */
+function stepFor(scale: number, along: number): number {
+  return [1, 2, 5, 10, 20, 50].find((step) => step * scale >= along) ?? 100;
+}
+
+function linesOf(count: number, step: number): number[] {
+  return Array.from({ length: count }, (_, at) => at).filter((at) => at === 0 || (at + 1) % step === 0);
+}
+
+export function Numbers({ look }: { readonly look: Look }) {
+  const { frame, viewport } = look.board;
+  const { rows, cols } = frame.sheet;
+  const { scale, x, y } = viewport;
+  const { width, height } = frame.room;
+  // Beside the board; at the edge of what is seen where it is zoomed.
+  const right = Math.min(x + cols * scale + ACROSS, width - ACROSS);
+  const lowest = isZoomed(frame, viewport) ? height - 2 : height + PADDING;
+  const bottom = Math.min(y + rows * scale + ACROSS + FONT, lowest);
+  const seen = (at: number, most: number): boolean => at > 0 && at < most;
+  return (
+    <g class="board-numbers" font-size={FONT} data-numbers>
+      {linesOf(rows, stepFor(scale, ALONG.rows)).map((row) => {
+        const at = y + (row + 0.5) * scale;
+        return seen(at, height) ? (
+          <text key={`r${row}`} x={right} y={at + FONT / 3}>{`r${row + 1}`}</text>
+        ) : null;
+      })}
+      {linesOf(cols, stepFor(scale, ALONG.cols)).map((col) => {
+        const at = x + (col + 0.5) * scale;
+        return seen(at, width) ? (
+          <text key={`c${col}`} x={at} y={bottom} text-anchor="middle">{`c${col + 1}`}</text>
+        ) : null;
+      })}
+    </g>
+  );
+}

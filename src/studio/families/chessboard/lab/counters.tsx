@@ -1,0 +1,112 @@
+/** Why a proof can be short: its counters on the board, column by column or, around a Hall set, square by square. */
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { cellWords } from "../../../../board/index.js";
+import { showCounters, squareLemmas, type ColumnShow, type CounterShow } from "../../../../puzzles/index.js";
+import { sentence, Table, tapWord } from "../../../ui/index.js";
+import { askAnswer, createPlayer, puzzleText, StepPlayer } from "../../shared/index.js";
+import type { Session } from "../session.js";
+import { counterSteps, countersAt } from "./counters-shown.js";
+
+export function Counters({ session }: { readonly session: Session }) {
+  const show = useSignal<CounterShow | undefined>(undefined);
+  const refusal = useSignal<string | undefined>(undefined);
+  const player = useMemo(() => {
+    const made = createPlayer();
+    made.speed.value = "slow";
+    return made;
+  }, []);
+  const board = session.puzzle.value;
+
+  // Another board: what was shown is over.
+  useEffect(() => {
+    show.value = undefined;
+    refusal.value = undefined;
+    player.load(0);
+  }, [board]);
+  useEffect(() => () => player.pause(), []);
+  useSignalEffect(() => {
+    const at = player.at.value;
+    if (show.value !== undefined) session.shown.value = countersAt(session.puzzle.peek(), show.value, at);
+  });
+
+  const load = async (): Promise<boolean> => {
+    if (show.value !== undefined) return true;
+    const decided =
+      session.decision.value ?? (await askAnswer(session, { kind: "solve", puzzle: puzzleText(session) }));
+    if (decided === undefined) return false;
+    const loaded =
+      decided.certificate === undefined
+        ? undefined
+        : showCounters(session.puzzle.peek(), decided.certificate);
+    if (loaded === undefined) {
+      refusal.value =
+        decided.status === "solved"
+          ? "The board can be tiled: there is nothing to refute."
+          : "No counters are known for this board.";
+      return false;
+    }
+    player.load(counterSteps(loaded));
+    show.value = loaded;
+    return true;
+  };
+  return (
+    <div class="panel-stack">
+      <p class="panel-hint">
+        A solver tries cases, and their number grows tenfold with every two rows. A proof that counts goes
+        over the board once, with a few lines for each square.
+      </p>
+      {refusal.value === undefined ? (
+        <StepPlayer player={player} loaded={show.value !== undefined} load={load} />
+      ) : (
+        <p class="panel-hint" data-testid="no-counters">
+          {refusal.value}
+        </p>
+      )}
+      {show.value?.what === "columns" && <SquareInProof show={show.value} session={session} />}
+      {show.value?.what === "frontier" && (
+        <p class="panel-hint">
+          A place at the border counts if its domino lies, where the square that was met is one of the set (
+          {show.value.set} squares). Where it is a neighbour, it counts if its domino does not lie. A square
+          of the set has a domino, and a neighbour has at most one: so the number that must count is known
+          after each square.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The lemmas of the square that is selected on the board. */
+function SquareInProof({ show, session }: { readonly show: ColumnShow; readonly session: Session }) {
+  const cell = session.selected.value;
+  const lemmas = cell === undefined ? undefined : squareLemmas(show, cell);
+  if (cell === undefined || lemmas === undefined)
+    return (
+      <p class="panel-hint">
+        {`The count has only ${show.modulus} values, so each square takes a few lines. `}
+        {sentence(`${tapWord.value} a square to see them`)}
+      </p>
+    );
+  const [row, col] = cell;
+  const head = [
+    lemmas.first ? "Before" : `From column ${col}`,
+    lemmas.hasBelow ? "None downwards" : `To column ${col + 2}`,
+    ...(lemmas.hasBelow ? ["One downwards"] : []),
+  ];
+  return (
+    <>
+      <p class="panel-hint">
+        {`Square ${cellWords(cell)}: if the count of what crosses from the column before it in rows 1–${row + 1} is the first number, then the count of what crosses after it is${lemmas.hasBelow ? ", without and with a domino downwards from the square," : ""} the other.`}
+      </p>
+      <Table
+        testId="square-lemmas"
+        head={head}
+        rows={lemmas.counts.map(({ before, without, laid }) => [
+          before,
+          without,
+          ...(lemmas.hasBelow ? [laid] : []),
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** Lab: the board as a formula, why its proof can be short, and what becomes of proofs when boards grow. */
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { Disclosure, useLoaded } from "../../../ui/index.js";
+import { LabPanel as SharedLabPanel } from "../../shared/index.js";
+import type { Session } from "../session.js";
+
+/** Four variables per square: the formulation with a fixed numbering. */
+const FIRST = { formulation: "cell-direction", encoding: "pairwise" };
+
+type Section = ComponentType<{ readonly session: Session }>;
+
+/** Each is loaded when it is first opened. */
+const SECTIONS: readonly { readonly summary: string; load(): Promise<Section> }[] = [
+  {
+    summary: "Why a proof can be short: counters",
+    load: async () => (await import("./counters.js")).Counters,
+  },
+  { summary: "How long proofs are", load: async () => (await import("./proof-sizes.js")).ProofSizes },
+  { summary: "A race: CaDiCaL against matching", load: async () => (await import("./race.js")).Race },
+];
+
+export function LabPanel({ session }: { readonly session: Session }) {
+  return (
+    <SharedLabPanel page={session} first={FIRST} unit="square">
+      {SECTIONS.map((section) => (
+        <LoadedDisclosure key={section.summary} session={session} {...section} />
+      ))}
+    </SharedLabPanel>
+  );
+}
+
+interface LoadedDisclosureProps {
+  readonly summary: string;
+  readonly session: Session;
+  load(): Promise<Section>;
+}
+
+/** Once it was opened, what it holds stays. */
+function LoadedDisclosure({ summary, session, load }: LoadedDisclosureProps) {
+  const open = useSignal(false);
+  const wasOpen = useSignal(false);
+  return (
+    <Disclosure
+      summary={summary}
+      open={open.value}
+      onToggle={(now) => {
+        open.value = now;
+        if (now) wasOpen.value = true;
+      }}
+    >
+      {wasOpen.value && <Loaded session={session} load={load} />}
+    </Disclosure>
+  );
+}
+
+function Loaded({ session, load }: Omit<LoadedDisclosureProps, "summary">) {
+  const Content = useLoaded(load, []);
+  return Content === undefined ? null : <Content session={session} />;
+}

@@ -1,0 +1,39 @@
+/** The race as a plot. Its library is loaded with it, when somebody races. */
+import * as Plot from "@observablehq/plot";
+import type { RaceRow } from "../tasks.js";
+
+export function racePlot(rows: readonly RaceRow[]): Element {
+  const points = rows.flatMap(({ n, matching, cadical }) => [
+    { n, ms: Math.max(matching.ms, 0.001), who: "matching" },
+    ...(cadical === undefined ? [] : [{ n, ms: Math.max(cadical.ms, 0.001), who: "CaDiCaL" }]),
+  ]);
+  const last = ["matching", "CaDiCaL"].flatMap((who) =>
+    points.filter((point) => point.who === who).slice(-1),
+  );
+  return Plot.plot({
+    width: 320,
+    height: 220,
+    marginLeft: 52,
+    marginRight: 64,
+    style: { background: "transparent", fontSize: "12px" },
+    x: { label: "rows", ticks: rows.map(({ n }) => n), tickFormat: "d" },
+    y: { type: "log", label: "milliseconds", grid: true, ticks: 5, tickFormat: "~g" },
+    ariaLabel: "Time to refute against the size of the board, on a logarithmic scale",
+    marks: [
+      Plot.line(points, {
+        x: "n",
+        y: "ms",
+        z: "who",
+        stroke: (point: { who: string }) => (point.who === "CaDiCaL" ? "var(--accent)" : "var(--ink)"),
+      }),
+      Plot.dot(points, {
+        x: "n",
+        y: "ms",
+        r: 3,
+        symbol: (point: { who: string }) => (point.who === "CaDiCaL" ? "circle" : "square"),
+        fill: (point: { who: string }) => (point.who === "CaDiCaL" ? "var(--accent)" : "var(--ink)"),
+      }),
+      Plot.text(last, { x: "n", y: "ms", text: "who", dx: 8, textAnchor: "start", fill: "currentColor" }),
+    ],
+  });
+}

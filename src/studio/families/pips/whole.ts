@@ -1,0 +1,2 @@
+/** What solves the puzzles of this page: a chunk of its own, loaded when something is asked. */
+export { pips } from "../../../puzzles/index.js";

@@ -1,0 +1,141 @@
+/** How the board on the page was made, and making another: in the worker, with Cancel; it is opened as a board of its own. */
+import { isRecord, type Json } from "../../../../base/index.js";
+import { DAILY_WISHES } from "../../../../generate/days.js";
+import type { Wish } from "../../../../puzzles/index.js";
+import type { GradeName } from "../../../../reasons/index.js";
+import {
+  goToBoard,
+  newBoardId,
+  recallView,
+  rememberView,
+  seriesOf,
+  shelf,
+  visit,
+} from "../../../desk/index.js";
+import { runTask, type MadePuzzle } from "../../../solver/index.js";
+import { sentence, showNote } from "../../../ui/index.js";
+import { randomSeed } from "../edit/fields.js";
+import type { Grading } from "../grade/grading.js";
+import { askedBy } from "../solve/ask.js";
+import type { PuzzleSession } from "../session/puzzle-session.js";
+
+export const LEVELS = ["easy", "medium", "hard", "fiendish"] as const satisfies readonly GradeName[];
+
+/** Waiting can be cancelled. */
+const MAKING_MS = 120_000;
+
+export interface HowMade {
+  readonly difficulty: GradeName | "any";
+  readonly wish: Wish;
+}
+
+const VIEW = "made";
+
+/** For the page of this board, to make another like it. */
+export function rememberMade(board: string, { difficulty, wish }: HowMade): void {
+  rememberView(board, VIEW, { difficulty, wish: wish as Json });
+}
+
+function isLevel(value: unknown): value is GradeName {
+  return LEVELS.some((level) => level === value);
+}
+
+/** Undefined: nobody knows. */
+function howMade(board: string): HowMade | undefined {
+  const kept = recallView(board, VIEW);
+  if (!isRecord(kept) || !isRecord(kept["wish"])) return undefined;
+  const { difficulty } = kept;
+  return { difficulty: isLevel(difficulty) ? difficulty : "any", wish: kept["wish"] as Wish };
+}
+
+/** How hard the board is, by what it was made for: a day, a collection, a wish. */
+async function knownLevel(board: string): Promise<GradeName | undefined> {
+  const made = howMade(board)?.difficulty;
+  if (isLevel(made)) return made;
+  const series = seriesOf(board);
+  if (series?.kind === "day" && isLevel(series.difficulty)) return series.difficulty;
+  if (series?.kind === "shelf") return (await shelf.get(series.id))?.puzzles[series.at]?.grade;
+  return undefined;
+}
+
+/** The same, and else by its grade, which takes a moment. */
+async function levelOf(grading: Grading): Promise<GradeName | undefined> {
+  const known = await knownLevel(visit.peek().board);
+  if (known !== undefined) return known;
+  if (grading.now.peek()?.state !== "graded") await grading.ask();
+  const now = grading.now.peek();
+  const level = now?.state === "graded" && "level" in now.found ? now.found.level : undefined;
+  return isLevel(level) ? level : undefined;
+}
+
+/** What to wish for so that the next puzzle is like this one: its size, where its family asks for one. */
+export function wishLike<P, S>({ family, puzzle }: PuzzleSession<P, S>): Wish {
+  const option = family.making?.options.find(({ kind }) => kind === "size");
+  const { rows, cols } = family.size(puzzle.peek());
+  const { least = 1, most = rows + cols } = option ?? {};
+  const fits = option !== undefined && Math.min(rows, cols) >= least && Math.max(rows, cols) <= most;
+  return fits ? { [option.id]: `${rows}x${cols}` } : {};
+}
+
+export type Step = "another" | "easier" | "harder";
+
+/** Makes another puzzle and goes to it. What stands in the way is said under the board. */
+export async function makeAnother<P, S>(
+  session: PuzzleSession<P, S>,
+  grading: Grading,
+  step: Step,
+): Promise<void> {
+  const before = howMade(visit.peek().board);
+  const known = step === "another" ? await knownLevel(visit.peek().board) : await levelOf(grading);
+  const difficulty = step === "another" ? (known ?? "any") : nextLevel(known, step);
+  if (difficulty === undefined) return;
+  // A harder puzzle may need another size: what was asked for comes first, then what suits the difficulty, then the size that is here.
+  const suits =
+    step === "another" || difficulty === "any" ? undefined : DAILY_WISHES[session.family.id]?.[difficulty];
+  await makeAndGo(session, { difficulty, wish: before?.wish ?? suits ?? wishLike(session) });
+}
+
+function nextLevel(known: GradeName | undefined, step: "easier" | "harder"): GradeName | undefined {
+  const say = (words: string): undefined => void showNote({ words });
+  if (known === undefined)
+    return say("How hard this puzzle is was not found out. Ask for a new one instead.");
+  const next = LEVELS[LEVELS.indexOf(known) + (step === "harder" ? 1 : -1)];
+  return next ?? say(`This puzzle is ${known}: nothing is ${step}.`);
+}
+
+/** Makes one puzzle and goes to it; the board that is left is kept. */
+export async function makeAndGo<P, S>(
+  session: PuzzleSession<P, S>,
+  how: HowMade,
+  seed: number = randomSeed(),
+): Promise<void> {
+  let made: MadePuzzle | undefined;
+  const { family } = session;
+  const outcome = await runTask(
+    { kind: "make", family: family.id, ...how, seed, count: 1 },
+    {
+      ...askedBy(session),
+      timeMs: MAKING_MS,
+      doing: how.difficulty === "any" ? "Making a puzzle" : `Making a puzzle: ${how.difficulty}`,
+      onRow: (row) => (made = row),
+    },
+  );
+  if (outcome.type === "cancelled") {
+    if (outcome.by === "asked") showNote({ words: "Cancelled. The board is as it was." });
+    return;
+  }
+  if (outcome.type !== "done" || made === undefined) {
+    const words =
+      outcome.type === "done"
+        ? (outcome.value.shortfall ?? "nothing was made")
+        : outcome.type === "problem"
+          ? outcome.problem.message
+          : outcome.words;
+    showNote({ words: sentence(words), tone: "bad", seconds: 15 });
+    return;
+  }
+  const id = newBoardId();
+  rememberMade(id, how);
+  const { format, text } = made.puzzle;
+  await goToBoard({ id, family: family.id, title: made.title, written: { format, text } });
+}

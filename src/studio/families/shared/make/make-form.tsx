@@ -1,0 +1,156 @@
+/** What is asked of new puzzles: the options of the family, how hard, how many, from which seed. Several become a collection. */
+import { signal, type Signal } from "@preact/signals";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { plural, type Progress as Far } from "../../../../base/index.js";
+import type { Wish } from "../../../../puzzles/index.js";
+import type { GradeName } from "../../../../reasons/index.js";
+import { addToCollection, formatRoute, newCollection, type Collection } from "../../../desk/index.js";
+import { PanelRow } from "../../../frame/index.js";
+import { runTask, type MadePuzzle } from "../../../solver/index.js";
+import { Button, NumberField, Progress, Select, sentence } from "../../../ui/index.js";
+import { randomSeed } from "../edit/fields.js";
+import type { PuzzleSession } from "../session/puzzle-session.js";
+import { LEVELS, makeAndGo, wishLike } from "./made.js";
+import { WishField } from "./wish-field.js";
+import "./make.css";
+
+/** Making hundreds of hard puzzles takes long; Cancel keeps what is there. */
+const MAKING_MS = 3_600_000;
+const MOST = 200;
+
+type Difficulty = GradeName | "any";
+
+const DIFFICULTIES: readonly { readonly id: Difficulty; readonly label: string }[] = [
+  { id: "any", label: "any" },
+  ...LEVELS.map((id) => ({ id, label: id })),
+];
+
+/** What was asked for in each family, as long as the page is open. */
+const asked = new Map<string, Signal<Wish>>();
+
+function wishOf<P, S>(session: PuzzleSession<P, S>): Signal<Wish> {
+  const { id } = session.family;
+  const known = asked.get(id) ?? signal<Wish>(wishLike(session));
+  asked.set(id, known);
+  return known;
+}
+
+export function MakeForm<P, S>({ session }: { readonly session: PuzzleSession<P, S> }) {
+  const { family } = session;
+  const wish = useMemo(() => wishOf(session), [session]);
+  const graded = family.reasons !== undefined;
+  const [difficulty, setDifficulty] = useState<Difficulty>("any");
+  const [count, setCount] = useState(1);
+  const [seed, setSeed] = useState("");
+  const making = useMaking(session);
+  const { collection, far, ended } = making;
+  const hasSeed = /^\d{1,15}$/.test(seed.trim());
+  const isWrong = seed.trim() !== "" && !hasSeed;
+  const make = (): void => {
+    const own = hasSeed ? Number(seed.trim()) : randomSeed();
+    const how = { difficulty, wish: wish.peek() };
+    if (count === 1) void makeAndGo(session, how, own);
+    else void making.start(how, own, count, titleOf(family.title, difficulty));
+  };
+  return (
+    <div class="make-form">
+      {family.making?.options.map((option) => (
+        <WishField key={option.id} option={option} wish={wish} session={session} />
+      ))}
+      <PanelRow>
+        {graded && (
+          <Select
+            label="Difficulty"
+            value={difficulty}
+            options={DIFFICULTIES}
+            onValue={(id) => setDifficulty(id)}
+          />
+        )}
+        <NumberField label="How many" value={count} min={1} max={MOST} onValue={setCount} />
+      </PanelRow>
+      <label class="make-text">
+        <span>Seed</span>
+        <input
+          class="text"
+          inputMode="numeric"
+          autocomplete="off"
+          placeholder="by chance"
+          aria-invalid={isWrong}
+          value={seed}
+          onInput={(event) => setSeed(event.currentTarget.value)}
+        />
+      </label>
+      <p class="panel-hint">
+        {isWrong
+          ? "A seed is a whole number of up to 15 digits."
+          : "The same seed and the same choices make the same puzzles, on every machine."}
+      </p>
+      {far === undefined ? (
+        <Button
+          kind="primary"
+          icon="shuffle"
+          label={count === 1 ? "Make a puzzle" : `Make ${count} puzzles`}
+          disabled={isWrong}
+          onClick={make}
+        />
+      ) : (
+        <Progress words="Making puzzles" done={far.done} total={far.total} onCancel={making.cancel} />
+      )}
+      <div role="status" data-testid="made">
+        {ended !== undefined && <p>{ended}</p>}
+        {collection !== undefined && collection.puzzles.length > 0 && (
+          <p>
+            {plural(collection.puzzles.length, "puzzle")} in{" "}
+            <a href={formatRoute({ page: "shelf", id: collection.id })}>{collection.title}</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** "Tents, hard, 16 November" */
+function titleOf(family: string, difficulty: Difficulty): string {
+  const day = new Date().toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+  return `${family}${difficulty === "any" ? "" : `, ${difficulty}`}, ${day}`;
+}
+
+/** A collection that is being made. What is there is saved at once, so that Cancel, or leaving the page, keeps it. */
+function useMaking<P, S>(session: PuzzleSession<P, S>) {
+  const [collection, setCollection] = useState<Collection | undefined>(undefined);
+  const [far, setFar] = useState<Far | undefined>(undefined);
+  const [ended, setEnded] = useState<string | undefined>(undefined);
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (
+    how: { readonly difficulty: Difficulty; readonly wish: Wish },
+    seed: number,
+    count: number,
+    title: string,
+  ): Promise<void> => {
+    const stop = new AbortController();
+    running.current = stop;
+    setEnded(undefined);
+    setCollection(undefined);
+    setFar({ stage: "making puzzles", done: 0, total: count });
+    let saved = Promise.resolve(newCollection(title, session.family.id));
+    const add = ({ puzzle, title: words, grade, seed: own }: MadePuzzle): void => {
+      const { format, text } = puzzle;
+      saved = saved.then(async (before) => {
+        const longer = await addToCollection(before, { format, text, title: words, grade, seed: own });
+        setCollection(longer);
+        return longer;
+      });
+    };
+    const outcome = await runTask(
+      { kind: "make", family: session.family.id, ...how, seed, count },
+      { where: "background", signal: stop.signal, timeMs: MAKING_MS, onProgress: setFar, onRow: add },
+    );
+    await saved;
+    setFar(undefined);
+    if (outcome.type === "done") setEnded(outcome.value.shortfall);
+    else if (outcome.type === "cancelled") setEnded("Cancelled. What was made is kept.");
+    else setEnded(sentence(outcome.type === "problem" ? outcome.problem.message : outcome.words));
+  };
+  return { collection, far, ended, start, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,153 @@
+/** After this puzzle: the next of its series, a new one, an easier or a harder one. */
+import { dailyDifficulties } from "../../../../generate/days.js";
+import {
+  boardOfShelf,
+  formatRoute,
+  goToBoard,
+  navigate,
+  seriesOf,
+  shelf,
+  visit,
+  type Series,
+} from "../../../desk/index.js";
+import { PanelSection } from "../../../frame/index.js";
+import { busyFor } from "../../../solver/index.js";
+import { Button, useLoaded } from "../../../ui/index.js";
+import type { Grading } from "../grade/grading.js";
+import type { PuzzleSession } from "../session/puzzle-session.js";
+import type { NextPuzzle } from "../play/win.js";
+import { makeAnother, type Step } from "./made.js";
+
+interface NextPuzzleProps<P, S> {
+  readonly session: PuzzleSession<P, S>;
+  readonly grading: Grading;
+}
+
+const LABELS: Readonly<Record<Step, string>> = { another: "New", easier: "Easier", harder: "Harder" };
+
+/** Where N and the winning card lead: on in the collection or the day, else to a new puzzle of this kind. Undefined: the family makes none. */
+export function useNextPuzzle<P, S>({ session, grading }: NextPuzzleProps<P, S>): NextPuzzle | undefined {
+  const place = useCollection();
+  const { board } = visit.value;
+  const following = nextInCollection(place) ?? nextOfDay(seriesOf(board));
+  if (following !== undefined) return following;
+  if (session.family.making === undefined) return undefined;
+  const open = async (): Promise<void> => {
+    // A fast hand must not leave a collection that is still being read.
+    const next = nextInCollection(await readPlace(board));
+    if (next === undefined) await makeAnother(session, grading, "another");
+    else next.open();
+  };
+  return {
+    label: "New puzzle",
+    disabled: busyFor(session) !== undefined,
+    inSeries: seriesOf(board) !== undefined,
+    open: () => void open(),
+  };
+}
+
+type Place = Awaited<ReturnType<typeof readPlace>>;
+
+function nextInCollection(place: Place): NextPuzzle | undefined {
+  if (place === undefined || place.at + 1 >= place.collection.puzzles.length) return undefined;
+  const next = place.at + 1;
+  const label = `Next: ${next + 1} of ${place.collection.puzzles.length}`;
+  return { label, inSeries: true, open: () => place.go(next) };
+}
+
+/** The next difficulty of the same family and day. */
+function nextOfDay(series: Series | undefined): NextPuzzle | undefined {
+  if (series?.kind !== "day") return undefined;
+  const { date, family } = series;
+  const difficulties: readonly string[] = dailyDifficulties(family);
+  const difficulty = difficulties[difficulties.indexOf(series.difficulty) + 1];
+  if (difficulty === undefined) return undefined;
+  return {
+    label: `Next: ${difficulty}`,
+    inSeries: true,
+    open: () => navigate({ page: "day", date, family, difficulty }),
+  };
+}
+
+/** The collection that a board belongs to, and its neighbours there. */
+async function readPlace(board: string) {
+  const series = seriesOf(board);
+  if (series?.kind !== "shelf") return undefined;
+  const collection = await shelf.get(series.id);
+  if (collection === undefined) return undefined;
+  const go = (at: number): void => {
+    const { format, text, title } = collection.puzzles[at]!;
+    const name = `${collection.title}, ${at + 1} of ${collection.puzzles.length}`;
+    const id = boardOfShelf(collection.id, at);
+    void goToBoard({ id, family: collection.family, title, name, written: { format, text } });
+  };
+  return { collection, at: series.at, go };
+}
+
+function useCollection(): Place {
+  const { board } = visit.value;
+  return useLoaded(async () => readPlace(board), [board]);
+}
+
+/** One row: back and on in the series, where there is one, and new puzzles of this kind. */
+export function NextPuzzleSection<P, S>({ session, grading }: NextPuzzleProps<P, S>) {
+  const place = useCollection();
+  const series = seriesOf(visit.value.board);
+  const busy = busyFor(session) !== undefined;
+  const next = nextInCollection(place) ?? nextOfDay(series);
+  const graded = session.family.reasons !== undefined;
+  const steps: readonly Step[] = graded ? ["another", "easier", "harder"] : ["another"];
+  return (
+    <PanelSection title="Next puzzle">
+      <SeriesLine place={place} series={series} />
+      <div class="panel-buttons">
+        {place !== undefined && (
+          <Button
+            label="Previous"
+            icon="previous"
+            disabled={place.at === 0}
+            onClick={() => place.go(place.at - 1)}
+          />
+        )}
+        {series !== undefined && (
+          <Button
+            label="Next"
+            icon="next"
+            shortcut="N"
+            disabled={next === undefined}
+            onClick={() => next?.open()}
+          />
+        )}
+        {steps.map((step) => (
+          <Button
+            key={step}
+            label={LABELS[step]}
+            {...(step === "another" ? { icon: "shuffle" as const } : {})}
+            {...(step === "another" && next === undefined ? { shortcut: "N" } : {})}
+            disabled={busy}
+            onClick={() => void makeAnother(session, grading, step)}
+          />
+        ))}
+      </div>
+    </PanelSection>
+  );
+}
+
+/** Where the puzzle belongs, with a way there. */
+function SeriesLine({ place, series }: { readonly place: Place; readonly series: Series | undefined }) {
+  if (place !== undefined)
+    return (
+      <p class="panel-hint" data-testid="in-collection">
+        {place.at + 1} of {place.collection.puzzles.length} in{" "}
+        <a href={formatRoute({ page: "shelf", id: place.collection.id })}>{place.collection.title}</a>
+      </p>
+    );
+  if (series?.kind !== "day") return null;
+  return (
+    <p class="panel-hint">
+      <a href={formatRoute({ page: "days", month: series.date.slice(0, 7) })}>
+        Puzzle of the day, {series.difficulty}
+      </a>
+    </p>
+  );
+}

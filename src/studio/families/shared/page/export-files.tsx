@@ -1,0 +1,85 @@
+/** What opens under "Save as a file": pictures, every text format of the family, and the solution that is shown. */
+import { useMemo } from "preact/hooks";
+import { jsonText, messageOf } from "../../../../base/index.js";
+import type { FamilyFace, PuzzleFormat } from "../../../../puzzles/index.js";
+import { renderSvg, type Scene } from "../../../../scene/index.js";
+import { downloadBlob, downloadText, svgToPng } from "../../../frame/index.js";
+import { Button, sentence, showNote, theme } from "../../../ui/index.js";
+
+export interface ExportFilesProps<P, S> {
+  readonly family: FamilyFace<P, S>;
+  readonly puzzle: P;
+  /** With what is drawn on it. */
+  readonly scene: Scene;
+  /** The solution that is shown, as JSON that `quadrille check` reads. */
+  readonly solution?: S | undefined;
+}
+
+/** Ids that are more than plain words. */
+const ACRONYMS: Readonly<Record<string, string>> = { json: "JSON", "game-id": "Game ID" };
+
+/** "code" → "Code", "game-id" → "Game ID". */
+function labelOf(id: string): string {
+  const words = id.replaceAll("-", " ");
+  return ACRONYMS[id] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The format's id and why it cannot hold the puzzle, if so. */
+function refusalOf<P>(format: PuzzleFormat<P>, puzzle: P): [string, string][] {
+  const written = format.format(puzzle);
+  return written.ok ? [] : [[format.id, sentence(written.error.message)]];
+}
+
+export function ExportFiles<P, S>({ family, puzzle, scene, solution }: ExportFilesProps<P, S>) {
+  // Some formats write the whole text to find out, so they are asked only when somebody looks.
+  const refusals = useMemo(
+    () => new Map(family.formats.flatMap((format) => refusalOf(format, puzzle))),
+    [family, puzzle],
+  );
+  const svg = (): string => renderSvg(scene, { theme: theme.value, static: true });
+  const png = async (): Promise<void> => {
+    try {
+      downloadBlob("board.png", await svgToPng(svg()));
+    } catch (error) {
+      showNote({ words: `The picture could not be made: ${messageOf(error)}.`, tone: "bad" });
+    }
+  };
+  return (
+    <>
+      <div class="panel-buttons">
+        <Button
+          label="SVG"
+          icon="download"
+          onClick={() => downloadText("board.svg", svg(), "image/svg+xml")}
+        />
+        <Button label="PNG" icon="download" onClick={() => void png()} />
+        {family.formats.map((format) => (
+          <Button
+            key={format.id}
+            label={labelOf(format.id)}
+            icon="download"
+            disabled={refusals.has(format.id)}
+            onClick={() => {
+              const written = format.format(puzzle);
+              if (written.ok) downloadText(`board-${format.id}.${format.extension}`, [...written.value]);
+            }}
+          />
+        ))}
+        {solution !== undefined && (
+          <Button
+            label="Solution"
+            icon="download"
+            onClick={() =>
+              downloadText("solution.json", `${jsonText(family.solutionJson(puzzle, solution), 2)}\n`)
+            }
+          />
+        )}
+      </div>
+      {[...refusals].map(([id, why]) => (
+        <p key={id} class="panel-hint">
+          {labelOf(id)}: {why}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** The player's clock. It can be paused, which covers the board, and hidden by those who do not want to be timed. */
+import { signal } from "@preact/signals";
+import { Button, clockWords } from "../../../ui/index.js";
+import type { Clock } from "../session/clock.js";
+
+const HIDDEN = "quadrille.clock-hidden";
+
+function wasHidden(): boolean {
+  try {
+    return localStorage.getItem(HIDDEN) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** For all families, and kept. */
+const hidden = signal(wasHidden());
+
+function hide(now: boolean): void {
+  hidden.value = now;
+  try {
+    if (now) localStorage.setItem(HIDDEN, "");
+    else localStorage.removeItem(HIDDEN);
+  } catch {
+    // The browser keeps nothing: it is shown again the next time.
+  }
+}
+
+export function ClockFace({ clock }: { readonly clock: Clock }) {
+  const paused = clock.paused.value;
+  return (
+    <div class="clock" data-testid="clock" data-running={clock.running.value}>
+      {hidden.value ? (
+        <span class="soft">The clock is hidden</span>
+      ) : (
+        <span>
+          <span class="soft">Time</span> <span class="clock-figures">{clockWords(clock.ms.value)}</span>
+        </span>
+      )}
+      <Button
+        kind="quiet"
+        icon={paused ? "play" : "pause"}
+        iconOnly
+        label={paused ? "Go on" : "Pause"}
+        shortcut="P"
+        disabled={!paused && !clock.running.value}
+        onClick={() => clock.pause(!paused)}
+      />
+      <Button
+        kind="quiet"
+        icon={hidden.value ? "show" : "hide"}
+        iconOnly
+        label={hidden.value ? "Show the clock" : "Hide the clock"}
+        onClick={() => hide(!hidden.peek())}
+      />
+    </div>
+  );
+}
+
+/** Over the board while the game is paused: nobody thinks on while the clock stands still. */
+export function PauseVeil({ clock }: { readonly clock: Clock }) {
+  if (!clock.paused.value) return null;
+  return (
+    <div class="pause-veil squared">
+      <p>Paused</p>
+      <Button label="Go on" kind="primary" icon="play" shortcut="P" onClick={() => clock.pause(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { slotSize } from "./slot-size.js";
+
+const SIZES = { least: 64, most: 120 };
+
+describe("the size of a place in the tray", () => {
+  it("is as large as may be where there is room", () => {
+    expect(slotSize(3, 400, 400, SIZES)).toBe(120);
+  });
+  it("is such that all of them are in sight", () => {
+    for (const count of [5, 8, 12, 20])
+      for (const width of [280, 350, 400]) {
+        const side = slotSize(count, width, 360, SIZES);
+        const columns = Math.floor((width + 4) / (side + 4));
+        if (side > SIZES.least) expect(Math.ceil(count / columns) * (side + 4)).toBeLessThanOrEqual(360);
+      }
+  });
+  it("is no smaller than a hand can hold", () => {
+    expect(slotSize(100, 300, 300, SIZES)).toBe(64);
+  });
+});

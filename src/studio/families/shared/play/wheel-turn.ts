@@ -1,0 +1,37 @@
+/** The wheel turns what is in hand or chosen, a notch at a time, while the pointer is over the board. With Ctrl it zooms as ever. */
+import { useEffect, useRef } from "preact/hooks";
+
+/** Pixels of a wheel; a trackpad sends many small steps. */
+const NOTCH = 60;
+/** Pixels per line, for browsers that count lines. */
+const LINE = 20;
+
+export interface WheelHand {
+  /** Whether there is something to turn; else the wheel does what it does. */
+  holds(): boolean;
+  /** `back`: the other way round. */
+  turn(back: boolean): void;
+}
+
+export function useWheelTurn(active: boolean, hand: WheelHand): void {
+  const latest = useRef(hand);
+  latest.current = hand;
+  useEffect(() => {
+    if (!active) return undefined;
+    let travelled = 0;
+    const onWheel = (event: WheelEvent): void => {
+      if (event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
+      if (event.target.closest("[data-board]") === null || !latest.current.holds()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      travelled += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+      if (Math.abs(travelled) < NOTCH) return;
+      const back = travelled < 0;
+      travelled = 0;
+      latest.current.turn(back);
+    };
+    // Before the board, which would move under the wheel.
+    addEventListener("wheel", onWheel, { passive: false, capture: true });
+    return () => removeEventListener("wheel", onWheel, { capture: true });
+  }, [active]);
+}

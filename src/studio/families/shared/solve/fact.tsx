@@ -1,0 +1,11 @@
+import type { ComponentChildren } from "preact";
+
+/** In a list of facts. */
+export function Fact({ name, value }: { readonly name: string; readonly value: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Questions about reasons, loaded when one is asked. */
+import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
+
+const load = async () => import("./ask-why.js");
+
+export async function explainInSolve<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
+  (await load()).explainInSolve(page);
+}
+
+export async function askHelp<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
+  await (await load()).askHelp(page);
+}
+
+export async function askUniqueness<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
+  await (await load()).askUniqueness(page);
+}

@@ -1,0 +1,34 @@
+/** A new puzzle from the first screen: of which family, and how hard. */
+import { useState } from "preact/hooks";
+import { dailyDifficulties } from "../../generate/days.js";
+import { navigate } from "../desk/index.js";
+import { FAMILY_PAGES } from "../families/index.js";
+import { Button, Select } from "../ui/index.js";
+
+export function MakeOne() {
+  const [family, setFamily] = useState("tents");
+  const levels = dailyDifficulties(family);
+  const [wanted, setWanted] = useState("easy");
+  const difficulty = levels.find((level) => level === wanted) ?? levels[0] ?? "easy";
+  return (
+    <>
+      <Select
+        label="New puzzle"
+        value={family}
+        options={FAMILY_PAGES.map(({ id, title }) => ({ id, label: title }))}
+        onValue={setFamily}
+      />
+      <Select
+        label="Difficulty"
+        value={difficulty}
+        options={levels.map((level) => ({ id: level, label: level }))}
+        onValue={setWanted}
+      />
+      <Button
+        label="Make one"
+        icon="shuffle"
+        onClick={() => navigate({ page: "make", family, difficulty })}
+      />
+    </>
+  );
+}

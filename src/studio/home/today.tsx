@@ -1,0 +1,43 @@
+/** Today's puzzles on the first screen, and the way to others: earlier days, collections, a new one. */
+import { useEffect, useState } from "preact/hooks";
+import { localDate } from "../../generate/days.js";
+import { formatRoute } from "../desk/index.js";
+import { useLoaded } from "../ui/index.js";
+import { dayWords } from "./day-words.js";
+import { DayPuzzles } from "./day-puzzles.js";
+
+/** The date where somebody is, also when midnight passes while the page is open. */
+function useToday(): string {
+  const [today, setToday] = useState(() => localDate(new Date()));
+  useEffect(() => {
+    const look = (): void => setToday(localDate(new Date()));
+    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(look, 60_000);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      clearInterval(timer);
+    };
+  }, []);
+  return today;
+}
+
+export function Today() {
+  const today = useToday();
+  // Not needed for the first look; its room is kept.
+  const MakeOne = useLoaded(async () => (await import("./make-one.js")).MakeOne, []);
+  return (
+    <section class="home-today" aria-labelledby="today-title">
+      <h2 id="today-title">
+        Today’s puzzles <span class="soft">{dayWords(today, today)}</span>
+      </h2>
+      <DayPuzzles date={today} />
+      <p class="home-ways">
+        <a href={formatRoute({ page: "days", month: undefined })}>Earlier days</a>
+        <a href={formatRoute({ page: "shelf", id: undefined })}>Your collections</a>
+      </p>
+      <div class="make-one" role="group" aria-label="Make a new puzzle">
+        {MakeOne !== undefined && <MakeOne />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+/** What was solved on this device: a list, kept in the browser, that goes out and in as a file. Nothing is sent anywhere. */
+import { signal } from "@preact/signals";
+import { fail, isRecord, ok, type Result } from "../../base/index.js";
+
+export interface Solved {
+  readonly family: string;
+  /** Tells puzzles apart: a hash of the text. */
+  readonly puzzle: string;
+  /** "8 × 8 Tents, 12 trees" */
+  readonly title: string;
+  readonly ms: number;
+  readonly hints: number;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+const KEY = "quadrille.record";
+const SCHEMA = "quadrille/record@1";
+/** The oldest go first. A line has about 150 characters, and browsers keep five million. */
+const MOST = 5000;
+
+export const solvedHere = signal<readonly Solved[]>([]);
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+}
+
+function solvedFrom(row: unknown): Solved | undefined {
+  if (!isRecord(row)) return undefined;
+  const { family, puzzle, title, ms, hints, at } = row;
+  if (typeof family !== "string" || typeof puzzle !== "string" || typeof title !== "string") return undefined;
+  if (!isCount(ms) || !isCount(hints) || !isCount(at)) return undefined;
+  return { family, puzzle, title, ms, hints, at };
+}
+
+/** A file of `formatRecord`. Problems: `record/json`, `record/schema`, `record/line`. */
+export function parseRecord(text: string): Result<Solved[]> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return fail("record/json", "this file is not JSON, so it is no record");
+  }
+  const rows = isRecord(value) && value["schema"] === SCHEMA ? value["solved"] : undefined;
+  if (!Array.isArray(rows)) return fail("record/schema", "this file is not a record of the Studio");
+  const solved: Solved[] = [];
+  for (const [i, row] of rows.entries()) {
+    const one = solvedFrom(row);
+    if (one === undefined) return fail("record/line", `puzzle ${i + 1} of this record cannot be read`);
+    solved.push(one);
+  }
+  return ok(solved);
+}
+
+export function formatRecord(solved: readonly Solved[]): string {
+  return `${JSON.stringify({ schema: SCHEMA, solved }, undefined, 1)}\n`;
+}
+
+/** Both lists in order of time; what is in both is there once. */
+export function merged(one: readonly Solved[], two: readonly Solved[]): Solved[] {
+  const keyOf = ({ family, puzzle, at }: Solved): string => `${family} ${puzzle} ${at}`;
+  const all = new Map([...one, ...two].map((solved) => [keyOf(solved), solved]));
+  return [...all.values()].toSorted((a, b) => a.at - b.at).slice(-MOST);
+}
+
+/** Says what was there before, so that it can be put back. */
+export function replaceRecord(solved: readonly Solved[]): readonly Solved[] {
+  const before = solvedHere.peek();
+  solvedHere.value = solved;
+  try {
+    localStorage.setItem(KEY, formatRecord(solved));
+  } catch {
+    // The browser keeps nothing: the record lasts until the page is closed.
+  }
+  return before;
+}
+
+export function noteSolved(solved: Solved): void {
+  readKept();
+  replaceRecord(merged(solvedHere.peek(), [solved]));
+}
+
+/** Another tab may have written meanwhile. */
+function readKept(): void {
+  try {
+    const read = parseRecord(localStorage.getItem(KEY) ?? "");
+    if (read.ok) solvedHere.value = read.value;
+  } catch {
+    // Not allowed: what is in memory counts.
+  }
+}
+
+let started = false;
+
+/** By whoever shows or changes the record: it is read once, and follows other tabs from then on. */
+export function startRecord(): void {
+  if (started) return;
+  started = true;
+  readKept();
+  addEventListener("storage", ({ key }) => {
+    if (key === KEY) readKept();
+  });
+}
+
+/** A short name for a puzzle: 53 bits of its text (cyrb53, public domain). */
+export function fingerprint(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = Math.imul(a ^ unit, 2654435761);
+    b = Math.imul(b ^ unit, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
+}

@@ -1,0 +1,154 @@
+/** A collection: its puzzles with how far somebody is, the next one, and the whole as files and on paper. */
+import { useEffect, useState } from "preact/hooks";
+import { plural } from "../../base/index.js";
+import {
+  boardOfShelf,
+  formatRoute,
+  goToBoard,
+  playOf,
+  shelf,
+  shelfChanges,
+  storeChanges,
+  type Collection,
+  type PlayedBoard,
+} from "../desk/index.js";
+import { downloadText } from "../frame/index.js";
+import { FAMILY_PAGES } from "../families/index.js";
+import { playedWords } from "../home/index.js";
+import { Button, clockWords, Icon, useLoaded } from "../ui/index.js";
+import { BookletPanel } from "./booklet-panel.js";
+import { fileName, puzzleLines, puzzleTexts } from "./export.js";
+import "./shelf.css";
+
+type Plays = readonly (PlayedBoard | undefined)[];
+
+export function CollectionPage({ id }: { readonly id: string }) {
+  const changes = shelfChanges.value + storeChanges.value;
+  const found = useLoaded(async () => {
+    const collection = await shelf.get(id);
+    const plays = await Promise.all((collection?.puzzles ?? []).map((_, at) => playOf(boardOfShelf(id, at))));
+    return { collection, plays };
+  }, [id, changes]);
+  const title = found?.collection?.title;
+  useEffect(() => {
+    document.title = `${title ?? "A collection"} · Quadrille`;
+  }, [title]);
+  return (
+    <main class="shelf-page" id="content" tabIndex={-1} aria-busy={found === undefined || undefined}>
+      {found === undefined ? (
+        <h1>A collection</h1>
+      ) : found.collection === undefined ? (
+        <>
+          <h1>There is no such collection</h1>
+          <p>Collections are kept on the device where they were made.</p>
+        </>
+      ) : (
+        <Shown collection={found.collection} plays={found.plays} />
+      )}
+      <p>
+        <a href={formatRoute({ page: "shelf", id: undefined })}>Your collections</a>
+      </p>
+    </main>
+  );
+}
+
+function play({ id, family, puzzles, title }: Collection, at: number): void {
+  const { title: words, format, text } = puzzles[at]!;
+  const name = `${title}, ${at + 1} of ${puzzles.length}`;
+  void goToBoard({ id: boardOfShelf(id, at), family, title: words, name, written: { format, text } });
+}
+
+function Shown({ collection, plays }: { readonly collection: Collection; readonly plays: Plays }) {
+  const { puzzles, family } = collection;
+  const solved = plays.filter((one) => one?.solved === true);
+  const next = plays.findIndex((one) => one?.solved !== true);
+  const ms = solved.reduce((sum, one) => sum + (one?.ms ?? 0), 0);
+  const familyTitle = FAMILY_PAGES.find((page) => page.id === family)?.title ?? family;
+  return (
+    <>
+      <TitleField collection={collection} />
+      <p class="soft" data-testid="collection-facts">
+        {familyTitle} · {plural(puzzles.length, "puzzle")} · {solved.length} solved
+        {solved.length > 0 && ` in ${clockWords(ms)}`}
+      </p>
+      {puzzles.length > 0 && (
+        <div class="panel-buttons">
+          <Button
+            kind="primary"
+            icon="play"
+            label={next === -1 ? "Play again" : solved.length === 0 ? "Play" : "Play the next"}
+            onClick={() => play(collection, Math.max(0, next))}
+          />
+          <Button
+            icon="download"
+            label="JSON lines"
+            onClick={() =>
+              downloadText(`${fileName(collection)}.jsonl`, puzzleLines(collection), "application/jsonl")
+            }
+          />
+          <Button
+            icon="download"
+            label="Text"
+            onClick={() => downloadText(`${fileName(collection)}.txt`, puzzleTexts(collection))}
+          />
+        </div>
+      )}
+      <ol class="shelf-puzzles">
+        {puzzles.map((puzzle, at) => (
+          <li key={`${puzzle.seed} ${at}`}>
+            <button type="button" onClick={() => play(collection, at)}>
+              <span class="shelf-sign" aria-hidden="true">
+                {plays[at]?.solved === true && <Icon name="check" size={16} />}
+              </span>
+              <span class="shelf-number">{at + 1}</span>
+              <span>
+                {puzzle.title}
+                <small class="soft">
+                  {puzzle.grade === undefined ? "" : ` · ${puzzle.grade}`}
+                  {playedWords(plays[at]).replace(", ", " · ")}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {puzzles.length > 0 && <BookletPanel collection={collection} />}
+    </>
+  );
+}
+
+const LONGEST_TITLE = 80;
+
+/** The title, which can be changed where it stands. */
+function TitleField({ collection }: { readonly collection: Collection }) {
+  const [naming, setNaming] = useState(false);
+  const rename = (title: string): void => {
+    setNaming(false);
+    const words = title.trim();
+    if (words !== "" && words !== collection.title) void shelf.save({ ...collection, title: words });
+  };
+  if (!naming)
+    return (
+      <div class="shelf-title">
+        <h1>{collection.title}</h1>
+        <Button kind="quiet" icon="edit" iconOnly label="Change the title" onClick={() => setNaming(true)} />
+      </div>
+    );
+  return (
+    <>
+      <h1 class="unseen">{collection.title}</h1>
+      <input
+        ref={(field) => field?.focus()}
+        class="text"
+        aria-label="Title of the collection"
+        maxLength={LONGEST_TITLE}
+        defaultValue={collection.title}
+        onBlur={(event) => rename(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") rename(event.currentTarget.value);
+          else if (event.key === "Escape") rename("");
+        }}
+      />
+    </>
+  );
+}

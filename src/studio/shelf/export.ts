@@ -1,0 +1,27 @@
+/** A collection as files that the command line reads. */
+import type { Collection } from "../desk/index.js";
+
+/** "tents-hard-12" of "Tents, hard: 12". */
+export function fileName({ title }: Pick<Collection, "title">): string {
+  const name = title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return name === "" ? "puzzles" : name;
+}
+
+/** Documents `quadrille/puzzle@1`, one per line. The grade is only its name: `quadrille grade` says what is behind it. */
+export function puzzleLines({ family, puzzles }: Collection): string {
+  return puzzles
+    .map(({ format, text, grade, seed }) => {
+      const graded = grade === undefined ? undefined : { schema: "quadrille/grade@1", grade };
+      return `${JSON.stringify({ schema: "quadrille/puzzle@1", family, format, text, grade: graded, seed })}\n`;
+    })
+    .join("");
+}
+
+/** The puzzles as their family writes them; those of several lines are parted by an empty one. */
+export function puzzleTexts({ puzzles }: Collection): string {
+  const texts = puzzles.map(({ text }) => text.trimEnd());
+  return `${texts.join(texts.some((text) => text.includes("\n")) ? "\n\n" : "\n")}\n`;
+}

@@ -1,0 +1,8 @@
+/** "1:05", "1:02:03". */
+export function clockWords(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (part: number): string => String(part).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,86 @@
+/** Clausal refutations by counters, for every family: constraints that add up to a contradiction modulo a number, as a family's counts say. */
+import { createTicker, type Budget } from "../../base/index.js";
+import {
+  equationProof,
+  isPlainCount,
+  type EquationProof,
+  type HeldClause,
+  type WeightedCount,
+} from "../../certify/index.js";
+import { foldRow, type Cnf } from "../../encodings/index.js";
+import type { Constraint, Model } from "../../model/index.js";
+import type { CountingRefutation } from "../../puzzles/index.js";
+
+/** Numbers that equations are taken modulo. */
+const MODULI = [2, 3, 4, 5, 6, 7];
+
+/** Constraints with their weights that are false together modulo a number. */
+export interface FalseEquations {
+  readonly words: string;
+  readonly modulus: number;
+  readonly weighted: readonly { readonly index: number; readonly weight: number }[];
+  /** Whether a count other than one, none, all or all but one is among them: only the sequential counter can be read. */
+  readonly sequential: boolean;
+}
+
+/** Undefined where the weights make no equations, or equations that can hold. */
+export function falseEquations(
+  model: Model,
+  { words, weigh }: CountingRefutation,
+  budget: Budget,
+): FalseEquations | undefined {
+  const tick = createTicker(budget);
+  const left = new Float64Array(model.variableCount + 1);
+  const weighted: { index: number; weight: number }[] = [];
+  let bound = 0;
+  let sequential = false;
+  for (const [index, constraint] of model.constraints.entries()) {
+    tick(1);
+    const weight = weigh(constraint, index);
+    if (weight === 0) continue;
+    const count = exactCount(constraint);
+    if (count === undefined) return undefined;
+    const { variables, coefficients, lower } = foldRow(constraint);
+    tick(variables.length);
+    variables.forEach((variable, i) => (left[variable]! += weight * coefficients[i]!));
+    bound += weight * lower;
+    weighted.push({ index, weight });
+    sequential ||= !isPlainCount(count);
+  }
+  const modulus = MODULI.find((m) => bound % m !== 0 && left.every((coefficient) => coefficient % m === 0));
+  return modulus === undefined ? undefined : { words, modulus, weighted, sequential };
+}
+
+/** A constraint as a count of literals of different variables, where it is one. */
+function exactCount(constraint: Constraint): Pick<WeightedCount, "literals" | "k"> | undefined {
+  const { literals } = constraint;
+  const different = new Set(literals.map(Math.abs)).size === literals.length;
+  if (constraint.kind !== "cardinality" || constraint.relation !== "exactly" || !different) return undefined;
+  return { literals, k: constraint.k };
+}
+
+export function refuteEquations(
+  { weighted, modulus }: FalseEquations,
+  model: Model,
+  cnf: Cnf,
+  budget: Budget,
+): EquationProof | undefined {
+  const clauses = new Map<number, HeldClause[]>(weighted.map(({ index }) => [index, []]));
+  for (let at = 0, from = 0, clause = 0; at < cnf.stream.length; at++) {
+    if (cnf.stream[at] !== 0) continue;
+    clauses.get(cnf.origins[clause]!)?.push({ id: clause + 1, literals: [...cnf.stream.subarray(from, at)] });
+    from = at + 1;
+    clause++;
+  }
+  const counts = weighted.map(({ index, weight }): WeightedCount => {
+    const mine = clauses.get(index)!;
+    let auxiliary = 0;
+    for (const { literals } of mine)
+      for (const literal of literals) {
+        const variable = Math.abs(literal);
+        if (variable > model.variableCount && (auxiliary === 0 || variable < auxiliary)) auxiliary = variable;
+      }
+    return { ...exactCount(model.constraints[index]!)!, weight, clauses: mine, auxiliary };
+  });
+  return equationProof(cnf, counts, modulus, budget);
+}

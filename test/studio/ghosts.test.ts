@@ -1,0 +1,159 @@
+/** What is held or chosen is seen where it will lie, and turned in the hand: by key, wheel and second finger. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { dominoes, expectVerdict, useStudio } from "./driver.js";
+
+const studio = useStudio();
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const ghost = (page: Page) => page.locator("[data-ghost]");
+
+/** What a thing covers, in cells of the board: "row,col" of its top left, and its size. */
+async function placeOf(page: Page, part: string): Promise<string> {
+  const box = (element: Element): Box => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+  const cell = await page.locator('[data-cell="0,0"]').evaluate(box);
+  const thing = await page.locator(part).first().evaluate(box);
+  const inCells = (value: number): number => Math.round(value / cell.width);
+  return [
+    inCells(thing.y - cell.y),
+    inCells(thing.x - cell.x),
+    inCells(thing.height),
+    inCells(thing.width),
+  ].join();
+}
+
+describe("a ghost", () => {
+  it("shows the chosen domino of Pips where a click lays it, turned by the wheel", async () => {
+    const { page, hand } = await studio.visit("#/pips/play");
+    await page.locator('[data-tray="0"]').click();
+    expect(await ghost(page).count()).toBe(0);
+    const { x, y } = await hand.middleOf([2, 2]);
+    await page.mouse.move(x, y);
+    await expect.poll(() => ghost(page).count()).toBe(1);
+    const before = await placeOf(page, "[data-ghost] svg");
+    expect(before).toMatch(/,1,2$/);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => placeOf(page, "[data-ghost] svg")).toMatch(/,2,1$/);
+    const aimed = await placeOf(page, "[data-ghost] svg");
+    await page.mouse.click(x, y);
+    await expectVerdict(page, "1 of 7 dominoes laid");
+    expect(await ghost(page).count()).toBe(0);
+    const [row = 0, col = 0] = aimed.split(",").map(Number);
+    for (const cell of [`${row},${col}`, `${row + 1},${col}`])
+      expect(await page.locator(`[data-cell="${cell}"]`).getAttribute("aria-label")).toMatch(/pip/);
+  });
+  it("shows the chosen piece of IQ Twist where a click lays it, turned by R", async () => {
+    const { page, hand } = await studio.visit("#/twist/play");
+    const slot = page.locator(".twist-slot[data-piece]").first();
+    const name = await slot.getAttribute("data-piece");
+    await slot.click();
+    let shown = "";
+    for (const square of [
+      [1, 3],
+      [2, 4],
+      [1, 5],
+      [2, 2],
+    ] as const) {
+      const { x, y } = await hand.middleOf(square);
+      await page.mouse.move(x, y);
+      await page.waitForTimeout(50);
+      if ((await ghost(page).count()) === 0) continue;
+      shown = await placeOf(page, "[data-ghost] svg");
+      await page.keyboard.press("r");
+      await expect
+        .poll(async () => ((await ghost(page).count()) > 0 ? placeOf(page, "[data-ghost] svg") : ""))
+        .not.toBe(shown);
+      if ((await ghost(page).count()) === 0) continue;
+      await page.mouse.click(x, y);
+      await expect
+        .poll(() => page.locator(`[data-cell="${square.join()}"]`).getAttribute("aria-label"))
+        .toContain(`piece ${name}`);
+      return;
+    }
+    throw new Error("the piece fits nowhere");
+  });
+  it("shows the domino of a chessboard between the square that waits and its neighbour, and under a drag", async () => {
+    const { page, hand } = await studio.visitBoard("4x4", "play");
+    await hand.click([1, 1]);
+    const over = async (square: readonly [number, number]): Promise<void> => {
+      const { x, y } = await hand.middleOf(square);
+      await page.mouse.move(x, y);
+    };
+    await over([2, 1]);
+    await expect.poll(() => placeOf(page, "[data-ghost] svg")).toBe("1,1,2,1");
+    await over([3, 3]);
+    await expect.poll(() => ghost(page).count()).toBe(0);
+    await over([1, 2]);
+    await expect.poll(() => placeOf(page, "[data-ghost] svg")).toBe("1,1,1,2");
+    await hand.click([1, 2]);
+    await expect.poll(() => dominoes(page)).toEqual(["1,1 1,2"]);
+    const from = await hand.middleOf([3, 0]);
+    const to = await hand.middleOf([3, 1]);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await expect.poll(() => placeOf(page, "[data-ghost] svg")).toBe("3,0,1,2");
+    await page.mouse.up();
+    await expect.poll(() => ghost(page).count()).toBe(0);
+    await expect.poll(() => dominoes(page)).toEqual(["1,1 1,2", "3,0 3,1"]);
+  });
+});
+
+describe("a held piece", () => {
+  it("of a solid is turned by the wheel", async () => {
+    const { page, hand } = await studio.visit("#/cube/play");
+    await page.locator(".cube-slot").first().click();
+    const { x, y } = await hand.middleOf([1, 0]);
+    // The ghost of a piece is its outline in every layer.
+    const outlines = (): Promise<string> =>
+      page
+        .locator("[data-board] svg > g")
+        .first()
+        .evaluate((drawing) =>
+          Array.from(drawing.querySelectorAll("path"), (path) => path.getAttribute("d")).join(" "),
+        );
+    const bare = await outlines();
+    await page.mouse.move(x, y);
+    await expect.poll(outlines).not.toBe(bare);
+    const before = await outlines();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(outlines).not.toBe(before);
+  });
+  it("is turned by a second finger while the first one carries it", async () => {
+    const { page, hand } = await studio.visit("#/pips/play", {
+      viewport: { width: 390, height: 844 },
+      touch: true,
+    });
+    const slot = (await page.locator('[data-tray="0"]').boundingBox())!;
+    const to = await hand.middleOf([2, 2]);
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      points: { x: number; y: number; id: number }[],
+    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    const start = { x: slot.x + slot.width / 4, y: slot.y + slot.height / 2, id: 0 };
+    await touch("touchStart", [start]);
+    for (const share of [0.3, 0.6, 1])
+      await touch("touchMove", [
+        { x: start.x + (to.x - start.x) * share, y: start.y + (to.y - start.y) * share, id: 0 },
+      ]);
+    const lifted = page.locator("[data-lifted] > div");
+    await lifted.waitFor();
+    const turned = (): Promise<string> =>
+      lifted.evaluate((element) => (element as HTMLElement).style.transform);
+    const before = await turned();
+    const held = { x: to.x, y: to.y, id: 0 };
+    await touch("touchStart", [held, { x: to.x + 80, y: to.y + 40, id: 1 }]);
+    await expect.poll(turned).not.toBe(before);
+    await touch("touchEnd", []);
+  });
+});

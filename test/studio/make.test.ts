@@ -1,0 +1,196 @@
+/** New puzzles: another one, easier, harder; several as a collection to play, save and print. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Download, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { readPdf } from "../../src/booklet/testing/pdf-reader.js";
+import { unwrap } from "../../src/base/index.js";
+import { puzzleText } from "../../src/generate/index.js";
+import { readPuzzle } from "../../src/workbench/index.js";
+import { quadrille, temporaryFolder } from "../support/process.js";
+import { press, puzzleInAddress, useStudio } from "./driver.js";
+import { axeInBothThemes } from "./support/index.js";
+import { SMALL_PUZZLES } from "./small-puzzles.js";
+
+const studio = useStudio();
+const folder = temporaryFolder();
+
+async function download(page: Page, name: string): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
+  return file;
+}
+
+/** The puzzle in the address, in the family's first format. */
+async function puzzleOn(page: Page): Promise<string> {
+  const text = await puzzleInAddress(page.url());
+  if (text === "") return "";
+  const { family, puzzle } = unwrap(readPuzzle(text));
+  return unwrap(puzzleText(family, undefined, puzzle)).text.trimEnd();
+}
+
+/** On another board than the one in this address. */
+async function onAnother(page: Page, before: string): Promise<string> {
+  await expect.poll(async () => ["", before].includes(await puzzleOn(page))).toBe(false);
+  return puzzleOn(page);
+}
+
+async function askFor(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByText("Make new puzzles").click();
+  for (const [label, value] of Object.entries(fields))
+    await page.locator(".make-form").getByLabel(label, { exact: true }).fill(value);
+}
+
+/** A 6 × 6 board that is easy. */
+async function visitDay() {
+  const visitor = await studio.visit("#/day/2026-11-16/tents/easy", { reducedMotion: true });
+  await visitor.page.locator("[data-board] svg g").first().waitFor({ state: "attached" });
+  return visitor;
+}
+
+describe("after a puzzle", () => {
+  it("a new one of its size and difficulty is one press away, and Back returns", async () => {
+    const { page } = await visitDay();
+    const first = await puzzleOn(page);
+    await page.getByRole("button", { name: "New", exact: true }).click();
+    const second = await onAnother(page, first);
+    expect(second.split("\n")[0]).toBe("6 6");
+    expect(page.url()).toContain("#/tents/play/");
+    await page.goBack();
+    await expect.poll(() => puzzleOn(page)).toBe(first);
+  });
+  it("N goes on with the day, and after its last puzzle to a new one", async () => {
+    const { page } = await studio.visit("#/day/2026-11-16/pips/medium", { reducedMotion: true });
+    await page.getByText("Puzzle of the day, medium").waitFor();
+    const medium = await puzzleOn(page);
+    await page.keyboard.press("n");
+    await page.getByText("Puzzle of the day, hard").waitFor();
+    const hard = await onAnother(page, medium);
+    expect(await page.getByRole("button", { name: "Next", exact: true }).isDisabled()).toBe(true);
+    await page.keyboard.press("n");
+    await onAnother(page, hard);
+    await expect.poll(() => page.getByText("Puzzle of the day").count()).toBe(0);
+  });
+  it("a harder one is harder, by its grade, and nothing is easier than easy", async () => {
+    const { page } = await visitDay();
+    const first = await puzzleOn(page);
+    await press(page, "Easier");
+    await page.getByText("This puzzle is easy: nothing is easier.").waitFor();
+    await press(page, "Harder");
+    const text = await onAnother(page, first);
+    const file = join(folder, "harder.txt");
+    writeFileSync(file, `${text}\n`);
+    const graded = await quadrille(["grade", file, "--json"]);
+    expect(JSON.parse(graded.out)).toMatchObject({ grade: "medium" });
+  });
+});
+
+describe("what cannot be made", () => {
+  it("is said, and the board stays", async () => {
+    const { page } = await studio.visitBoard("2x2", "play");
+    await askFor(page, { Rows: "2", Columns: "2" });
+    await page.locator(".make-form").getByLabel("Difficulty").selectOption("fiendish");
+    await press(page, "Make a puzzle");
+    await page.getByText(/^There is no fiendish puzzle of this kind/).waitFor();
+    expect(await puzzleOn(page)).toBe("..\n..");
+  });
+  it("can be cancelled, and the board stays", async () => {
+    const { page } = await visitDay();
+    const before = await puzzleOn(page);
+    await askFor(page, { Rows: "60", Columns: "60" });
+    await page.locator(".make-form").getByLabel("Difficulty").selectOption("easy");
+    await press(page, "Make a puzzle");
+    await page.getByRole("progressbar", { name: "Making a puzzle: easy" }).waitFor();
+    await press(page, "Cancel");
+    await page.getByText("Cancelled. The board is as it was.").waitFor();
+    expect(await puzzleOn(page)).toBe(before);
+  });
+});
+
+describe("every family", () => {
+  it.each(SMALL_PUZZLES)("makes puzzles: $family", async (puzzle) => {
+    const { page } = await studio.visitPuzzle(puzzle.family, puzzle, "play");
+    const before = await puzzleOn(page);
+    await askFor(page, { Seed: "4" });
+    await press(page, "Make a puzzle");
+    await onAnother(page, before);
+    expect(page.url()).toContain(`#/${puzzle.family}/play/`);
+  });
+});
+
+describe("several puzzles", () => {
+  it("are a collection: played one after the other, saved, printed", async () => {
+    const { page } = await visitDay();
+    await askFor(page, { "How many": "3", Seed: "7" });
+    await press(page, "Make 3 puzzles");
+    await page.getByTestId("made").getByText("3 puzzles in").waitFor();
+    await page.getByTestId("made").getByRole("link").click();
+    await expect.poll(() => page.locator(".shelf-puzzles li").count()).toBe(3);
+    expect(await axeInBothThemes(page, "a collection")).toEqual([]);
+
+    const lines = readFileSync(await (await download(page, "JSON lines")).path(), "utf8");
+    const made = await quadrille("generate tents --size 6x6 --seed 7 -n 3 -q".split(" "));
+    const texts = lines
+      .trimEnd()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { text: string }).text);
+    expect(`${texts.join("\n\n")}\n`).toBe(made.out);
+    const text = readFileSync(await (await download(page, "Text")).path(), "utf8");
+    expect(text).toBe(made.out);
+
+    await press(page, "Play");
+    await page.getByTestId("in-collection").waitFor();
+    expect(await page.getByTestId("in-collection").textContent()).toMatch(/^1 of 3 in Tents/);
+    expect(await puzzleOn(page)).toBe(texts[0]);
+    await press(page, "Next");
+    await expect.poll(() => puzzleOn(page)).toBe(texts[1]);
+    // The address changes before the page does.
+    await page.getByTestId("in-collection").getByText("2 of 3 in").waitFor();
+    await page.keyboard.press("n");
+    await expect.poll(() => puzzleOn(page)).toBe(texts[2]);
+    expect(await page.getByRole("button", { name: "Next", exact: true }).isDisabled()).toBe(true);
+
+    await page.getByTestId("in-collection").getByRole("link").click();
+    await page.getByLabel("Paper").selectOption("letter");
+    const pdf = readPdf(readFileSync(await (await download(page, "PDF")).path()));
+    expect(pdf.pages[0]!.box).toEqual([0, 0, 612, 792]);
+    expect(pdf.links).toHaveLength(3);
+    for (const link of pdf.links) expect(link.startsWith(`${studio.served.url}#/tents/play/`)).toBe(true);
+    const html = readFileSync(await (await download(page, "HTML")).path(), "utf8");
+    expect(html.match(/<section class="page"/g)).toHaveLength(pdf.pages.length);
+  });
+  it("are made with progress and Cancel, and what is there is kept", async () => {
+    const { page } = await visitDay();
+    await askFor(page, { Rows: "40", Columns: "40", "How many": "200" });
+    await press(page, "Make 200 puzzles");
+    await page.getByRole("progressbar", { name: "Making puzzles" }).waitFor();
+    await page.getByTestId("made").getByRole("link").waitFor();
+    await page.locator(".make-form").getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("Cancelled. What was made is kept.").waitFor();
+    const words = await page.getByTestId("made").textContent();
+    const count = Number(/(\d+) puzzles? in/.exec(words ?? "")![1]);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(200);
+    await page.getByTestId("made").getByRole("link").click();
+    await expect.poll(() => page.locator(".shelf-puzzles li").count()).toBe(count);
+  });
+  it("say why there are not more of them", async () => {
+    const { page } = await studio.visitBoard("2x2", "edit");
+    await askFor(page, { Rows: "2", Columns: "2", "How many": "50" });
+    await press(page, "Make 50 puzzles");
+    await page.getByText(/No further puzzle was found/).waitFor();
+  });
+  it("are on the shelf, where removing one can be undone", async () => {
+    const { page } = await visitDay();
+    await askFor(page, { "How many": "2" });
+    await press(page, "Make 2 puzzles");
+    await page.getByTestId("made").getByText("2 puzzles in").waitFor();
+    await page.goto("./#/shelf");
+    const rows = page.locator(".shelf-list li");
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await axeInBothThemes(page, "the shelf")).toEqual([]);
+    await page.getByRole("button", { name: /^Remove Tents/ }).click();
+    await page.getByText("There is none yet.").waitFor();
+    await press(page, "Undo");
+    await expect.poll(() => rows.count()).toBe(1);
+  });
+});

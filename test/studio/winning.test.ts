@@ -1,0 +1,160 @@
+/** A solved puzzle: the board answers, the record takes note, and the next one is a key away. The clock can be paused and hidden. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../support/process.js";
+import { dominoes, expectVerdict, press, useStudio, type Visitor } from "./driver.js";
+import { axeInBothThemes } from "./support/index.js";
+import { THREE_TENTS, THREE_TREES } from "./support/puzzles.js";
+
+const studio = useStudio();
+const folder = temporaryFolder();
+
+async function solve({ page, hand }: Visitor): Promise<void> {
+  for (const cell of THREE_TENTS) await hand.click(cell);
+  await expectVerdict(page, /Solved in/);
+}
+const visit = (options = {}): Promise<Visitor> => studio.visitPuzzle("tents", THREE_TREES, "play", options);
+const card = ({ page }: Visitor) => page.getByTestId("win");
+const record = ({ page }: Visitor) => page.getByTestId("record").locator("tbody tr");
+
+describe("winning", () => {
+  it("says the time, the hints and the best time, and leads on by a key", async () => {
+    const visitor = await visit({ reducedMotion: true });
+    const { page } = visitor;
+    expect(await card(visitor).count()).toBe(0);
+    await solve(visitor);
+    await expect
+      .poll(() => card(visitor).textContent())
+      .toMatch(/Solved.*Time\d+:\d\d.*Hintsnone.*best.*\d:\d\d/);
+    expect(await axeInBothThemes(page, "a solved board")).toEqual([]);
+    const before = page.url();
+    await page.keyboard.press("n");
+    await expect.poll(() => page.url()).not.toBe(before);
+    await expectVerdict(page, /^0 of \d+ tents placed\.$/);
+    expect(await card(visitor).count()).toBe(0);
+    await page.goBack();
+    await expectVerdict(page, /Solved in/);
+    // It was solved before: nothing moves, and nothing is noted again.
+    expect(await page.locator('[data-won="true"]').count()).toBe(0);
+    await page.getByRole("link", { name: "Quadrille, home" }).click();
+    await expect.poll(() => record(visitor).textContent()).toMatch(/^Tents1\d:\d\d/);
+  });
+  it("is shown by the board for a moment, without motion for those who want none", async () => {
+    const visitor = await visit();
+    const board = visitor.page.locator(".workspace-board");
+    await solve(visitor);
+    await expect.poll(() => board.getAttribute("data-won")).toBe("true");
+    await expect.poll(() => board.getAttribute("data-won")).toBe("false");
+    const still = await visit({ reducedMotion: true });
+    await solve(still);
+    const motion = await still.page
+      .locator(".workspace-board > :first-child")
+      .evaluate((element) => getComputedStyle(element).animationName);
+    expect(motion).toBe("none");
+  });
+  it("counts hints, and notes a game once", async () => {
+    const visitor = await visit();
+    const { page, hand } = visitor;
+    await page.keyboard.press("h");
+    await page.getByTestId("hint").waitFor();
+    await solve(visitor);
+    await expect.poll(() => card(visitor).textContent()).toMatch(/Hints1/);
+    expect(await card(visitor).textContent()).toContain("none yet");
+    await page.keyboard.press("z");
+    await expectVerdict(page, "2 of 3 tents placed.");
+    await page.keyboard.press("Shift+Z");
+    await expectVerdict(page, /Solved in/);
+    await press(page, "Start again");
+    await expectVerdict(page, "0 of 3 tents placed.");
+    for (const cell of THREE_TENTS) await hand.click(cell);
+    await expect.poll(() => card(visitor).textContent()).toMatch(/Hintsnone/);
+    await page.getByRole("link", { name: "Quadrille, home" }).click();
+    await expect.poll(() => record(visitor).textContent()).toMatch(/^Tents2/);
+  });
+  it("can be shared, with a link to the puzzle", async () => {
+    const visitor = await visit();
+    const { page, context } = visitor;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await solve(visitor);
+    await press(page, "Share result");
+    await page.locator(".note", { hasText: "Your result is copied" }).waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    // The pointer moves in the moment when the note is gone and the page is not yet painted: see assertQuiet.
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.note [aria-label="Close this note"]')!.click();
+      for (let i = 0; i < 20; i++) {
+        await Promise.resolve();
+        dispatchEvent(new PointerEvent("pointermove"));
+      }
+    });
+    expect(text).toMatch(
+      /^Tents, 4 × 4 Tents, 3 trees: solved in \d:\d\d, no hints\.\nhttp.*#\/tents\/play\//,
+    );
+  });
+  it("is a moment on a chessboard, too", async () => {
+    const visitor = await studio.visitBoard("2x2", "play");
+    await visitor.hand.drag([0, 0], [0, 1]);
+    await visitor.hand.drag([1, 0], [1, 1]);
+    await expectVerdict(visitor.page, /Solved in \d:\d\d: every square is covered\./);
+    expect(await dominoes(visitor.page)).toHaveLength(2);
+    await card(visitor).waitFor();
+  });
+});
+
+describe("the clock", () => {
+  it("can be paused: the board is covered until it goes on", async () => {
+    const { page } = await visit({ reducedMotion: true });
+    const clock = page.getByTestId("clock");
+    await expect.poll(() => clock.getAttribute("data-running")).toBe("true");
+    await page.keyboard.press("p");
+    await expect.poll(() => clock.getAttribute("data-running")).toBe("false");
+    await expect.poll(() => page.locator("[data-board]").isVisible()).toBe(false);
+    expect(await axeInBothThemes(page, "a paused game")).toEqual([]);
+    await page.locator(".pause-veil").getByRole("button", { name: "Go on" }).click();
+    await expect.poll(() => page.locator("[data-board]").isVisible()).toBe(true);
+    await expect.poll(() => clock.getAttribute("data-running")).toBe("true");
+  });
+  it("can be hidden, for good", async () => {
+    const { page } = await visit();
+    const clock = page.getByTestId("clock");
+    await press(page, "Hide the clock");
+    await expect.poll(() => clock.textContent()).not.toMatch(/\d:\d\d/);
+    await page.reload();
+    await expect.poll(() => clock.textContent()).toContain("The clock is hidden");
+    await press(page, "Show the clock");
+    await expect.poll(() => clock.textContent()).toMatch(/\d:\d\d/);
+  });
+});
+
+describe("the record", () => {
+  it("goes out and in as a file, and is erased on request", async () => {
+    const visitor = await visit({ reducedMotion: true });
+    const { page } = visitor;
+    await solve(visitor);
+    await page.getByRole("link", { name: "Quadrille, home" }).click();
+    await expect.poll(() => record(visitor).textContent()).toMatch(/^Tents1/);
+    expect(await axeInBothThemes(page, "a record")).toEqual([]);
+    const section = page.getByRole("region", { name: "Your record" });
+    const download = page.waitForEvent("download");
+    await section.getByRole("button", { name: "Save as a file" }).click();
+    const path = await (await download).path();
+    const saved = JSON.parse(readFileSync(path, "utf8")) as { solved: { at: number }[] };
+    expect(saved.solved).toHaveLength(1);
+    await section.getByRole("button", { name: "Erase" }).click();
+    await expect.poll(() => section.count()).toBe(0);
+    await page.locator(".note").getByRole("button", { name: "Undo" }).press("Enter");
+    await expect.poll(() => record(visitor).textContent()).toMatch(/^Tents1/);
+    const other = join(folder, "record.json");
+    const [one] = saved.solved;
+    writeFileSync(other, JSON.stringify({ ...saved, solved: [one, { ...one, at: one!.at - 1000 }] }));
+    const input = page.getByLabel("A record as a file");
+    await input.setInputFiles(other);
+    await expect.poll(() => record(visitor).textContent()).toMatch(/^Tents2/);
+    writeFileSync(other, "hello");
+    await input.setInputFiles(other);
+    await page.locator(".note", { hasText: "This file is not JSON, so it is no record." }).waitFor();
+    await page.reload();
+    await expect.poll(() => record(visitor).textContent()).toMatch(/^Tents2/);
+  });
+});
