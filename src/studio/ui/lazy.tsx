@@ -26,12 +26,15 @@ export function useLoadedOnce<T extends object>(load: () => Promise<T>): T | und
   return loadedBefore.get(load) as T | undefined;
 }
 
-/** Nothing is shown until it is there; `data-loading` tells whoever waits for it. */
+/** Shows nothing; `data-loading` tells whoever waits for it that something is on its way. */
+export const Loading = () => <span hidden data-loading />;
+
+/** Nothing is shown until it is there. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   return function LazyComponent(props: Props) {
     const Loaded = useLoadedOnce(load);
-    return Loaded === undefined ? <span hidden data-loading /> : <Loaded {...props} />;
+    return Loaded === undefined ? <Loading /> : <Loaded {...props} />;
   };
 }

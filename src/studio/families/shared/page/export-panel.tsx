@@ -1,6 +1,6 @@
 /** "Save as a file": what it offers is loaded when somebody opens it. */
 import { useState } from "preact/hooks";
-import { Disclosure, useLoadedOnce } from "../../../ui/index.js";
+import { Disclosure, Loading, useLoadedOnce } from "../../../ui/index.js";
 import type { ExportFilesProps } from "./export-files.js";
 
 const load = async () => (await import("./export-files.js")).ExportFiles;
@@ -16,5 +16,5 @@ export function ExportPanel<P, S>(props: ExportFilesProps<P, S>) {
 
 function Files<P, S>(props: ExportFilesProps<P, S>) {
   const Loaded = useLoadedOnce(load);
-  return Loaded === undefined ? null : <Loaded {...props} />;
+  return Loaded === undefined ? <Loading /> : <Loaded {...props} />;
 }

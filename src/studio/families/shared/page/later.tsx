@@ -1,5 +1,5 @@
 /** Parts of a page that are loaded when they are first shown: few visitors of a board look at all of them. */
-import { useLoadedOnce } from "../../../ui/index.js";
+import { Loading, useLoadedOnce } from "../../../ui/index.js";
 import type { StepClausesProps } from "../hint/step-clauses.js";
 import type { LabPanelProps } from "../lab/lab-panel.js";
 import type { WinCardProps } from "../play/win-card.js";
@@ -12,20 +12,20 @@ const loadWinCard = async () => (await import("../play/win-card.js")).WinCard;
 
 export function LaterLabPanel<P, S>(props: LabPanelProps<P, S>) {
   const Panel = useLoadedOnce(loadLab);
-  return Panel === undefined ? null : <Panel {...props} />;
+  return Panel === undefined ? <Loading /> : <Panel {...props} />;
 }
 
 export function LaterSolvePanel<P, S>(props: AskSectionProps<P, S>) {
   const Panel = useLoadedOnce(loadSolve);
-  return Panel === undefined ? null : <Panel {...props} />;
+  return Panel === undefined ? <Loading /> : <Panel {...props} />;
 }
 
 export function LaterStepClauses<P, S>(props: StepClausesProps<P, S>) {
   const Section = useLoadedOnce(loadStepClauses);
-  return Section === undefined ? null : <Section {...props} />;
+  return Section === undefined ? <Loading /> : <Section {...props} />;
 }
 
 export function LaterWinCard<P, S>(props: WinCardProps<P, S>) {
   const Card = useLoadedOnce(loadWinCard);
-  return Card === undefined ? null : <Card {...props} />;
+  return Card === undefined ? <Loading /> : <Card {...props} />;
 }
