@@ -284,6 +284,14 @@ function report(family, samples, ridge) {
     rows.push(["the grade without the size of the board", crossValidated(samples, stepsAlone, ridge)]);
   }
   rows.push(["size alone", crossValidated(samples, ({ size }) => [size], ridge)]);
+  /** @param {string} what @param {readonly string[]} names @param {(sample: Sample, i: number) => number | undefined} of */
+  const alone = (what, names, of) => {
+    const each = names.map((name, i) => {
+      const values = samples.map((sample) => of(sample, i) ?? 0);
+      return `${name} ${spearman(values, order).toFixed(2)}`;
+    });
+    return `${what} alone (Spearman with the label): ${each.join(", ")}.`;
+  };
   const labels = [
     ...new Map(samples.toSorted((a, b) => a.level - b.level).map(({ level, label }) => [level, label])),
   ];
@@ -317,12 +325,10 @@ function report(family, samples, ridge) {
       return `| ${label} | ${these.length} | ${told.join(" | ")} | ${percent(large / all)} | ${percent(supposed / all)} |`;
     }),
     "",
-    `Each measure alone (Spearman with the label): ${[
-      ...own.map((name) => ({ name, of: (/** @type {Sample} */ sample) => sample.own?.[name] ?? 0 })),
-      ...MEASURES.map((name, i) => ({ name, of: (/** @type {Sample} */ sample) => sample.values[i] ?? 0 })),
-    ]
-      .map(({ name, of }) => `${name} ${spearman(samples.map(of), order).toFixed(2)}`)
-      .join(", ")}.`,
+    ...(own.length === 0
+      ? []
+      : [alone("Each measure", own, ({ own: values }, i) => values?.[own[i] ?? ""]), ""]),
+    alone("Each measure of a walkthrough", MEASURES, ({ values }, i) => values[i]),
   ];
   return `${lines.join("\n")}\n`;
 }
