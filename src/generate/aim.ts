@@ -47,7 +47,7 @@ interface Patience {
 
 /** A walkthrough takes a thousand times as long as a quick rating. */
 const WALKED: Patience = { tries: 1_000, changes: 25 };
-const QUICK: Patience = { tries: 20_000, changes: 50 };
+const QUICK: Patience = { tries: 5_000, changes: 50 };
 /** A maker that has drawn in vain so often will do so again. */
 const VAIN = 40;
 

@@ -65,7 +65,7 @@ export function createCubeMaker(
       first: () => [],
       mayGo: () => true,
       wanted: undefined,
-      spareByGrade: [6, 3, 1, 0],
+      spareByGrade: [2, 0, 0, 0],
       key: cubeKey,
     },
     budget,
