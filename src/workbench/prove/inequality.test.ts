@@ -99,11 +99,11 @@ function outcomeOf(rows: readonly Row[]): string {
   const checked = certifySteps(
     cnf,
     (take) => {
-      let goOn = true;
+      const check = { wanted: true };
       const advance = proof.start((step) => {
-        if (goOn) goOn = take(step);
+        if (check.wanted) check.wanted = take(step);
       });
-      while (goOn && advance());
+      while (check.wanted && advance());
     },
     made,
     budget,

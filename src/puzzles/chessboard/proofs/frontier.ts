@@ -20,6 +20,7 @@
  *
  * Each follows from those before the square, by the case of each domino of the square that lies, and that of none.
  */
+import { plural } from "../../../base/index.js";
 import { cellAt, indexOf } from "../../../board/index.js";
 import {
   createScribe,
@@ -80,7 +81,7 @@ export function frontierProof(
   const liveVariables = 3 * (region.length + 1) * (region.length + 2);
   const scribe = createScribe({ variableCount, clauseCount, liveVariables, sink });
   return {
-    words: `frontier counters around ${witness.set.length} squares with ${witness.neighbours.length} neighbours`,
+    words: `frontier counters around ${plural(witness.set.length, "square")} with ${plural(witness.neighbours.length, "neighbour")}`,
     shorter: witness.set.length + witness.neighbours.length > SMALL_SET,
     advance: createLines(region, edges, scribe),
   };
