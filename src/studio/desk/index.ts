@@ -28,6 +28,7 @@ export {
 export { recallView, rememberView, startPlaces } from "./places.js";
 export {
   formatRoute,
+  type LabSettings,
   navigate,
   navigateInPlace,
   newBoardId,
