@@ -29,6 +29,7 @@ export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./
 export { recallView, rememberView, startPlaces } from "./places.js";
 export {
   formatRoute,
+  type LabSettings,
   navigate,
   navigateInPlace,
   newBoardId,

@@ -149,6 +149,7 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
       <PrintPanel page={session} />
       <ExportPanel
         family={session.family}
+        whole={session.whole}
         puzzle={session.puzzle.value}
         scene={page.scene}
         solution={session.shown.value?.solution}
