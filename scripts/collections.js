@@ -144,10 +144,10 @@ async function withSeveral(board, seed) {
   const holes = [...present.keys()].filter((at) => present[at] === 0);
   while (holes.length > 1) {
     const at = /** @type {number} */ (holes.splice(random.below(holes.length), 1)[0]);
-    const beside = [at - 1, at + 1, at - board.cols, at + board.cols];
+    const beside = new Set([at - 1, at + 1, at - board.cols, at + board.cols]);
     const other = holes.find(
       (hole) =>
-        beside.includes(hole) &&
+        beside.has(hole) &&
         (Math.floor(hole / board.cols) === Math.floor(at / board.cols) ||
           hole % board.cols === at % board.cols),
     );

@@ -15,7 +15,7 @@ export function ShelfPage() {
   return (
     <main class="shelf-page" id="content" tabIndex={-1} aria-busy={collections === undefined || undefined}>
       <h1>Collections</h1>
-      <ul class="shelf-list">
+      <ul class="shelf-shipped">
         {SHIPPED.map((id) => (
           <ShippedRow key={id} id={id} />
         ))}
