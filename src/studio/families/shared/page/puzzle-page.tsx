@@ -33,6 +33,7 @@ import { withTried } from "../session/trial.js";
 import { boardViewFrom, useKeptView } from "../session/kept-view.js";
 import { Running } from "./running.js";
 import { MakePanel } from "../make/make-panel.js";
+import { PuzzlesPanel } from "../make/puzzles-panel.js";
 import { NextPuzzleSection, useNextPuzzle } from "../make/next-puzzle.js";
 import { MendTools, type MendToolsProps } from "../why/mend-tools.js";
 import "../play/play.css";
@@ -142,6 +143,7 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
       {mode !== "lab" && canHint && <GradeSection grading={grading} disabled={page.isWhole?.() === false} />}
       {mode === "lab" && canHint && !nothingToHint && <LaterStepClauses session={session} />}
       {mode === "play" && canMake && <NextPuzzleSection session={session} grading={grading} />}
+      {mode === "play" && <PuzzlesPanel family={session.family.id} />}
       {(mode === "play" || mode === "edit") && canMake && <MakePanel session={session} />}
       {page.below}
       <PrintPanel page={session} />
