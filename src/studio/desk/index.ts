@@ -28,7 +28,6 @@ export {
 export { recallView, rememberView, startPlaces } from "./places.js";
 export {
   formatRoute,
-  type LabSettings,
   navigate,
   navigateInPlace,
   newBoardId,
