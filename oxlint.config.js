@@ -111,6 +111,7 @@ const inRoom = ({ depth, tests }, room, ...more) => {
       "days.js",
       "day-plan.js",
       "link/index.js",
+      "flate/index.js",
       "isolation/*.worker.js",
     ]),
   ];
