@@ -29,7 +29,6 @@ export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./
 export { recallView, rememberView, startPlaces } from "./places.js";
 export {
   formatRoute,
-  type LabSettings,
   navigate,
   navigateInPlace,
   newBoardId,
