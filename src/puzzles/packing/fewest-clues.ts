@@ -32,7 +32,7 @@ export function fewestClues(
     tick();
     const other = firstOther(still, own);
     if (other === -1) return group;
-    if (group.length === count || left === 0) return undefined;
+    if (group.length === count || left <= 0) return undefined;
     const out = isOut.slice();
     for (const [at, clue] of clues.entries()) {
       if (out[at] === 1 || has(clue, other)) continue;
@@ -46,7 +46,7 @@ export function fewestClues(
     return undefined;
   };
   const all = new Int32Array(words).fill(-1);
-  for (let count = 1; count < below && left > 0; count++) {
+  for (let count = 1; count < below; count++) {
     const found = grow([], all, count, new Uint8Array(clues.length));
     if (found !== undefined) return found;
   }
