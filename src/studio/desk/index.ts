@@ -47,6 +47,7 @@ export {
   seriesOf,
 } from "./series.js";
 export { addToCollection, type Collection, newCollection, shelf, shelfChanges } from "./shelf.js";
+export { loadShelf } from "./shelf-later.js";
 export { shareBoard, shareResult } from "./share.js";
 export { WayLink } from "./way-link.js";
 export { type BoardSummary, type SavedBoard, store, storeChanges, storeTrouble } from "./store.js";

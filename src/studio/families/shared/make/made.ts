@@ -4,12 +4,12 @@ import { DAILY_WISHES } from "../../../../generate/days.js";
 import type { Wish } from "../../../../puzzles/index.js";
 import type { GradeName } from "../../../../reasons/index.js";
 import {
+  loadShelf,
   goToBoard,
   newBoardId,
   recallView,
   rememberView,
   seriesOf,
-  shelf,
   visit,
 } from "../../../desk/index.js";
 import { runTask, type MadePuzzle } from "../../../solver/index.js";
@@ -54,7 +54,7 @@ async function knownLevel(board: string): Promise<GradeName | undefined> {
   if (isLevel(made)) return made;
   const series = seriesOf(board);
   if (series?.kind === "day" && isLevel(series.difficulty)) return series.difficulty;
-  if (series?.kind === "shelf") return (await shelf.get(series.id))?.puzzles[series.at]?.grade;
+  if (series?.kind === "shelf") return (await (await loadShelf()).get(series.id))?.puzzles[series.at]?.grade;
   return undefined;
 }
 

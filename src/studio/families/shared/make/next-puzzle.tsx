@@ -1,12 +1,12 @@
 /** After this puzzle: the next of its series, a new one, an easier or a harder one. */
 import { dailyDifficulties } from "../../../../generate/days.js";
 import {
+  loadShelf,
   boardOfShelf,
   formatRoute,
   goToBoard,
   navigate,
   seriesOf,
-  shelf,
   visit,
   type Series,
 } from "../../../desk/index.js";
@@ -73,7 +73,7 @@ function nextOfDay(series: Series | undefined): NextPuzzle | undefined {
 async function readPlace(board: string) {
   const series = seriesOf(board);
   if (series?.kind !== "shelf") return undefined;
-  const collection = await shelf.get(series.id);
+  const collection = await (await loadShelf()).get(series.id);
   if (collection === undefined) return undefined;
   const go = (at: number): void => {
     const { format, text, title } = collection.puzzles[at]!;
