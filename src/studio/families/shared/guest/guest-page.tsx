@@ -120,7 +120,7 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
   );
   return (
     <>
-      <section class="guest" aria-label={`${title}: a puzzle to play`}>
+      <div class="guest" role="group" aria-label={`${title}: a puzzle to play`}>
         <div class="guest-sheet" data-flat={shape < FLAT}>
           <div class="workspace-board squared" data-won={solved} style={{ "--shape": shape }}>
             {props.around?.(board) ?? board}
@@ -146,7 +146,7 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
             )}
           </div>
         </div>
-      </section>
+      </div>
       {props.below}
     </>
   );
