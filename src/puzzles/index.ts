@@ -1,4 +1,5 @@
 export * from "./family.js";
+export { foreignAddress } from "./genres.js";
 export * from "./methods.js";
 export * from "./refutations.js";
 export { noSolutionWords, requireCertificate } from "./certificates.js";

@@ -11,7 +11,7 @@ import {
   type Result,
   withoutBom,
 } from "../base/index.js";
-import { FAMILIES, familyById, type Family, type PuzzleFormat } from "../puzzles/index.js";
+import { FAMILIES, familyById, foreignAddress, type Family, type PuzzleFormat } from "../puzzles/index.js";
 
 export interface ReadOptions {
   readonly family?: string | undefined;
@@ -87,6 +87,8 @@ export function readPuzzle(given: string, options: ReadOptions = {}): Result<Rea
   }
   if (complaint === undefined && /^\s*[[{]/.test(text)) complaint = whatJsonLacks(text);
   if (complaint !== undefined) return { ok: false, error: placedIn(text, complaint.error) };
+  const foreign = foreignAddress(text);
+  if (foreign !== undefined) return { ok: false, error: foreign };
   const message =
     text.trim() === ""
       ? "the text is empty: expected a puzzle"

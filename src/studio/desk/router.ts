@@ -7,6 +7,9 @@
  *     #/day/DATE/FAMILY/DIFFICULTY               opens that puzzle
  *     #/make/FAMILY/DIFFICULTY                   makes a puzzle and opens it
  *     #/shelf[/ID]            the collections, or one of them
+ *     #/learn[/NAME[/key]]    the lessons, one of them, or its answers
+ *
+ * A Lab may say how it begins: #/FAMILY/lab/CODE?formulation=ID&encoding=ID.
  *
  * A board is one entry of the history: its code and mode are replaced as they change, so Back leaves
  * the board instead of taking its changes back (that is what undo is for). Each entry carries the id
@@ -22,13 +25,22 @@ export type Route =
       readonly family: string;
       readonly mode: Mode;
       readonly code: string | undefined;
+      /** How its Lab begins. */
+      readonly lab?: LabSettings | undefined;
     }
   /** `month`: "2026-11" */
   | { readonly page: "days"; readonly month: string | undefined }
   | { readonly page: "day"; readonly date: string; readonly family: string; readonly difficulty: string }
   | { readonly page: "make"; readonly family: string; readonly difficulty: string }
   | { readonly page: "shelf"; readonly id: string | undefined }
+  /** `key`: the answers, for teachers. */
+  | { readonly page: "learn"; readonly lesson: string | undefined; readonly key: boolean }
   | { readonly page: "unknown"; readonly path: string };
+
+export interface LabSettings {
+  readonly formulation: string | undefined;
+  readonly encoding: string | undefined;
+}
 
 export interface Visit {
   /** Changes at every arrival: a click, Back, an edited address; not when the route is replaced. */
@@ -45,7 +57,8 @@ export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#?\/?/, "").replace(/\/$/, "");
   if (path === "") return HOME;
   if (path === "open") return { page: "home", open: true };
-  return parseMade(path.split("/")) ?? parseFamily(path);
+  const parts = path.split("/");
+  return parseMade(parts) ?? parseTaught(parts) ?? parseFamily(path);
 }
 
 /** Pages of new puzzles. */
@@ -60,12 +73,24 @@ function parseMade([page, ...parts]: readonly string[]): Route | undefined {
   return undefined;
 }
 
+/** Pages that teach. */
+function parseTaught([page, ...parts]: readonly string[]): Route | undefined {
+  const [first, second] = parts;
+  if (page !== "learn" || parts.length > 2 || (second !== undefined && second !== "key")) return undefined;
+  return { page, lesson: first, key: second === "key" };
+}
+
 function parseFamily(path: string): Route {
-  const [family = "", mode = MODES[0], code, ...rest] = path.split("/");
+  const [address = "", settings] = path.split("?");
+  const [family = "", mode = MODES[0], code, ...rest] = address.split("/");
   const known = MODES.find((id) => id === mode);
   if (!/^[a-z][a-z0-9-]*$/.test(family) || known === undefined || rest.length > 0)
     return { page: "unknown", path };
-  return { page: "family", family, mode: known, code: code === "" ? undefined : code };
+  const to = { page: "family", family, mode: known, code: code === "" ? undefined : code } as const;
+  if (settings === undefined || known !== "lab") return to;
+  const asked = new URLSearchParams(settings);
+  const named = (name: string): string | undefined => asked.get(name) ?? undefined;
+  return { ...to, lab: { formulation: named("formulation"), encoding: named("encoding") } };
 }
 
 export function formatRoute(to: Route): string {
@@ -75,8 +100,16 @@ export function formatRoute(to: Route): string {
   if (to.page === "day") return `#/day/${to.date}/${to.family}/${to.difficulty}`;
   if (to.page === "make") return `#/make/${to.family}/${to.difficulty}`;
   if (to.page === "shelf") return to.id === undefined ? "#/shelf" : `#/shelf/${to.id}`;
-  if (to.code !== undefined) return `#/${to.family}/${to.mode}/${to.code}`;
+  if (to.page === "learn")
+    return ["#/learn", ...(to.lesson === undefined ? [] : [to.lesson]), ...(to.key ? ["key"] : [])].join("/");
+  if (to.code !== undefined)
+    return `#/${to.family}/${to.mode}/${to.code}${to.mode === "lab" ? formatLab(to.lab) : ""}`;
   return to.mode === MODES[0] ? `#/${to.family}` : `#/${to.family}/${to.mode}`;
+}
+
+function formatLab(lab: LabSettings | undefined): string {
+  const said = Object.entries(lab ?? {}).filter(([, id]) => id !== undefined) as [string, string][];
+  return said.length === 0 ? "" : `?${new URLSearchParams(said).toString()}`;
 }
 
 /** An id for a board. Not `randomUUID`, which plain http on a local network does not have. */

@@ -3,14 +3,34 @@ import { showNote } from "../ui/index.js";
 import { addressIsWhole, flushBoard } from "./desk.js";
 import { route } from "./router.js";
 
+/** What another page needs to show the puzzle of a link. */
+export function snippetFor(link: string): string {
+  const script = new URL("embed/quadrille-puzzle.js", link).href;
+  return [
+    `<script type="module" src="${script}"></script>`,
+    `<quadrille-puzzle link="${link}"></quadrille-puzzle>`,
+  ].join("\n");
+}
+
+async function copySnippet(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(snippetFor(link));
+    showNote({ words: "Copied. Paste it into the HTML of any page to have the puzzle there.", tone: "good" });
+  } catch {
+    showNote({ words: "This browser does not let the page copy." });
+  }
+}
+
 interface Shared {
   readonly text?: string;
   readonly url?: string;
   /** What is said once it is copied. */
   readonly copied: string;
+  /** The link can also be shown on other pages. */
+  readonly embeds?: boolean;
 }
 
-async function handOver({ text, url, copied }: Shared): Promise<void> {
+async function handOver({ text, url, copied, embeds = false }: Shared): Promise<void> {
   if (matchMedia("(pointer: coarse)").matches && "share" in navigator) {
     try {
       const parts = { ...(text === undefined ? {} : { text }), ...(url === undefined ? {} : { url }) };
@@ -22,7 +42,11 @@ async function handOver({ text, url, copied }: Shared): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText([text, url].filter((part) => part !== undefined).join("\n"));
-    showNote({ words: copied, tone: "good" });
+    const embed =
+      url !== undefined && embeds
+        ? { label: "Copy HTML to embed it", run: () => void copySnippet(url) }
+        : undefined;
+    showNote({ words: copied, tone: "good", ...(embed === undefined ? {} : { action: embed }) });
   } catch {
     showNote({ words: "This browser does not let the page copy. Copy the link from the address bar." });
   }
@@ -41,6 +65,7 @@ export async function shareBoard(): Promise<void> {
   await handOver({
     url: location.href,
     copied: whole ? "Link copied. It holds the whole puzzle." : "Link copied.",
+    embeds: true,
   });
 }
 

@@ -6,6 +6,8 @@ import {
   boxCells,
   cubeFace,
   cubeCellWords,
+  cubePanels,
+  pictureSpot,
   samePlacement,
   type Cube,
   type CubeFace,
@@ -84,6 +86,14 @@ export function createSession(begun: Begun<CubeSheet>) {
   return {
     ...session,
     cellWords: cubeCellWords,
+    /** Cells of the solid with something on trial. */
+    tried: computed(() => {
+      const panels = cubePanels(sheet.value.puzzle);
+      return session.trial.cells.value.flatMap((at): Point3[] => {
+        const spot = pictureSpot(panels, at);
+        return spot !== undefined && "cell" in spot ? [spot.cell] : [];
+      });
+    }),
     /** What lies, without the piece in hand. */
     lying,
     report: computed(() => cubeFace.check(sheet.value.puzzle, lying.value)),
