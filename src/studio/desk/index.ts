@@ -38,7 +38,16 @@ export {
   visit,
   whenLeaving,
 } from "./router.js";
-export { boardOfDay, boardOfShelf, goToBoard, playOf, type Series, seriesOf } from "./series.js";
+export {
+  boardInSeries,
+  boardOfDay,
+  boardOfShelf,
+  goToBoard,
+  isEdited,
+  playOf,
+  type Series,
+  seriesOf,
+} from "./series.js";
 export { addToCollection, type Collection, newCollection, shelf, shelfChanges } from "./shelf.js";
 export { loadShelf } from "./shelf-later.js";
 export { SHIPPED } from "./shipped.js";
