@@ -22,6 +22,8 @@ import { useWin } from "../play/win.js";
 import { TrialTools, trialKeys } from "../play/trial-tools.js";
 import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/told.js";
+import { AboutPanel } from "./about-panel.js";
+import { AboutWords } from "./about-words.js";
 import { ExportPanel } from "./export-panel.js";
 import { LaterStepClauses, LaterWinCard } from "./later.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
@@ -134,6 +136,7 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
   const hintLast = useNarrowScreen();
   return (
     <>
+      <AboutWords about={session.about.value} />
       {play.win}
       {!hintLast && play.rules}
       {!hintLast && hint}
@@ -145,12 +148,14 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
       {mode === "play" && canMake && <NextPuzzleSection session={session} grading={grading} />}
       {mode === "play" && <PuzzlesPanel family={session.family.id} />}
       {(mode === "play" || mode === "edit") && canMake && <MakePanel session={session} />}
+      {mode === "edit" && <AboutPanel session={session} />}
       {page.below}
       <PrintPanel page={session} />
       <ExportPanel
         family={session.family}
         whole={session.whole}
         puzzle={session.puzzle.value}
+        about={session.about.value}
         scene={page.scene}
         solution={session.shown.value?.solution}
       />
