@@ -29,7 +29,6 @@ export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./
 export { recallView, rememberView, startPlaces } from "./places.js";
 export {
   formatRoute,
-  type LabSettings,
   navigate,
   navigateInPlace,
   newBoardId,
@@ -41,6 +40,7 @@ export {
 } from "./router.js";
 export { boardOfDay, boardOfShelf, goToBoard, playOf, type Series, seriesOf } from "./series.js";
 export { addToCollection, type Collection, newCollection, shelf, shelfChanges } from "./shelf.js";
+export { loadShelf } from "./shelf-later.js";
 export { SHIPPED } from "./shipped.js";
 export { shareBoard, shareResult } from "./share.js";
 export { WayLink } from "./way-link.js";

@@ -27,7 +27,7 @@ function Answer({ task, number }: { readonly task: LessonTask; readonly number: 
       <div class="lesson-words">
         <Paragraphs of={task.words} />
       </div>
-      <LessonBoard id={task.id} stage={task.stage} work={work} />
+      <LessonBoard id={task.id} stage={task.stage} work={work} onPaper={work} />
       <div class="lesson-do" data-testid="answer">
         {task.fields !== undefined && (
           <dl class="lesson-answers">

@@ -1,7 +1,7 @@
 /** The lessons: the list, one of them, or the answers to one. */
 import { useEffect } from "preact/hooks";
 import { formatRoute } from "../desk/index.js";
-import { Icon, useLoaded } from "../ui/index.js";
+import { Icon, useLoadedOnce } from "../ui/index.js";
 import { AnswerKey } from "./answer-key.js";
 import { LESSONS } from "./lessons/index.js";
 import type { LessonEntry } from "./lesson.js";
@@ -33,7 +33,7 @@ export function LearnPage({ lesson, answers }: LearnPageProps) {
 }
 
 function Loaded({ entry, answers }: { readonly entry: LessonEntry; readonly answers: boolean }) {
-  const lesson = useLoaded(() => entry.load(), [entry]);
+  const lesson = useLoadedOnce(entry.load);
   const at = LESSONS.indexOf(entry);
   const next = LESSONS[at + 1];
   return (

@@ -36,6 +36,8 @@ export const wrong = (words: string, marks: readonly SceneItem[] = []): Checked 
 /** The board of a task. */
 export interface Stage {
   readonly label: string;
+  /** Rows and columns have their numbers, r1 and c1; default true. */
+  readonly numbered?: boolean;
   /** What a touch does: choose a cell, or lay a domino. Left out: the board is a picture. */
   readonly hand?: "cells" | "dominoes";
   /** Where it may. */

@@ -79,8 +79,10 @@ export function tentsStage(puzzle: Tents, options: Pick<BoardStageOptions, "extr
     hand: "cells",
     may: (cell) => inside(puzzle, cell) && !isTree(puzzle, cell) && (options.may?.(cell) ?? true),
     scene(work) {
-      const scene = tentsScene(puzzle, { solution: { tents: work.cells } });
-      return { ...scene, items: [...scene.items, ...(options.extra?.(work) ?? [])] };
+      const { items, ...scene } = tentsScene(puzzle, { solution: { tents: work.cells } });
+      // Which tent belongs to which tree is for the student to find out.
+      const shown = items.filter(({ kind }) => kind !== "link");
+      return { ...scene, items: [...shown, ...(options.extra?.(work) ?? [])] };
     },
     says(work, cell) {
       if (isTree(puzzle, cell)) return "tree";

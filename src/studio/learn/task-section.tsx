@@ -91,13 +91,6 @@ export function TaskSection(props: TaskSectionProps) {
             </button>
           </div>
         </form>
-        {task.hint !== undefined && (
-          <Disclosure summary="A hint">
-            <p>
-              <Words of={task.hint} />
-            </p>
-          </Disclosure>
-        )}
         <p
           class={`lesson-verdict ${verdict === undefined ? "" : verdict.right ? "good" : "bad"}`}
           role="status"
@@ -112,6 +105,13 @@ export function TaskSection(props: TaskSectionProps) {
             </>
           )}
         </p>
+        {task.hint !== undefined && !done && (
+          <Disclosure summary="A hint">
+            <p>
+              <Words of={task.hint} />
+            </p>
+          </Disclosure>
+        )}
         {done && (
           <div class="lesson-seen">
             <Paragraphs of={task.seen} />

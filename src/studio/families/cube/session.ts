@@ -28,7 +28,6 @@ import {
   type Sheet,
   type SheetKind,
   rememberedSwitches,
-  readExamples,
 } from "../shared/index.js";
 import { createHand, lyingWithout } from "./hand/hand.js";
 import { boxOf, byAxis } from "./view/poses.js";
@@ -153,18 +152,6 @@ export function liftMoves({ placements }: CubeSolution, from: CubePlaced | undef
 }
 
 export const { showErrors, letters } = rememberedSwitches("cube", { showErrors: true, letters: true });
-
-const TEXTS = import.meta.glob<string>("../../../../examples/cube/*", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-/** "Cube puzzler pro, 6 pieces" */
-export const EXAMPLES = readExamples(cubeFace, TEXTS, (name, { title = name, pieces }) => {
-  const words = title.charAt(0).toUpperCase() + title.slice(1);
-  return `${words}, ${pieces.length} pieces`;
-}).toSorted((a, b) => a.puzzle.cells.length - b.puzzle.cells.length || a.label.localeCompare(b.label));
 
 /** The puzzle of a new page: the Soma cube. */
 export function firstPuzzle(): Cube {

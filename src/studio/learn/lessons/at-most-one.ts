@@ -36,7 +36,7 @@ function rowItems(visible: number, variables: number) {
 
 function rowStage(visible: number, variables = visible) {
   const stage = plainStage(1, visible, { hand: "cells", extra: rowItems(visible, variables) });
-  return { ...stage, label: `A row of ${visible} cells` };
+  return { ...stage, numbered: false, label: `A row of ${visible} cells` };
 }
 
 function checkAtMostOne(work: Work, visible: number, variables: number, most: number): Checked {

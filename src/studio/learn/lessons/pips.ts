@@ -40,11 +40,20 @@ function stageOf(hand: Stage["hand"]): Stage {
     may: (cell) => nodeAt(cell) !== -1,
     scene(work) {
       const scene = pipsScene(PUZZLE, {});
-      const pieces = work.dominoes.map((cells): SceneItem => ({ kind: "piece", cells, colour: 7 }));
-      const numbers = typedPips(work).flatMap((pip, node): SceneItem[] =>
-        pip === undefined ? [] : [{ kind: "text", cell: PUZZLE.nodes[node]!.cell!, text: String(pip) }],
+      const typed = typedPips(work);
+      const covered = new Set<number>();
+      const laid = work.dominoes.map((cells): SceneItem => {
+        const [one, two] = cells.map((cell) => typed[nodeAt(cell)]);
+        if (one === undefined || two === undefined) return { kind: "link", from: cells[0], to: cells[1] };
+        for (const cell of cells) covered.add(nodeAt(cell));
+        return { kind: "domino", cells, pips: [one, two] };
+      });
+      const numbers = typed.flatMap((pip, node): SceneItem[] =>
+        pip === undefined || covered.has(node)
+          ? []
+          : [{ kind: "text", cell: PUZZLE.nodes[node]!.cell!, text: String(pip) }],
       );
-      return { ...scene, items: [...scene.items, ...pieces, ...numbers] };
+      return { ...scene, items: [...scene.items, ...laid, ...numbers] };
     },
     says: (work, cell) => {
       const pip = typedPips(work)[nodeAt(cell)];

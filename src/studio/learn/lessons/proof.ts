@@ -55,6 +55,7 @@ function numberedStage(board: Chessboard): Stage {
   );
   return {
     label: title,
+    numbered: false,
     may: () => false,
     scene: () => ({ ...size, title, description: `${title}. ${names.join(" ")}`, items, ground: "bare" }),
     says: () => "",

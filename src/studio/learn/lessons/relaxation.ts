@@ -1,6 +1,7 @@
 /** As many tents as fit, whole ones and fractions, and inequalities that make fractions useless. */
 import { plural } from "../../../base/index.js";
 import { type Cell, cellAt, cellWords, createGrid, indexOf, touchingOf } from "../../../board/index.js";
+import { emptyTents } from "../../../puzzles/index.js";
 import type { SceneItem } from "../../../scene/index.js";
 import {
   type AnswerField,
@@ -11,7 +12,7 @@ import {
   type Work,
   wrong,
 } from "../lesson.js";
-import { plainStage } from "../stages.js";
+import { plainStage, tentsStage } from "../stages.js";
 import { readNumber } from "../typed.js";
 
 const SIDE = 5;
@@ -21,7 +22,7 @@ const CAMP: readonly Cell[] = [0, 2, 4].flatMap((row) => [0, 2, 4].map((col): Ce
 const MOST = CAMP.length;
 const HALVES = GRID.present.length / 2;
 
-const tent = (cell: Cell, text: string): SceneItem => ({ kind: "text", cell, text });
+const written = (cell: Cell, text: string): SceneItem => ({ kind: "text", cell, text });
 
 /** Two of these cells that touch. */
 function touchingPair(cells: readonly Cell[]): readonly [Cell, Cell] | undefined {
@@ -37,7 +38,7 @@ const whole: LessonTask = {
   id: "whole",
   title: "Whole tents",
   words: ["Pitch as many tents as you can on 5 × 5 cells. Two tents may not touch, not even by a corner."],
-  stage: plainStage(SIDE, SIDE, { hand: "cells" }),
+  stage: tentsStage(emptyTents({ rows: SIDE, cols: SIDE })),
   hint: "Begin in a corner.",
   check({ cells }) {
     const touching = touchingPair(cells);
@@ -82,7 +83,7 @@ function fractions({ typed }: Work): (number | undefined)[] {
 
 const fractionItems = (work: Work): SceneItem[] =>
   fractions(work).flatMap((value, at) =>
-    value === undefined ? [] : [tent(cellAt(GRID, at), String(value))],
+    value === undefined ? [] : [written(cellAt(GRID, at), String(value))],
   );
 
 function checkFractions(work: Work): Checked {
@@ -150,6 +151,18 @@ const uncovered = (work: Work): Cell[] => {
   const done = new Set(covered(work).map(String));
   return Array.from(GRID.present, (_, at) => cellAt(GRID, at)).filter((cell) => !done.has(String(cell)));
 };
+
+/** In each cell, how many of the blocks have it. */
+function timesCovered(work: Work): SceneItem[] {
+  const times = new Map<string, { readonly cell: Cell; count: number }>();
+  for (const cell of covered(work)) {
+    const here = times.get(String(cell)) ?? { cell, count: 0 };
+    here.count++;
+    times.set(String(cell), here);
+  }
+  return [...times.values()].map(({ cell, count }) => written(cell, `${count}×`));
+}
+
 const BLOCKS: readonly Cell[] = [0, 2, 3].flatMap((row) => [0, 2, 3].map((col): Cell => [row, col]));
 
 const final: LessonTask = {
@@ -157,13 +170,13 @@ const final: LessonTask = {
   title: "A better inequality",
   words: [
     "In a block of 2 × 2 cells every cell touches every other. So the *four together* have at most 1. With halves they would have 2: the new inequality cuts the halves off, and no camp of whole tents.",
-    `Prove that now no fractions can give more than ${MOST}: choose *${MOST} blocks that together cover all cells*. Touch the upper left cell of a block to choose it; its cells are marked.`,
+    `Prove that now no fractions can give more than ${MOST}: choose *${MOST} blocks that together cover all cells*. Touch the upper left cell of a block to choose it. Each cell says in how many of your blocks it is.`,
   ],
   stage: plainStage(SIDE, SIDE, {
     hand: "cells",
     may: ([row, col]) => row < SIDE - 1 && col < SIDE - 1,
     chosen: "focus",
-    extra: (work) => covered(work).map((cell) => ({ kind: "mark", cell, role: "neighbour" })),
+    extra: timesCovered,
   }),
   hint: "Blocks may overlap. Each of the nine tents of the first task needs a block of its own.",
   check(work) {

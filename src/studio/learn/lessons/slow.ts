@@ -77,14 +77,14 @@ const measure: LessonTask = {
     "It is not CaDiCaL’s fault. Dantchev and Riis proved in 2001 that every refutation of this board by *resolution*, the rule behind such solvers, is exponentially long.",
   ],
   answer: {
-    typed: { ratio: "12" },
+    typed: { ratio: "24" },
     measured: [
-      ["6 × 6", "50", "1 ms"],
-      ["8 × 8", "600", "10 ms"],
+      ["6 × 6", "26", "4.7 ms"],
+      ["8 × 8", "631", "66 ms"],
     ],
   },
   key: [
-    "The figures depend a little on the version of the solver. Between 8 × 8 and 10 × 10 the step is as large again.",
+    "With CaDiCaL as it comes with the Studio: 26 conflicts on 6 × 6, 631 on 8 × 8, 11,585 on 10 × 10. The times depend on the machine.",
   ],
   mistakes: [
     { typed: { ratio: "10" }, said: "Measure first" },

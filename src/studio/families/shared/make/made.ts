@@ -6,13 +6,13 @@ import type { GradeName } from "../../../../reasons/index.js";
 import {
   boardOfShelf,
   goToBoard,
+  loadShelf,
   newBoardId,
   playCollected,
   playOf,
   recallView,
   rememberView,
   seriesOf,
-  shelf,
   SHIPPED,
   visit,
 } from "../../../desk/index.js";
@@ -58,7 +58,7 @@ async function knownLevel(board: string): Promise<GradeName | undefined> {
   if (isLevel(made)) return made;
   const series = seriesOf(board);
   if (series?.kind === "day" && isLevel(series.difficulty)) return series.difficulty;
-  if (series?.kind === "shelf") return (await shelf.get(series.id))?.puzzles[series.at]?.grade;
+  if (series?.kind === "shelf") return (await (await loadShelf()).get(series.id))?.puzzles[series.at]?.grade;
   return undefined;
 }
 
@@ -104,7 +104,7 @@ export async function makeAnother<P, S>(
 
 /** Goes to the first puzzle of the family's collection with this grade that nobody has opened. False: there is none. */
 async function goToShipped(family: string, difficulty: GradeName | "any"): Promise<boolean> {
-  const collection = SHIPPED.includes(family) ? await shelf.get(family) : undefined;
+  const collection = SHIPPED.includes(family) ? await (await loadShelf()).get(family) : undefined;
   for (const [at, { grade }] of collection?.puzzles.entries() ?? []) {
     if (grade !== difficulty || (await playOf(boardOfShelf(family, at))) !== undefined) continue;
     playCollected(collection!, at);

@@ -2,10 +2,10 @@
 import { dailyDifficulties } from "../../../../generate/days.js";
 import {
   formatRoute,
+  loadShelf,
   navigate,
   playCollected,
   seriesOf,
-  shelf,
   visit,
   type Series,
 } from "../../../desk/index.js";
@@ -78,7 +78,7 @@ function nextOfDay(series: Series | undefined): NextPuzzle | undefined {
 async function readPlace(board: string) {
   const series = seriesOf(board);
   if (series?.kind !== "shelf") return undefined;
-  const collection = await shelf.get(series.id);
+  const collection = await (await loadShelf()).get(series.id);
   if (collection === undefined) return undefined;
   return { collection, at: series.at, go: (at: number): void => playCollected(collection, at) };
 }

@@ -1,5 +1,4 @@
 /** The page of a family: the board, its verdict, undo and redo, what runs, the panel of the mode, and the board as a file. */
-import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Cell } from "../../../../board/index.js";
@@ -13,8 +12,10 @@ import { useDecision, type Decision } from "../edit/decide.js";
 import { useClock } from "../session/clock.js";
 import { createGrading, type Grading } from "../grade/grading.js";
 import { GradeSection } from "../grade/grade-section.js";
-import { nextHint } from "../hint/ask-hint.js";
+import { hintKey } from "../hint/ask-hint.js";
 import { nothingPlayed } from "../play/play-tools.js";
+import { useMovesEndNotes } from "./moves-end-notes.js";
+import { namesCells } from "./names-cells.js";
 import { useNarrowScreen } from "./narrow-screen.js";
 import { HintSection } from "../hint/hint-section.js";
 import { PauseVeil } from "../play/clock-face.js";
@@ -85,17 +86,6 @@ const CURSORS = { edit: "cell", play: "cell", solve: "default", lab: "pointer" }
 /** From this many lines on, cells are small on a phone. */
 const ROOMY_FROM = 14;
 
-/** Undo in a note means the move it speaks of, so the next move dismisses the note. */
-function useMovesEndNotes({ sheet }: { readonly sheet: ReadonlySignal<unknown> }): void {
-  useEffect(() => {
-    let first = true;
-    return sheet.subscribe(() => {
-      if (!first) dismissNotes();
-      first = false;
-    });
-  }, []);
-}
-
 interface Said {
   readonly verdict: Verdict;
   /** In Edit: whether there is one solution. */
@@ -163,15 +153,6 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
   );
 }
 
-function hintKey<P, S>(session: PuzzleSession<P, S>, disabled: boolean): KeyAction {
-  return {
-    keys: "h",
-    label: "Hint: where to look, which rules, what follows, do it",
-    disabled,
-    run: () => void nextHint(session),
-  };
-}
-
 /** What Play has on every page: the clock's pause, the rules, and what happens when it is solved. */
 function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P, S>, grading: Grading) {
   const playing = mode === "play";
@@ -205,16 +186,6 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
     win: playing && solved === true && <LaterWinCard session={session} title={title} next={next} />,
     rules: playing && <RulesSection family={session.family.id} />,
   };
-}
-
-const CELL_NAME = /\br\d+c\d+\b|\b(?:row|column)s? \d/i;
-
-/** Whether something that is said names cells or lines, so that their numbers help. */
-function namesCells<P, S>({ shown, told }: PuzzleSession<P, S>, { words }: Verdict): boolean {
-  const { explanation, notes = [], why } = shown.value ?? {};
-  const said = [words, ...(explanation?.details ?? []), ...notes, ...(why?.changes ?? [])];
-  const hint = told.value === undefined ? "" : JSON.stringify(told.value.found);
-  return [...said, hint].some((sentence) => CELL_NAME.test(sentence));
 }
 
 function useZoom(): Required<Pick<BoardProps, "view" | "onView">> {
