@@ -39,7 +39,8 @@ const STUDIO_ROOMS = {
   days: ["ui", "board", "solver", "frame", "desk", "families", "home"],
   shelf: ["ui", "board", "solver", "frame", "desk", "families", "home"],
   embed: ["ui", "frame", "desk", "families"],
-  app: ["ui", "board", "solver", "frame", "desk", "record", "families", "home", "days", "shelf"],
+  learn: ["ui", "board", "solver", "frame", "desk"],
+  app: ["ui", "board", "solver", "frame", "desk", "record", "families", "home", "days", "shelf", "learn"],
 };
 
 const FAMILIES = readdirSync(new URL("src/puzzles", import.meta.url), { withFileTypes: true })

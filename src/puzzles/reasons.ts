@@ -100,6 +100,10 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly fact: (variable: number) => Fact;
   /** Several facts in one clause, as it stands after "so": "r1c4 and r1c5 are grass". Absent: one by one. */
   readonly clause?: (facts: readonly Literal[]) => string;
+  /** A step that no technique sees, in a sentence or two. Absent or undefined: it is said by the sentences of its rules. */
+  readonly plain?: (step: FoundStep) => string | undefined;
+  /** What a fact is about in a few words, such as a piece or a cell: thoughts of a long chain about the same thing are told together. */
+  readonly topic?: (variable: number) => string;
   /** Whether a player's board shows this literal. Others are thoughts on the way to one that it shows. Absent: it shows all facts. */
   readonly isMark?: (literal: Literal) => boolean;
   /** Rules as they are listed to a reader, where some are said better together. Absent: one by one. */

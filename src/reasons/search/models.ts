@@ -32,14 +32,13 @@ const SHARED = 256;
 /** A question takes models of others while it has fewer. More of them save no searches. */
 const ENOUGH = 24;
 
-/** Decisions for a model that would only save work elsewhere. */
-export const SHORT = 50;
-
 export interface ModelFinder {
-  /** A model of the rules that are on, kept in the store. Without a number of decisions the search is as long as it may be. */
-  find(store: ModelStore, decisions?: number): KeptModel | "refuted" | "hard";
-  /** One that keeps these rules, too, if a short search finds it. They are off again afterwards. */
-  keeping(store: ModelStore, rules: readonly number[]): KeptModel | undefined;
+  /**
+   * A model that breaks none of the rules that are on, kept in the store: by flips, else by a search. `rules` are those; what follows from them is not set yet.
+   */
+  find(store: ModelStore, rules: readonly number[]): KeptModel | "refuted" | "hard";
+  /** The same by flips alone. Undefined says nothing. */
+  near(store: ModelStore): KeptModel | undefined;
   /** Takes the models of other questions in which everything holds that is set. */
   takeShared(store: ModelStore): void;
 }
@@ -50,30 +49,34 @@ export function createModelFinder(board: Switchboard): ModelFinder {
   const shared: KeptModel[] = [];
   let sharedCount = 0;
 
-  const find: ModelFinder["find"] = (store, decisions) => {
-    const mark = board.mark();
-    const end = board.repair(decisions);
-    let model: KeptModel | undefined;
-    if (end === "holds") {
-      const broken = new Uint32Array(words);
-      board.broken((rule) => (broken[rule >> 5]! |= 1 << (rule & 31)));
-      model = { broken, values: board.assignment() };
-      store.models.push(model);
-      shared[sharedCount++ % SHARED] = model;
-      if (store.lookedAt === sharedCount - 1) store.lookedAt = sharedCount;
-    }
-    board.back(mark);
-    return end === "holds" ? model! : end;
-  };
+  /** The present assignment as a model. */
+  function kept(store: ModelStore): KeptModel {
+    const broken = new Uint32Array(words);
+    board.broken((rule) => (broken[rule >> 5]! |= 1 << (rule & 31)));
+    const model = { broken, values: board.assignment() };
+    store.models.push(model);
+    shared[sharedCount++ % SHARED] = model;
+    if (store.lookedAt === sharedCount - 1) store.lookedAt = sharedCount;
+    return model;
+  }
+
+  function near(store: ModelStore): KeptModel | undefined {
+    if (!board.mend()) return undefined;
+    const model = kept(store);
+    board.unmend();
+    return model;
+  }
 
   return {
-    find,
-    keeping(store, rules) {
+    near,
+    find(store, rules) {
+      const found = near(store);
+      if (found !== undefined) return found;
       const mark = board.mark();
-      const model = rules.every((rule) => board.on(rule)) ? find(store, SHORT) : "refuted";
+      const end = rules.every((rule) => board.on(rule)) ? board.repair() : "refuted";
+      const model = end === "holds" ? kept(store) : end;
       board.back(mark);
-      for (const rule of rules) board.off(rule);
-      return typeof model === "string" ? undefined : model;
+      return model;
     },
     takeShared(store) {
       const set = board.since(0);

@@ -15,7 +15,6 @@ import {
   hasBit,
   lowestBit,
   rulesIn,
-  SHORT,
   wordsFor,
   type KeptModel,
   type ModelFinder,
@@ -75,26 +74,28 @@ export function createSmallestSearch(board: Switchboard): SmallestSearch {
   };
 }
 
-/** Searches with the rules that are on. Undefined: they clash, or the search was given up. */
+/** A model of the rules of `path`. Undefined: they clash, or the search was given up. */
 function newModel(tree: Tree): KeptModel | undefined {
   tree.tick();
-  const model = tree.finder.find(tree.store);
+  const model = tree.finder.find(tree.store, tree.path);
   if (model === "hard") tree.hard = true;
   return typeof model === "string" ? undefined : model;
 }
 
-/** A model that breaks none of these rules either, if a short search finds one. */
-function modelKeeping({ finder, store, tick }: Tree, rules: readonly number[]): KeptModel | undefined {
+/** A model that breaks none of these rules either, if a few flips lead to one. */
+function modelKeeping({ board, finder, store, tick }: Tree, rules: readonly number[]): KeptModel | undefined {
   tick();
-  return finder.keeping(store, rules);
+  for (const rule of rules) board.want(rule);
+  const model = finder.near(store);
+  for (const rule of rules) board.off(rule);
+  return model;
 }
 
 /** Switches a rule on and asks on; off again. The rule stays in `path` when it was found to clash. */
 function withRule({ board, path }: Tree, rule: number, ask: () => boolean): boolean {
-  const mark = board.mark();
   path.push(rule);
-  const found = !board.on(rule) || ask();
-  board.back(mark);
+  board.want(rule);
+  const found = ask();
   board.off(rule);
   if (!found) path.pop();
   return found;
@@ -185,25 +186,22 @@ function branching(tree: Tree, models: readonly KeptModel[], depth: number): Kep
 }
 
 /** Whether there are so many more models that break no rule of `used` and share none, as far as a short search can tell. */
-function moreApart({ board, finder, store, tick, banned }: Tree, used: Uint32Array, wanted: number): boolean {
-  const mark = board.mark();
-  const switched: number[] = [];
+function moreApart(tree: Tree, used: Uint32Array, wanted: number): boolean {
+  const { board, finder, store, tick, path, banned } = tree;
+  const kept = [...path];
   let found = 0;
   for (let fresh = rulesIn(used); found < wanted; found++) {
-    let met = true;
     for (const rule of fresh) {
       if (hasBit(banned, rule) || board.isOn(rule)) continue;
-      switched.push(rule);
-      met &&= board.on(rule);
+      kept.push(rule);
+      board.want(rule);
     }
-    if (!met) break;
     tick();
-    const model = finder.find(store, SHORT);
-    if (typeof model === "string") break;
+    const model = finder.near(store);
+    if (model === undefined) break;
     fresh = rulesIn(model.broken);
   }
-  board.back(mark);
-  for (const rule of switched) board.off(rule);
+  for (const rule of kept.slice(path.length)) board.off(rule);
   return found === wanted;
 }
 

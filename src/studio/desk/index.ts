@@ -25,6 +25,7 @@ export {
   openText,
   startOpening,
 } from "./open.js";
+export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./puzzle-list.js";
 export { recallView, rememberView, startPlaces } from "./places.js";
 export {
   formatRoute,
@@ -37,16 +38,10 @@ export {
   visit,
   whenLeaving,
 } from "./router.js";
-export {
-  boardOfDay,
-  boardOfShelf,
-  goToBoard,
-  playOf,
-  type PlayedBoard,
-  type Series,
-  seriesOf,
-} from "./series.js";
+export { boardOfDay, boardOfShelf, goToBoard, playOf, type Series, seriesOf } from "./series.js";
 export { addToCollection, type Collection, newCollection, shelf, shelfChanges } from "./shelf.js";
+export { loadShelf } from "./shelf-later.js";
+export { SHIPPED } from "./shipped.js";
 export { shareBoard, shareResult } from "./share.js";
 export { WayLink } from "./way-link.js";
 export { type BoardSummary, type SavedBoard, store, storeChanges, storeTrouble } from "./store.js";

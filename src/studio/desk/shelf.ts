@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { GradeName } from "../../reasons/index.js";
 import { newBoardId } from "./router.js";
+import { shippedCollection } from "./shipped.js";
 
 export interface CollectedPuzzle {
   readonly format: string;
@@ -10,6 +11,8 @@ export interface CollectedPuzzle {
   readonly title: string;
   readonly grade?: GradeName | undefined;
   readonly seed: number;
+  /** Of the part of its collection that it belongs to: see `SECTIONS`. */
+  readonly section?: string | undefined;
 }
 
 export interface Collection {
@@ -18,10 +21,13 @@ export interface Collection {
   readonly family: string;
   readonly madeAt: number;
   readonly puzzles: readonly CollectedPuzzle[];
+  /** It comes with the Studio, and stays as it is. */
+  readonly shipped?: boolean;
 }
 
 interface Shelf {
   save(collection: Collection): Promise<void>;
+  /** By its id, or by that of a family the collection that comes with the Studio. */
   get(id: string): Promise<Collection | undefined>;
   /** The latest first. */
   list(): Promise<readonly Collection[]>;
@@ -63,6 +69,8 @@ function createShelf(): Shelf {
     return value;
   };
   const get = async (id: string): Promise<Collection | undefined> => {
+    const shipped = await shippedCollection(id);
+    if (shipped !== undefined) return shipped;
     const stored = await objects("readonly");
     return (
       memory.get(id) ??

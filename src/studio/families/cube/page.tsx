@@ -52,6 +52,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
     () => cellLabels(session, mode, view, { desk: now, there: stage.there.peek() }),
     [view, session.hand.held.value, session.shown.value, mode],
   );
+  const tried = useMemo(() => view.placesOf(session.tried.value), [view, session.tried.value]);
   return (
     <PuzzlePage
       title="Polycubes"
@@ -65,6 +66,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
       }}
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
+      tried={tried}
       strokes={{ [mode]: strokeOf(session, mode, { view, desk, drag }) }}
       stops={(at) => view.spotAt(at) !== undefined}
       page={view.cellBelow}

@@ -88,13 +88,17 @@ function ToldHint({ told }: { readonly told: Told }) {
       {level === 3 && step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
       {before.length > 0 && (
         <ol class="hint-thoughts panel-list" tabIndex={0} aria-label="What was thought before">
-          {before.map(({ words, thoughts }) => (
+          {before.map(({ words, thoughts, towards }, i) => (
             <li key={words}>
+              {towards !== before[i - 1]?.towards && <Towards towards={towards} />}
               {words}
               <Thoughts thoughts={thoughts} />
             </li>
           ))}
         </ol>
+      )}
+      {level === 3 && step !== undefined && step.towards !== before.at(-1)?.towards && (
+        <Towards towards={step.towards} />
       )}
       <p>{level === 2 && step !== undefined ? "Think of this:" : toldVerdict(told).words}</p>
       {level === 3 && step !== undefined && <Thoughts thoughts={step.thoughts} />}
@@ -108,6 +112,11 @@ function ToldHint({ told }: { readonly told: Told }) {
       <MarkLegend marks={marksOf(told)} />
     </div>
   );
+}
+
+/** What the thoughts below it are for, in a long chain. */
+export function Towards({ towards }: Pick<ToldStep, "towards">) {
+  return towards === undefined ? null : <p class="hint-towards">To see that {towards}:</p>;
 }
 
 interface RuleListProps {

@@ -1,6 +1,7 @@
 /** The page of a family: the board, its verdict, undo and redo, what runs, the panel of the mode, and the board as a file. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import type { Cell } from "../../../../board/index.js";
 import type { Scene } from "../../../../scene/index.js";
 import { setMode } from "../../../desk/index.js";
 import { type KeyAction, type Mode, useKeys, type Verdict, Workspace } from "../../../frame/index.js";
@@ -19,6 +20,7 @@ import { useNarrowScreen } from "./narrow-screen.js";
 import { HintSection } from "../hint/hint-section.js";
 import { PauseVeil } from "../play/clock-face.js";
 import { useWin } from "../play/win.js";
+import { TrialTools, trialKeys } from "../play/trial-tools.js";
 import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/told.js";
 import { ExportPanel } from "./export-panel.js";
@@ -28,9 +30,11 @@ import { lineAt, type Line } from "./screen-places.js";
 import { puzzleQuestions, questionKeys, selectStroke, type Questions } from "./question-keys.js";
 import { PrintPanel } from "../print/print-panel.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
+import { withTried } from "../session/trial.js";
 import { boardViewFrom, useKeptView } from "../session/kept-view.js";
 import { Running } from "./running.js";
 import { MakePanel } from "../make/make-panel.js";
+import { PuzzlesPanel } from "../make/puzzles-panel.js";
 import { NextPuzzleSection, useNextPuzzle } from "../make/next-puzzle.js";
 import { MendTools, type MendToolsProps } from "../why/mend-tools.js";
 import "../play/play.css";
@@ -54,6 +58,8 @@ export interface PuzzlePageProps<P, S> extends Pick<
   decides?(): MendToolsProps<P, S>["decision"];
   /** In Lab a stroke selects a cell when this is left out. */
   readonly strokes: Partial<Readonly<Record<Mode, OnStroke>>>;
+  /** Cells of `scene` with something on trial, if they are others than those of the family's own picture. */
+  readonly tried?: readonly Cell[];
   /** In Play things are dragged, not drawn. */
   readonly dragged?: boolean;
   readonly panels: Readonly<Record<Mode, ComponentChildren>>;
@@ -92,7 +98,8 @@ function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePa
   const told = session.told.value;
   if (mode === "play") {
     const playing = told === undefined ? verdict.play(clockWords(session.clock.ms.value)) : toldVerdict(told);
-    return { verdict: playing, decision: undefined };
+    const words = session.trial.on.value && solved !== true ? `On trial: ${playing.words}` : playing.words;
+    return { verdict: { ...playing, words }, decision: undefined };
   }
   return {
     verdict: shown === undefined ? verdict.edit(decision) : { words: shown.words, sign: shown.sign },
@@ -126,6 +133,7 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
       {mode !== "lab" && canHint && <GradeSection grading={grading} disabled={page.isWhole?.() === false} />}
       {mode === "lab" && canHint && !nothingToHint && <LaterStepClauses session={session} />}
       {mode === "play" && canMake && <NextPuzzleSection session={session} grading={grading} />}
+      {mode === "play" && <PuzzlesPanel family={session.family.id} />}
       {(mode === "play" || mode === "edit") && canMake && <MakePanel session={session} />}
       {page.below}
       <PrintPanel page={session} />
@@ -181,8 +189,24 @@ function useZoom(): Required<Pick<BoardProps, "view" | "onView">> {
   return { view, onView: (now) => kept.keep(now === null ? null : { ...now }) };
 }
 
+const NO_CELLS: readonly Cell[] = [];
+
+/** The board with what is on trial marked; a solved board has nothing to try. */
+function useTried<P, S>({ session, mode, solved, scene, cellLabel, tried }: PuzzlePageProps<P, S>) {
+  const trying = mode === "play" && session.trial.on.value && solved !== true;
+  const cells = trying ? (tried ?? session.trial.cells.value) : NO_CELLS;
+  const labelOf = useMemo(() => {
+    const marked = new Set(cells.map((cell) => cell.join()));
+    return marked.size === 0
+      ? cellLabel
+      : (cell: Cell) => `${cellLabel(cell)}${marked.has(cell.join()) ? ", on trial" : ""}`;
+  }, [cellLabel, cells]);
+  return { scene: useMemo(() => withTried(scene, cells), [scene, cells]), cellLabel: labelOf };
+}
+
 export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
-  const { title, session, mode, scene, keys = [] } = props;
+  const { title, session, mode, keys = [] } = props;
+  const { scene, cellLabel } = useTried(props);
   const letGo = (): void => {
     session.shown.value = undefined;
     session.selected.value = undefined;
@@ -217,6 +241,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   useKeys("Puzzle", [
     ...historyKeys(steps),
     ...play.keys,
+    ...(mode === "play" ? trialKeys(session, nothingToHint) : []),
     ...keys,
     ...questionKeys(mode, questions),
     ...hintKeys,
@@ -226,7 +251,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
     <Board
       scene={scene}
       label={words}
-      cellLabel={props.cellLabel}
+      cellLabel={cellLabel}
       cursor={mode === "play" && props.dragged === true ? "pointer" : CURSORS[mode]}
       animate={session.shown.value?.animate === true}
       onStroke={mode === "lab" && !("lab" in props.strokes) ? selectStroke(session) : props.strokes[mode]}
@@ -263,7 +288,12 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
       verdict={verdict}
       running={<Running page={session} />}
       verdictTools={canMend && <MendTools page={session} decision={decision} />}
-      toolbar={<HistoryTools steps={steps} />}
+      toolbar={
+        <>
+          {mode === "play" && <TrialTools session={session} disabled={nothingToHint} />}
+          <HistoryTools steps={steps} />
+        </>
+      }
       panel={
         <PagePanel
           page={props}

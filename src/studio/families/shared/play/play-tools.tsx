@@ -164,7 +164,8 @@ function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
     const played = clock.ms.value;
     letGo?.();
     const before = sheet.peek();
-    session.go({ ...before, played: family.play.start(before.puzzle) });
+    const { trial: _, ...rest } = before;
+    session.go({ ...rest, played: family.play.start(before.puzzle) });
     clock.set(0);
     const asked = session.hints.peek();
     session.hints.value = 0;

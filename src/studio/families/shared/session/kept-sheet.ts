@@ -29,7 +29,12 @@ export function keptSheet<P, S, T, M, D>(
   type OnSheet = Sheet<P, T, D>;
   const { present: game } = games;
   const { present: sheet } = game;
-  const played = (state: OnSheet): Json => kind.family.play.keep(state.puzzle, state.played);
+  const played = ({ puzzle, played: now, trial }: OnSheet): Json => {
+    const { keep } = kind.family.play;
+    return trial === undefined
+      ? keep(puzzle, now)
+      : { tried: keep(puzzle, now), from: keep(puzzle, trial.played) };
+  };
   const drawn = (state: OnSheet): Json | undefined => kind.drawn?.keep(state.puzzle, state.drawn);
   const playText = (state: OnSheet): string => JSON.stringify(played(state));
   const gameText = ({ present }: Game<OnSheet>): string =>
@@ -74,17 +79,22 @@ export function revivedSheet<P, S, T, M, D>(
   const { playedMs, drawn, hints } = extra;
   // Older saves have a name per family.
   const played = extra["played"] ?? extra["laid"] ?? extra["marks"] ?? extra["dominoes"];
+  const playedLayer = (own: P, layer: unknown): Pick<OnSheet, "played" | "trial"> =>
+    isTrial(layer)
+      ? { played: play.revive(own, layer.tried), trial: { played: play.revive(own, layer.from) } }
+      : { played: play.revive(own, layer) };
   const withLayers = (own: P, ownDrawn: unknown, ownPlayed: unknown): OnSheet => ({
     ...startSheet(kind, own),
     ...(kind.drawn === undefined ? {} : { drawn: kind.drawn.revive(own, ownDrawn) }),
-    played: play.revive(own, ownPlayed),
+    ...playedLayer(own, ownPlayed),
   });
   const sheet = withLayers(puzzle, drawn, played);
+  const { trial: _, ...settled } = sheet;
 
   const plays = (steps: unknown): OnSheet[] =>
     readSteps(JSON.stringify(played ?? null), steps).flatMap((text) => {
       const layer = parsed(text);
-      return layer === undefined ? [] : [{ ...sheet, played: play.revive(puzzle, layer.value) }];
+      return layer === undefined ? [] : [{ ...settled, ...playedLayer(puzzle, layer.value) }];
     });
   const edits = (steps: unknown): Game<OnSheet>[] =>
     readSteps(gameOf(written, drawn, played), steps).flatMap((text) => {
@@ -100,6 +110,11 @@ export function revivedSheet<P, S, T, M, D>(
     playedMs: typeof playedMs === "number" && playedMs >= 0 ? playedMs : 0,
     hints: typeof hints === "number" && hints >= 0 ? hints : 0,
   };
+}
+
+/** What is played while something is tried, as it is kept. */
+function isTrial(layer: unknown): layer is { readonly tried: unknown; readonly from: unknown } {
+  return isRecord(layer) && Object.hasOwn(layer, "tried") && Object.hasOwn(layer, "from");
 }
 
 function revivedHistory<T>(present: T, kept: unknown, read: (steps: unknown) => T[]): History<T> {

@@ -15,6 +15,7 @@ import type { Shown, PuzzleOnPage } from "./puzzle-on-page.js";
 import { createClock, type Clock } from "./clock.js";
 import { summaryOf } from "./summary.js";
 import { keptSheet, type Begun, type Game } from "./kept-sheet.js";
+import { createTrial, type Trial } from "./trial.js";
 import { editedTo, playedOn, startSheet, type Sheet, type SheetKind } from "./sheet.js";
 
 /** One of the two histories, as buttons and keys see it. */
@@ -50,6 +51,7 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   readonly edits: Steps;
   /** The history of playing it. */
   readonly plays: Steps;
+  readonly trial: Trial;
   readonly clock: Clock;
   /** How many hints were asked for in this game. */
   readonly hints: Signal<number>;
@@ -135,6 +137,7 @@ export function createPuzzleSession<P, S, T, M, D>(
       undo: () => stepPlay(undo(games.peek().present)),
       redo: () => stepPlay(redo(games.peek().present)),
     },
+    trial: createTrial(family, sheet, go),
     clock,
     hints,
     play: (...moves) => go(playedOn(kind, sheet.peek(), moves)),

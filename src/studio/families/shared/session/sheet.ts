@@ -10,6 +10,8 @@ export interface Sheet<P, T, D = undefined> {
   readonly played: T;
   /** What the setter has drawn beside the puzzle, in Edit. */
   readonly drawn: D;
+  /** While something is tried: the play from which the trial began. A change of the puzzle ends the trial. */
+  readonly trial?: { readonly played: T };
 }
 
 export interface SheetKind<P, S, T, M, D = undefined> {
