@@ -4,6 +4,7 @@ import {
   formatRoute,
   loadShelf,
   navigate,
+  placeIn,
   playCollected,
   seriesOf,
   visit,
@@ -79,8 +80,9 @@ async function readPlace(board: string) {
   const series = seriesOf(board);
   if (series?.kind !== "shelf") return undefined;
   const collection = await (await loadShelf()).get(series.id);
-  if (collection === undefined) return undefined;
-  return { collection, at: series.at, go: (at: number): void => playCollected(collection, at) };
+  const at = collection === undefined ? -1 : placeIn(collection, series.at);
+  if (collection === undefined || at === -1) return undefined;
+  return { collection, at, go: (to: number): void => playCollected(collection, to) };
 }
 
 function useCollection(): Place {
