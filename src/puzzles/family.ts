@@ -199,6 +199,9 @@ export interface Family<P = unknown, S = unknown> {
     budget: Budget,
   ) => readonly CountingRefutation[];
 
+  /** Other certificates of the same, whose short refutations may be shorter. */
+  readonly otherWitnesses?: (puzzle: P, certificate: Certificate, budget: Budget) => readonly Certificate[];
+
   /**
    * A short refutation by clauses, where the certificate and the formulation allow one. It writes LRAT steps to the sink, the same
    * ones each time. A checker sees them before anyone believes them.
@@ -218,12 +221,24 @@ export interface Family<P = unknown, S = unknown> {
 
   /** Rules, facts and techniques, for hints, conflicts and grades. */
   readonly reasons?: OpenReasons<P, S>;
+  /** Loads its own measures of difficulty, where it has some that need no walkthrough. */
+  readonly measures?: () => Promise<OwnMeasures<P>>;
 
   /** How new puzzles are made. */
   readonly making?: Making<P, S>;
   /** Taking its packings apart, where they are in space. */
   readonly apart?: TakingApart<P, S>;
 }
+
+/**
+ * Measures of a puzzle by their names, each 0 in the easiest ones. They are the same for all images of a puzzle. `forced`: how many facts all solutions share; without it, the puzzle
+ * has one solution. Throws `Stopped`.
+ */
+export type OwnMeasures<P> = (
+  puzzle: P,
+  forced: number | undefined,
+  budget: Budget,
+) => Readonly<Record<string, number>>;
 
 /** What solves, counts, explains and proves: a page needs it only after a question. */
 type Solving =
@@ -233,6 +248,8 @@ type Solving =
   | "counters"
   | "countShare"
   | "explain"
+  | "measures"
+  | "otherWitnesses"
   | "sample"
   | "shortRefutation"
   | "subQuestions"

@@ -50,7 +50,10 @@ export async function unzipped(
     const through = new DecompressionStream("gzip");
     const plain = await collect(new Blob([bytes]).stream().pipeThrough(through), most);
     if (plain !== undefined) return ok(plain);
-    return fail("gzip/size", `the file unpacks to more than ${most / 2 ** 20} MB, and no puzzle is that large`);
+    return fail(
+      "gzip/size",
+      `the file unpacks to more than ${most / 2 ** 20} MB, and no puzzle is that large`,
+    );
   } catch {
     return fail("gzip/packing", "the packed file is damaged or not complete");
   }

@@ -15,7 +15,11 @@ export async function unzipped(name: string, bytes: Uint8Array, most = LARGEST):
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ERR_BUFFER_TOO_LARGE")
-      throw problemError("input/too-large", `${name} has more than ${sizeWords(most)} once it is decompressed`, error);
+      throw problemError(
+        "input/too-large",
+        `${name} has more than ${sizeWords(most)} once it is decompressed`,
+        error,
+      );
     throw problemError("input/gzip", `cannot decompress ${name}: ${messageOf(error)}`, error);
   }
 }

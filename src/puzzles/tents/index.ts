@@ -22,6 +22,7 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   count: async (puzzle, budget) => countTents(puzzle, budget),
   explain: explainTents,
   reasons: tentsReasons,
+  measures: async () => (await import("./stages/measures.js")).measureStages,
 };
 
 export { tentsFace } from "./face.js";

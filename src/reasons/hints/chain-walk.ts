@@ -1,9 +1,10 @@
 /** The steps of a puzzle whose board does not show all facts: each is a chain of thoughts that ends in a mark (`chains/`). */
 import type { Literal } from "../../model/index.js";
 import { createChainFinder, type ChainFinder } from "../chains/chain.js";
-import type { Step } from "../steps/step.js";
+import { clauseOf, type Step } from "../steps/step.js";
 import { largeStep } from "./large-step.js";
 import { linkStep } from "./link-steps.js";
+import { inParts } from "./parts.js";
 import { MOST_RULES, within, type Desk, type Walk } from "./walk.js";
 
 /** `forced`: what all solutions with the marks share; `solution` is one of them. */
@@ -29,7 +30,12 @@ export function walkByChains<S>(
       if (chain === undefined || chain.spent) finder = undefined;
       if (chain === undefined) return { step: await largeStep(desk, open, marks, patience()), choice: 1 };
       const steps: Step[] = [];
-      for (const link of chain.links) steps.push(await linkStep(reasons, maker, link, chain.smallest));
+      for (const { link, towards, topic } of inParts(chain.links, reasons.topic))
+        steps.push({
+          ...(await linkStep(reasons, maker, link, chain.smallest)),
+          ...(towards === undefined ? {} : { towards: clauseOf(reasons, towards) }),
+          ...(topic === undefined ? {} : { topic }),
+        });
       const last = steps.pop()!;
       return { step: steps.length === 0 ? last : { ...last, chain: steps }, choice: chain.choice };
     },

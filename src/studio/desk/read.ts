@@ -5,7 +5,11 @@ import type { ReadPuzzle } from "../../workbench/read.js";
 export { readPuzzle } from "../../workbench/read.js";
 
 /** A puzzle as its page can read it: the text itself, or, where the page has not its format or it is one of several (`alone`), written anew. */
-export function textForPage({ family, format, puzzle }: ReadPuzzle, text: string, alone: boolean): WrittenPuzzle {
+export function textForPage(
+  { family, format, puzzle }: ReadPuzzle,
+  text: string,
+  alone: boolean,
+): WrittenPuzzle {
   if (format.wholeOnly !== true && !alone) return { format: format.id, text };
   const writers = [format, ...family.formats].filter(({ wholeOnly }) => wholeOnly !== true);
   for (const writer of writers) {

@@ -7,6 +7,7 @@
  *     #/day/DATE/FAMILY/DIFFICULTY               opens that puzzle
  *     #/make/FAMILY/DIFFICULTY                   makes a puzzle and opens it
  *     #/shelf[/ID]            the collections, or one of them
+ *     #/shelf/link/CODE       a collection that somebody sent, put on the shelf
  *     #/learn[/NAME[/key]]    the lessons, one of them, or its answers
  *
  * A Lab may say how it begins: #/FAMILY/lab/CODE?formulation=ID&encoding=ID.
@@ -32,7 +33,7 @@ export type Route =
   | { readonly page: "days"; readonly month: string | undefined }
   | { readonly page: "day"; readonly date: string; readonly family: string; readonly difficulty: string }
   | { readonly page: "make"; readonly family: string; readonly difficulty: string }
-  | { readonly page: "shelf"; readonly id: string | undefined }
+  | { readonly page: "shelf"; readonly id: string | undefined; readonly code?: string }
   /** `key`: the answers, for teachers. */
   | { readonly page: "learn"; readonly lesson: string | undefined; readonly key: boolean }
   | { readonly page: "unknown"; readonly path: string };
@@ -65,6 +66,8 @@ function parseMade([page, ...parts]: readonly string[]): Route | undefined {
     return { page, date: first!, family: second!, difficulty: third! };
   if (page === "make" && parts.length === 2) return { page, family: first!, difficulty: second! };
   if (page === "shelf" && parts.length <= 1) return { page, id: first };
+  if (page === "shelf" && first === "link" && parts.length === 2)
+    return { page, id: undefined, code: second! };
   return undefined;
 }
 
@@ -91,6 +94,7 @@ export function formatRoute(to: Route): string {
   if (to.page === "days") return to.month === undefined ? "#/days" : `#/days/${to.month}`;
   if (to.page === "day") return `#/day/${to.date}/${to.family}/${to.difficulty}`;
   if (to.page === "make") return `#/make/${to.family}/${to.difficulty}`;
+  if (to.page === "shelf" && to.code !== undefined) return `#/shelf/link/${to.code}`;
   if (to.page === "shelf") return to.id === undefined ? "#/shelf" : `#/shelf/${to.id}`;
   if (to.page === "learn")
     return to.lesson === undefined ? "#/learn" : `#/learn/${to.lesson}${to.key ? "/key" : ""}`;

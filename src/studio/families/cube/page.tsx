@@ -1,5 +1,5 @@
 /** Polycubes on the sheet: four modes over one session, the solid and its layers. */
-import { lazyComponent } from "../../ui/index.js";
+import { IS_GUEST, lazyComponent } from "../../ui/index.js";
 import { computed, effect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isGivenCube } from "../../../puzzles/index.js";
@@ -104,7 +104,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
       below={
         <>
           <Lifted session={session} />
-          <StlPanel session={session} />
+          {!IS_GUEST && <StlPanel session={session} />}
         </>
       }
     />

@@ -50,6 +50,13 @@ export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> =
   // The first is what a person would type, but it cannot say every puzzle.
   ...writtenIn(cubeFace, ["layers", "json"]),
   first: firstPuzzle,
+  titled: {
+    title: ({ title }) => title,
+    withTitle(puzzle, title) {
+      const { title: _, ...rest } = puzzle;
+      return title === undefined ? rest : { ...rest, title };
+    },
+  },
   answerWords: {
     ...PLAIN_ANSWER_WORDS,
     solved: "The pieces fit: this is one way.",

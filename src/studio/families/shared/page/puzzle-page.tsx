@@ -1,5 +1,4 @@
 /** The page of a family: the board, its verdict, undo and redo, what runs, the panel of the mode, and the board as a file. */
-import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Cell } from "../../../../board/index.js";
@@ -13,8 +12,10 @@ import { useDecision, type Decision } from "../edit/decide.js";
 import { useClock } from "../session/clock.js";
 import { createGrading, type Grading } from "../grade/grading.js";
 import { GradeSection } from "../grade/grade-section.js";
-import { nextHint } from "../hint/ask-hint.js";
+import { hintKey } from "../hint/ask-hint.js";
 import { nothingPlayed } from "../play/play-tools.js";
+import { useMovesEndNotes } from "./moves-end-notes.js";
+import { namesCells } from "./names-cells.js";
 import { useNarrowScreen } from "./narrow-screen.js";
 import { HintSection } from "../hint/hint-section.js";
 import { PauseVeil } from "../play/clock-face.js";
@@ -22,6 +23,8 @@ import { useWin } from "../play/win.js";
 import { TrialTools, trialKeys } from "../play/trial-tools.js";
 import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/told.js";
+import { LaterDisclosure } from "./later-disclosure.js";
+import { AboutWords } from "./about-words.js";
 import { ExportPanel } from "./export-panel.js";
 import { LaterStepClauses, LaterWinCard } from "./later.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
@@ -33,6 +36,7 @@ import { withTried } from "../session/trial.js";
 import { boardViewFrom, useKeptView } from "../session/kept-view.js";
 import { Running } from "./running.js";
 import { MakePanel } from "../make/make-panel.js";
+import { PuzzlesPanel } from "../make/puzzles-panel.js";
 import { NextPuzzleSection, useNextPuzzle } from "../make/next-puzzle.js";
 import { MendTools, type MendToolsProps } from "../why/mend-tools.js";
 import "../play/play.css";
@@ -82,17 +86,6 @@ const CURSORS = { edit: "cell", play: "cell", solve: "default", lab: "pointer" }
 /** From this many lines on, cells are small on a phone. */
 const ROOMY_FROM = 14;
 
-/** Undo in a note means the move it speaks of, so the next move dismisses the note. */
-function useMovesEndNotes({ sheet }: { readonly sheet: ReadonlySignal<unknown> }): void {
-  useEffect(() => {
-    let first = true;
-    return sheet.subscribe(() => {
-      if (!first) dismissNotes();
-      first = false;
-    });
-  }, []);
-}
-
 interface Said {
   readonly verdict: Verdict;
   /** In Edit: whether there is one solution. */
@@ -116,6 +109,9 @@ function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePa
   };
 }
 
+const loadAbout = async () => (await import("../edit/about-form.js")).AboutForm;
+const loadCollect = async () => (await import("../make/collect-form.js")).CollectForm;
+
 interface PagePanelProps<P, S> {
   readonly page: PuzzlePageProps<P, S>;
   readonly play: ReturnType<typeof usePlayParts>;
@@ -133,6 +129,7 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
   const hintLast = useNarrowScreen();
   return (
     <>
+      <AboutWords about={session.about.value} />
       {play.win}
       {!hintLast && play.rules}
       {!hintLast && hint}
@@ -142,27 +139,26 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
       {mode !== "lab" && canHint && <GradeSection grading={grading} disabled={page.isWhole?.() === false} />}
       {mode === "lab" && canHint && !nothingToHint && <LaterStepClauses session={session} />}
       {mode === "play" && canMake && <NextPuzzleSection session={session} grading={grading} />}
+      {mode === "play" && <PuzzlesPanel family={session.family.id} />}
       {(mode === "play" || mode === "edit") && canMake && <MakePanel session={session} />}
+      {mode === "edit" && (
+        <>
+          <LaterDisclosure summary="Title, author and note" load={loadAbout} props={{ session }} />
+          <LaterDisclosure summary="Put it in a collection" load={loadCollect} props={{ session }} />
+        </>
+      )}
       {page.below}
       <PrintPanel page={session} />
       <ExportPanel
         family={session.family}
         whole={session.whole}
         puzzle={session.puzzle.value}
+        about={session.about.value}
         scene={page.scene}
         solution={session.shown.value?.solution}
       />
     </>
   );
-}
-
-function hintKey<P, S>(session: PuzzleSession<P, S>, disabled: boolean): KeyAction {
-  return {
-    keys: "h",
-    label: "Hint: where to look, which rules, what follows, do it",
-    disabled,
-    run: () => void nextHint(session),
-  };
 }
 
 /** What Play has on every page: the clock's pause, the rules, and what happens when it is solved. */
@@ -198,16 +194,6 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
     win: playing && solved === true && <LaterWinCard session={session} title={title} next={next} />,
     rules: playing && <RulesSection family={session.family.id} />,
   };
-}
-
-const CELL_NAME = /\br\d+c\d+\b|\b(?:row|column)s? \d/i;
-
-/** Whether something that is said names cells or lines, so that their numbers help. */
-function namesCells<P, S>({ shown, told }: PuzzleSession<P, S>, { words }: Verdict): boolean {
-  const { explanation, notes = [], why } = shown.value ?? {};
-  const said = [words, ...(explanation?.details ?? []), ...notes, ...(why?.changes ?? [])];
-  const hint = told.value === undefined ? "" : JSON.stringify(told.value.found);
-  return [...said, hint].some((sentence) => CELL_NAME.test(sentence));
 }
 
 function useZoom(): Required<Pick<BoardProps, "view" | "onView">> {

@@ -60,16 +60,11 @@ export function withTried(scene: Scene, cells: readonly Cell[]): Scene {
 
 /** The cells of something that a hand lays, with a key that it shares with nothing else; undefined: no hand lays this. */
 function laidThing(item: SceneItem): { readonly cells: readonly Cell[]; readonly key: string } | undefined {
-  switch (item.kind) {
-    case "piece":
-      return { cells: item.cells, key: `${item.label ?? ""} ${item.cells.join(" ")}` };
-    case "domino":
-      return { cells: item.cells, key: `${item.pips.join()} ${item.cells.join(" ")}` };
-    case "glyph":
-      return { cells: [item.cell], key: `${item.glyph.id} ${item.cell.join()}` };
-    default:
-      return undefined;
-  }
+  if (item.kind === "piece") return { cells: item.cells, key: `${item.label ?? ""} ${item.cells.join(" ")}` };
+  if (item.kind === "domino")
+    return { cells: item.cells, key: `${item.pips.join()} ${item.cells.join(" ")}` };
+  if (item.kind === "glyph") return { cells: [item.cell], key: `${item.glyph.id} ${item.cell.join()}` };
+  return undefined;
 }
 
 /** Where the second picture has something laid that the first has not. */
