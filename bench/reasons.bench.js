@@ -89,7 +89,7 @@ function hasSmallReason(reasons, known, marks) {
   const onSolution = (/** @type {unknown} */ found) => void (solution = reasons.assignment(found));
   reasons.solve({ limit: 1, budget: startBudget(), onSolution });
   if (solution === undefined) return false;
-  const open = marks.filter((mark) => !known.includes(mark));
+  const open = marks.filter((mark) => !known.includes(mark) && reasons.isMark?.(mark) !== false);
   const reasoner = createReasoner(reasons.model, sumsOf(reasons.model), open, solution);
   reasoner.learn([...known, ...(reasons.shown?.(known) ?? [])]);
   return reasoner.next(FEW, startBudget()) !== undefined;
