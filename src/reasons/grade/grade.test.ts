@@ -1,7 +1,7 @@
 /** Measures computed by hand, on walkthroughs that are made up. */
 import { describe, expect, it } from "vitest";
 import type { Step } from "../steps/step.js";
-import { breakdownOf, gradeOf, weightsOf } from "./grade.js";
+import { breakdownOf, gradeByOwn, gradeOf, weightsOf } from "./grade.js";
 import { measure, MEASURES, toldSteps, type GradeWeights, type Measures } from "./measures.js";
 
 interface Shape {
@@ -13,14 +13,16 @@ interface Shape {
   readonly technique?: string;
   readonly chain?: readonly Step[];
   readonly literal: number;
+  /** How many facts it uses. */
+  readonly used?: number;
 }
 
-function stepOf({ size, places = false, tries = 0, technique, chain, literal }: Shape): Step {
+function stepOf({ size, places = false, tries = 0, technique, chain, literal, used = 0 }: Shape): Step {
   return {
     facts: [{ move: literal, holds: places }],
     because: [],
     said: [],
-    uses: [],
+    uses: Array.from({ length: used }, (_, move) => ({ move, holds: true })),
     ...(technique === undefined ? {} : { technique }),
     size,
     smallest: true,
@@ -46,10 +48,10 @@ const WALK = {
 
 const none = Object.fromEntries(MEASURES.map((name) => [name, 0])) as unknown as Measures;
 
-function weighing(weights: Partial<Measures>, techniques?: GradeWeights["techniques"]): GradeWeights {
+function weighing(weights: Partial<Measures>, own?: GradeWeights["own"]): GradeWeights {
   return {
     weights: { ...none, ...weights },
-    ...(techniques === undefined ? {} : { techniques }),
+    ...(own === undefined ? {} : { own }),
     thresholds: [1, 2, 3],
     calibrated: true,
     source: "made up",
@@ -87,7 +89,13 @@ describe("measures", () => {
       { step: stepOf({ literal: 9, size: 1, chain: [link] }), choice: 1 },
     ];
     expect(toldSteps({ steps }).map(({ step }) => step.words)).toEqual(["step 7", "step 8", "step 9"]);
-    expect(breakdownOf({ steps }).sizes).toEqual({ 1: 2, 2: 1 });
+    // A step ends in a mark. What leads to it are thoughts, and it takes as many rules as the largest of them.
+    expect(breakdownOf({ steps })).toMatchObject({
+      steps: 2,
+      thoughts: 1,
+      sizes: { 2: 2 },
+      allSizes: { 1: 2, 2: 1 },
+    });
   });
 });
 
@@ -96,7 +104,10 @@ describe("the breakdown", () => {
     const { hardest, hardestBeforePlacement: _, ...breakdown } = breakdownOf(WALK);
     expect({ ...breakdown, hardest: hardest?.words }).toEqual({
       steps: 5,
+      thoughts: 0,
       sizes: { 1: 2, 2: 2, 4: 1 },
+      allSizes: { 1: 2, 2: 2, 4: 1 },
+      asHard: 1,
       hardest: "step 3",
       narrowest: 1,
       suppositions: 1,
@@ -108,10 +119,24 @@ describe("the breakdown", () => {
     expect(breakdownOf(placedFirst).hardest?.words).toBe("step 5");
   });
 
+  it("takes the step that uses the most facts where several are as hard", () => {
+    const used = [1, 3, 3, 2];
+    const steps = used.map((count, i) => ({
+      step: stepOf({ literal: i + 1, size: 2, used: count }),
+      choice: 1,
+    }));
+    const easy = { step: stepOf({ literal: 9, size: 1, used: 9 }), choice: 1 };
+    const { hardest, asHard } = breakdownOf({ steps: [easy, ...steps] });
+    expect([hardest?.words, asHard]).toEqual(["step 2", 4]);
+  });
+
   it("is there without any step", () => {
     expect(breakdownOf({ steps: [] })).toEqual({
       steps: 0,
+      thoughts: 0,
       sizes: {},
+      allSizes: {},
+      asHard: 0,
       narrowest: 0,
       suppositions: 0,
       techniques: [],
@@ -121,12 +146,14 @@ describe("the breakdown", () => {
 });
 
 describe("the grade", () => {
-  it("weighs measures and techniques, and is divided by the thresholds", () => {
+  it("weighs measures and the family's own, and is divided by the thresholds", () => {
     expect(gradeOf(WALK, weighing({ hardest: 1 }), 0)).toMatchObject({ score: 2.5, grade: "hard" });
-    expect(gradeOf(WALK, weighing({ rules: 1 }, { ring: 0.2, other: 9 }), 0)).toMatchObject({
-      score: 1,
-      grade: "medium",
-    });
+    const own = { ring: 2, spare: 5 };
+    const weights = weighing({ rules: 1 }, { ring: 0.1, other: 9 });
+    expect(gradeOf(WALK, weights, 0, own)).toMatchObject({ score: 1, grade: "medium", own });
+    // Without a walkthrough, there is a grade only where nothing of it is weighed.
+    expect(gradeByOwn(weights, own)).toBeUndefined();
+    expect(gradeByOwn(weighing({}, { ring: 1.1 }), own)).toEqual({ score: 2.2, grade: "hard" });
     expect(gradeOf(WALK, weighing({ hardest: 1.2 }), 0)?.grade).toBe("fiendish");
     expect(gradeOf(WALK, weighing({}), 0)).toMatchObject({ score: 0, grade: "easy", source: "made up" });
   });

@@ -10,11 +10,11 @@
 import type { Walkthrough } from "../hints/hint.js";
 import { GRADE_WEIGHTS } from "./weights.js";
 import {
+  asHardAs,
   hardestOf,
   largeTechniques,
   measure,
   MEASURES,
-  measureSingles,
   narrowestOf,
   needsSupposition,
   toldSteps,
@@ -29,17 +29,23 @@ export const GRADES: readonly GradeName[] = ["easy", "medium", "hard", "fiendish
 
 /** What a walkthrough shows, whether or not it came to its end. */
 export interface Breakdown {
-  /** How many steps it takes, links of chains among them. */
+  /** How many steps it takes. Each ends in a mark on the board, as the steps of a walkthrough do. */
   readonly steps: number;
-  /** How many steps take one rule, two rules, and so on. */
+  /** How many different thoughts lead to them: links of chains that the board does not show. */
+  readonly thoughts: number;
+  /** How many steps take one rule, two rules, and so on. A step takes as many as the largest of its thoughts. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** The step with the largest reason; of several the first. Absent when there is no step. */
+  /** The same for steps and thoughts one by one. */
+  readonly allSizes: Readonly<Record<string, number>>;
+  /** The step or thought with the largest reason; of several the one that uses the most facts. Absent when there is no step. */
   readonly hardest?: Step;
+  /** How many steps and thoughts are as hard, itself among them. */
+  readonly asHard: number;
   /** The same among the steps up to the first that places something. */
   readonly hardestBeforePlacement?: Step;
   /** Steps with a reason of the smallest size, where there were fewest to choose from. */
   readonly narrowest: number;
-  /** Steps that unit propagation does not refute: a person has to suppose something. */
+  /** Steps and thoughts that unit propagation does not refute: a person has to suppose something. */
   readonly suppositions: number;
   /** The techniques of all steps, by their ids, in the order in which they first occur. */
   readonly techniques: readonly string[];
@@ -57,11 +63,16 @@ export interface Grade extends Breakdown {
   readonly calibrated: boolean;
   /** Where weights and thresholds are from, in a sentence. */
   readonly source: string;
-  /** What the score was made of. */
+  /** What the walkthrough shows, as numbers. Those that have a weight make the score. */
   readonly measures: Measures;
+  /** The family's own measures, where it has some. */
+  readonly own?: OwnValues;
   /** `open`: the puzzle has several solutions, and the grade is for the part that is forced. */
   readonly end: Walkthrough["end"];
 }
+
+/** Own measures of a family, by name. */
+export type OwnValues = Readonly<Record<string, number>>;
 
 /** The weights of a family of ours. */
 export function weightsOf(family: string): GradeWeights | undefined {
@@ -70,15 +81,16 @@ export function weightsOf(family: string): GradeWeights | undefined {
 
 export function breakdownOf(walked: Pick<Walkthrough, "steps">): Breakdown {
   const steps = toldSteps(walked).map(({ step }) => step);
-  const sizes: Record<string, number> = {};
-  for (const { size } of steps) sizes[size] = (sizes[size] ?? 0) + 1;
   const placing = steps.findIndex(({ facts }) => facts.some(({ holds }) => holds));
   const hardest = hardestOf(steps);
   const before = hardestOf(placing < 0 ? steps : steps.slice(0, placing + 1));
   return {
-    steps: steps.length,
-    sizes,
+    steps: walked.steps.length,
+    thoughts: steps.length - walked.steps.length,
+    sizes: countSizes(walked.steps.map(({ step }) => largestSize(step))),
+    allSizes: countSizes(steps.map(({ size }) => size)),
     ...(hardest === undefined ? {} : { hardest }),
+    asHard: hardest === undefined ? 0 : asHardAs(steps, hardest),
     ...(before === undefined ? {} : { hardestBeforePlacement: before }),
     narrowest: narrowestOf(walked),
     suppositions: steps.filter(needsSupposition).length,
@@ -87,13 +99,29 @@ export function breakdownOf(walked: Pick<Walkthrough, "steps">): Breakdown {
   };
 }
 
-/** `facts`: how many facts the board has. Undefined where there is nothing to grade: the puzzle is open, and nothing is forced. */
-export function gradeOf(walked: Walkthrough, weights: GradeWeights, facts: number): Grade | undefined {
+/** Of a step and the thoughts that lead to it. */
+function largestSize({ size, chain = [] }: Step): number {
+  return Math.max(size, ...chain.map(largestSize));
+}
+
+function countSizes(sizes: readonly number[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const size of sizes) counts[size] = (counts[size] ?? 0) + 1;
+  return counts;
+}
+
+/** `facts`: how many facts the board has. `own`: the family's own measures. Undefined where there is nothing to grade: the puzzle is open, and nothing is forced. */
+export function gradeOf(
+  walked: Walkthrough,
+  weights: GradeWeights,
+  facts: number,
+  own?: OwnValues,
+): Grade | undefined {
   if (walked.end === "open" && walked.steps.length === 0) return undefined;
   const told = toldSteps(walked);
   const breakdown = breakdownOf(walked);
   const measures = measure(told, breakdown.hardest, breakdown.hardestBeforePlacement, facts);
-  const score = scoreOf(measures, weights, breakdown.hardTechniques);
+  const score = scoreOf(measures, weights, own);
   const { calibrated, source } = weights;
   return {
     grade: gradeAt(score, weights),
@@ -102,29 +130,31 @@ export function gradeOf(walked: Walkthrough, weights: GradeWeights, facts: numbe
     source,
     ...breakdown,
     measures,
+    ...(own === undefined ? {} : { own }),
     end: walked.end,
   };
 }
 
-/** The grade of a walkthrough whose steps all take one rule, from how many there were to choose from at each: what `gradeOf` would say. */
-export function gradeOfSingles(
-  choices: readonly number[],
+/** The grade by the family's own measures; undefined where the weights ask for a walkthrough. It is what `gradeOf` says. */
+export function gradeByOwn(
   weights: GradeWeights,
-  facts: number,
-): Pick<Grade, "grade" | "score"> {
-  const score = scoreOf(measureSingles(choices, facts), weights, []);
+  own: OwnValues,
+): Pick<Grade, "grade" | "score"> | undefined {
+  if (MEASURES.some((name) => weights.weights[name] !== 0)) return undefined;
+  const score = scoreOf(undefined, weights, own);
   return { grade: gradeAt(score, weights), score };
 }
 
 /** One decimal: the labels do not support more. */
 function scoreOf(
-  measures: Measures,
-  { weights, techniques = {} }: GradeWeights,
-  used: readonly string[],
+  measures: Measures | undefined,
+  { weights, own: ownWeights = {} }: GradeWeights,
+  own: OwnValues = {},
 ): number {
-  const weighed = MEASURES.reduce((sum, name) => sum + weights[name] * measures[name], 0);
-  const kinds = used.reduce((sum, technique) => sum + (techniques[technique] ?? 0), 0);
-  return Math.round(10 * (weighed + kinds)) / 10;
+  let score = 0;
+  if (measures !== undefined) for (const name of MEASURES) score += weights[name] * measures[name];
+  for (const name in ownWeights) score += ownWeights[name]! * (own[name] ?? 0);
+  return Math.round(10 * score) / 10;
 }
 
 function gradeAt(score: number, { thresholds }: GradeWeights): GradeName {

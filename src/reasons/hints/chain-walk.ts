@@ -2,9 +2,10 @@
 import { plural, Stopped } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import { createChainFinder, type Chain, type ChainFinder } from "../chains/chain.js";
-import type { Step } from "../steps/step.js";
+import { clauseOf, type Step } from "../steps/step.js";
 import { largeStep } from "./large-step.js";
 import { linkStep } from "./link-steps.js";
+import { inParts } from "./parts.js";
 import { MOST_RULES, within, type Desk, type Walk, type WalkedStep } from "./walk.js";
 
 /** `forced`: what all solutions with the marks share; `solution` is one of them. */
@@ -21,7 +22,12 @@ export function walkByChains<S>(
 
   async function told({ links, smallest, choice }: Chain): Promise<WalkedStep> {
     const steps: Step[] = [];
-    for (const link of links) steps.push(await linkStep(reasons, maker, link, smallest));
+    for (const { link, towards, topic } of inParts(links, reasons.topic))
+      steps.push({
+        ...(await linkStep(reasons, maker, link, smallest)),
+        ...(towards === undefined ? {} : { towards: clauseOf(reasons, towards) }),
+        ...(topic === undefined ? {} : { topic }),
+      });
     const last = steps.pop()!;
     return { step: steps.length === 0 ? last : { ...last, chain: steps }, choice };
   }
