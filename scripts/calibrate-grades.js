@@ -109,7 +109,7 @@ async function measured({ name, text, label, level, order }) {
     process.stderr.write(`${name}: ${graded.end}, left out\n`);
     return undefined;
   }
-  const { measures, own, end, sizes, suppositions } = graded;
+  const { measures, own, end, allSizes, suppositions } = graded;
   const reasons = family.reasons?.(puzzle, startBudget());
   if (reasons === undefined) return undefined;
   const { variableCount } = reasons.model;
@@ -123,7 +123,7 @@ async function measured({ name, text, label, level, order }) {
     values,
     own,
     end,
-    sizes,
+    sizes: allSizes,
     suppositions,
   };
 }

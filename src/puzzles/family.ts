@@ -29,8 +29,15 @@ export interface PuzzleFormat<P> {
   readonly example: string;
   /** Whether a text looks like this format (then `parse` gives the better error message). Cheap. */
   readonly detect: (text: string) => boolean;
+  /**
+   * Only the whole family has this format, its face has not: a page reads and writes it rarely, and loads it then. A puzzle that is opened
+   * in it goes on in a format of the face.
+   */
+  readonly wholeOnly?: true;
   /** The puzzle, or what is wrong with the text and where. Never throws. */
   readonly parse: (text: string, options?: ParseOptions) => Result<P>;
+  /** What a readable text says beside its puzzle, and the reader drops, a sentence each: moves that were played. */
+  readonly leftOut?: (text: string) => readonly string[];
   /** Where a text may hold several puzzles: the names by which `level` asks for those that are there. */
   readonly levels?: (text: string) => readonly string[];
   /** And the names under which such a text holds nothing. */
@@ -192,6 +199,9 @@ export interface Family<P = unknown, S = unknown> {
     budget: Budget,
   ) => readonly CountingRefutation[];
 
+  /** Other certificates of the same, whose short refutations may be shorter. */
+  readonly otherWitnesses?: (puzzle: P, certificate: Certificate, budget: Budget) => readonly Certificate[];
+
   /**
    * A short refutation by clauses, where the certificate and the formulation allow one. It writes LRAT steps to the sink, the same
    * ones each time. A checker sees them before anyone believes them.
@@ -239,6 +249,7 @@ type Solving =
   | "countShare"
   | "explain"
   | "measures"
+  | "otherWitnesses"
   | "sample"
   | "shortRefutation"
   | "subQuestions"

@@ -100,6 +100,10 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly fact: (variable: number) => Fact;
   /** Several facts in one clause, as it stands after "so": "r1c4 and r1c5 are grass". Absent: one by one. */
   readonly clause?: (facts: readonly Literal[]) => string;
+  /** A step that no technique sees, in a sentence or two. Absent or undefined: it is said by the sentences of its rules. */
+  readonly plain?: (step: FoundStep) => string | undefined;
+  /** What a fact is about in a few words, such as a piece or a cell: thoughts of a long chain about the same thing are told together. */
+  readonly topic?: (variable: number) => string;
   /** Whether a player's board shows this literal. Others are thoughts on the way to one that it shows. Absent: it shows all facts. */
   readonly isMark?: (literal: Literal) => boolean;
   /** Rules as they are listed to a reader, where some are said better together. Absent: one by one. */
@@ -142,6 +146,15 @@ export interface PuzzleReasons<S, P = unknown> {
     assignment: Uint8Array,
     budget: Budget,
   ) => Findings | undefined;
+  /** Likewise the smallest reason of one forced fact. Undefined: it is not forced. */
+  readonly reasonOf?: (
+    literal: Literal,
+    known: readonly Literal[],
+    assignment: Uint8Array,
+    budget: Budget,
+  ) => Finding | undefined;
+  /** Likewise a solution that has as many of these marks as any; of equally many the earlier ones. Undefined: there is no solution. */
+  readonly keepingMost?: (marks: readonly Literal[], budget: Budget) => Uint8Array | undefined;
   /** Likewise, for a puzzle without a solution: rules that clash, the smallest set where that can be told. Undefined when it has one. */
   readonly clash?: (budget: Budget) => Clash | undefined;
 }

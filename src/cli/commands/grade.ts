@@ -1,5 +1,6 @@
 /** grade: how hard a puzzle is, and what makes it so. */
 import { plural, unwrap } from "../../base/index.js";
+import type { Breakdown } from "../../reasons/index.js";
 import { apartWords, gradeJson, gradePuzzle, type Graded, type ReadPuzzle } from "../../workbench/index.js";
 import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
@@ -40,23 +41,46 @@ function verdictOf(graded: Graded): string {
 
 function breakdownWords(graded: Graded): string[] {
   if (!("sizes" in graded)) return [];
-  const { end, steps, sizes, hardest, hardestBeforePlacement, narrowest, suppositions } = graded;
+  const { end, steps, thoughts, hardest, hardestBeforePlacement, narrowest, suppositions } = graded;
   const lines: string[] = [];
   if (end === "open")
     lines.push("The puzzle has several solutions: this is the grade of the part that is forced.");
   if ("source" in graded && !graded.calibrated) lines.push(graded.source);
-  const bySize = Object.entries(sizes).map(([size, count]) => `${count} of ${plural(Number(size), "rule")}`);
   const known = end === "unknown" ? "Steps up to there" : "Steps";
-  lines.push(`${known}: ${steps}${steps === 0 ? "" : ` (${bySize.join(", ")})`}`);
-  if (hardest !== undefined) lines.push(`Hardest step: ${hardest.words}`);
-  if (hardestBeforePlacement !== undefined && hardestBeforePlacement !== hardest)
+  const onTheWay = thoughts === 0 ? "" : `, with ${plural(thoughts, "thought")} on the way`;
+  lines.push(`${known}: ${steps}${steps === 0 ? "" : ` (${sizesWords(graded)})`}${onTheWay}`);
+  if (hardest !== undefined) lines.push(`${hardestTitle(graded)}: ${hardest.words}`);
+  // One rule at a time is said of all steps already, or it is no news.
+  if (
+    hardestBeforePlacement !== undefined &&
+    hardestBeforePlacement !== hardest &&
+    hardestBeforePlacement.size > 1
+  )
     lines.push(`Hardest before the first placement: ${hardestBeforePlacement.words}`);
   if (steps === 0) return lines;
   lines.push(`Fewest steps to choose from: ${narrowest}`);
+  const what = thoughts === 0 ? "step" : "step or thought";
+  const whats = thoughts === 0 ? "steps" : "steps and thoughts";
   lines.push(
     suppositions === 0
-      ? "No step needs a supposition."
-      : `${plural(suppositions, "step")} ${suppositions === 1 ? "needs" : "need"} a supposition.`,
+      ? `No ${what} needs a supposition.`
+      : suppositions === 1
+        ? `1 ${what} needs a supposition.`
+        : `${suppositions} ${whats} need a supposition.`,
   );
   return lines;
+}
+
+/** "32 of 1 rule, 7 of 2 rules" */
+function sizesWords({ sizes }: Pick<Breakdown, "sizes">): string {
+  return Object.entries(sizes)
+    .map(([size, count]) => `${count} of ${plural(Number(size), "rule")}`)
+    .join(", ");
+}
+
+/** Where nothing takes more than a single rule, no step is hard. */
+function hardestTitle({ hardest, asHard, suppositions }: Breakdown): string {
+  if (hardest!.size === 1 && suppositions === 0)
+    return "No step takes more than one rule; the most facts at once";
+  return asHard === 1 ? "Hardest step" : `Hardest step (${asHard} are as hard)`;
 }

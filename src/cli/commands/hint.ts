@@ -32,8 +32,8 @@ import { printJson } from "./solve.js";
 
 export interface HintCommand extends CommonOptions {
   readonly state?: string;
-  /** 1: where to look, 2: which rules, 3: what follows. */
-  readonly hintLevel: number;
+  /** 1: where to look, 2: which rules, 3: what follows. Absent: 3. */
+  readonly hintLevel?: number;
   readonly walkthrough?: boolean;
   readonly to?: "text" | "markdown" | "html";
   readonly out?: string;
@@ -42,8 +42,7 @@ export interface HintCommand extends CommonOptions {
 
 export async function hintCommand(read: ReadPuzzle, options: HintCommand, io: Io): Promise<number> {
   const { family, puzzle } = read;
-  if (options.walkthrough !== true && options.to !== undefined)
-    throw problemError("usage/hint", "--to is for --walkthrough: a hint is one step");
+  refuseUnused(options);
   const state =
     options.state === undefined
       ? undefined
@@ -73,6 +72,23 @@ export async function hintCommand(read: ReadPuzzle, options: HintCommand, io: Io
   return hinted.status === "unknown" ? exitOfStop(hinted.reason, false) : EXIT.ok;
 }
 
+/** An option that would change nothing is a mistake. */
+function refuseUnused({ walkthrough, to, out, json, hintLevel }: HintCommand): void {
+  const refuse = (words: string): never => {
+    throw problemError("usage/hint", words);
+  };
+  if (walkthrough !== true) {
+    if (to !== undefined) refuse("--to is for --walkthrough: a hint is one step");
+    if (out !== undefined) refuse("--out is for --walkthrough: a hint is printed");
+    return;
+  }
+  if (hintLevel !== undefined)
+    refuse(`--level ${hintLevel} is for a single hint: a walkthrough tells each step to its end`);
+  if (json !== true) return;
+  if (to !== undefined) refuse(`--json is a form of its own: leave out --to ${to}`);
+  if (out !== undefined) refuse("--json is printed: leave out --out");
+}
+
 function printHint(
   { family, puzzle }: ReadPuzzle,
   hinted: Hinted,
@@ -80,19 +96,20 @@ function printHint(
   options: HintCommand,
   io: Io,
 ): void {
+  const level = options.hintLevel ?? 3;
   const step = "step" in hinted ? hinted.step : undefined;
   const marks =
     step?.marks ??
     (hinted.status === "open" ? hinted.differ.map((cell) => ({ cell, role: "changed" as const })) : []);
   if (options.quiet !== true && marks.length > 0) {
-    const shown = step === undefined ? marks : marksAt(step, options.hintLevel);
+    const shown = step === undefined ? marks : marksAt(step, level);
     const explanation = { verdict: "", details: [], data: {}, marks: shown };
     // A state need not name what is given, and a picture of it would leave that out.
     const solution = state === undefined ? undefined : boardOf(family, puzzle, state);
     const scene = () => family.scene(puzzle, { solution, explanation });
     io.out(`${drawing(family.size(puzzle), scene, options, io)}\n`);
   }
-  io.out(`${hintWords(hinted, options.hintLevel)}\n`);
+  io.out(`${hintWords(hinted, level)}\n`);
 }
 
 function hintWords(hinted: Hinted, level: number): string {

@@ -66,7 +66,7 @@ export function addQuestions({ program, io, run }: Adding): void {
     .option("--proof <directory>", "write a formula and its refutation per step")
     .action((text, { level = {}, ...options }) =>
       run(hints, async (module) => {
-        const asked = { ...options, level: level.puzzle, hintLevel: level.hint ?? 3 };
+        const asked = { ...options, level: level.puzzle, hintLevel: level.hint };
         return module.hintCommand(await load(text, asked), asked, io);
       }),
     );

@@ -65,7 +65,7 @@ describe("rules of polycubes", () => {
     expect(sentences).toContain("Piece B is given on r2c2z1.");
     expect(sentences).toContain("Some piece covers r1c2z1.");
     expect(sentences).toContain("Piece A is used exactly once.");
-    expect(sentences).toContain("Where piece A lies, nothing else lies.");
+    expect(sentences).toContain("Piece A shares no cell with another piece.");
     expect(fact(1)).toEqual({
       move: { piece: "A", cell: [0, 0, 0] },
       cells: [[0, 0, 0]],

@@ -1,7 +1,7 @@
 /** What follows from a board by the fewest rules, layer by layer: marks, and thoughts on the way to one. */
 import type { Literal, RuleModel } from "../../model/index.js";
 import { ModelStore } from "../search/models.js";
-import type { SmallestSearch } from "../search/smallest.js";
+import type { Smallest, SmallestSearch } from "../search/smallest.js";
 import type { Switchboard, KeptBoard } from "../search/switchboard.js";
 import type { Goal } from "./trace.js";
 
@@ -43,7 +43,9 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
   let before: { readonly kept: KeptBoard; readonly mark: number } | undefined;
 
   /** What was proved with more facts holds with fewer: those force no more. Only models that do not fit are dropped. */
-  function fit(facts: readonly Literal[]): void {
+  function fit(mark: number): void {
+    search.settle();
+    const facts = board.since(mark);
     for (const store of stores.values()) store.fit(facts);
   }
 
@@ -58,12 +60,15 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
         continue;
       }
       const mark = board.mark();
-      if (board.set(-literal)) {
-        const end = search.find(store, size, tick);
+      try {
+        const end: Smallest = board.set(-literal)
+          ? search.find(store, size, tick)
+          : { outcome: "found", rules: [] };
         if (end.outcome === "found") found.set(literal, { literal, rules: end.rules });
         else if (end.outcome === "hard") hard = true;
-      } else found.set(literal, { literal, rules: [] });
-      board.back(mark);
+      } finally {
+        board.back(mark);
+      }
     }
     return found;
   }
@@ -103,21 +108,24 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
       return undefined;
     },
     add(facts) {
+      const mark = board.mark();
       for (const literal of facts) {
         board.set(literal);
         stores.delete(literal);
       }
-      fit(facts);
+      fit(mark);
     },
     learn(thoughts) {
       before ??= { kept: board.keep(), mark: board.mark() };
+      const mark = board.mark();
       for (const literal of thoughts) board.set(literal);
-      fit(thoughts);
+      fit(mark);
     },
     forget() {
       if (before === undefined) return;
       board.restore(before.kept);
       board.back(before.mark);
+      search.settle();
       before = undefined;
     },
     wasHard() {

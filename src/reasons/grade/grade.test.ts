@@ -13,14 +13,16 @@ interface Shape {
   readonly technique?: string;
   readonly chain?: readonly Step[];
   readonly literal: number;
+  /** How many facts it uses. */
+  readonly used?: number;
 }
 
-function stepOf({ size, places = false, tries = 0, technique, chain, literal }: Shape): Step {
+function stepOf({ size, places = false, tries = 0, technique, chain, literal, used = 0 }: Shape): Step {
   return {
     facts: [{ move: literal, holds: places }],
     because: [],
     said: [],
-    uses: [],
+    uses: Array.from({ length: used }, (_, move) => ({ move, holds: true })),
     ...(technique === undefined ? {} : { technique }),
     size,
     smallest: true,
@@ -87,7 +89,13 @@ describe("measures", () => {
       { step: stepOf({ literal: 9, size: 1, chain: [link] }), choice: 1 },
     ];
     expect(toldSteps({ steps }).map(({ step }) => step.words)).toEqual(["step 7", "step 8", "step 9"]);
-    expect(breakdownOf({ steps }).sizes).toEqual({ 1: 2, 2: 1 });
+    // A step ends in a mark. What leads to it are thoughts, and it takes as many rules as the largest of them.
+    expect(breakdownOf({ steps })).toMatchObject({
+      steps: 2,
+      thoughts: 1,
+      sizes: { 2: 2 },
+      allSizes: { 1: 2, 2: 1 },
+    });
   });
 });
 
@@ -96,7 +104,10 @@ describe("the breakdown", () => {
     const { hardest, hardestBeforePlacement: _, ...breakdown } = breakdownOf(WALK);
     expect({ ...breakdown, hardest: hardest?.words }).toEqual({
       steps: 5,
+      thoughts: 0,
       sizes: { 1: 2, 2: 2, 4: 1 },
+      allSizes: { 1: 2, 2: 2, 4: 1 },
+      asHard: 1,
       hardest: "step 3",
       narrowest: 1,
       suppositions: 1,
@@ -108,10 +119,24 @@ describe("the breakdown", () => {
     expect(breakdownOf(placedFirst).hardest?.words).toBe("step 5");
   });
 
+  it("takes the step that uses the most facts where several are as hard", () => {
+    const used = [1, 3, 3, 2];
+    const steps = used.map((count, i) => ({
+      step: stepOf({ literal: i + 1, size: 2, used: count }),
+      choice: 1,
+    }));
+    const easy = { step: stepOf({ literal: 9, size: 1, used: 9 }), choice: 1 };
+    const { hardest, asHard } = breakdownOf({ steps: [easy, ...steps] });
+    expect([hardest?.words, asHard]).toEqual(["step 2", 4]);
+  });
+
   it("is there without any step", () => {
     expect(breakdownOf({ steps: [] })).toEqual({
       steps: 0,
+      thoughts: 0,
       sizes: {},
+      allSizes: {},
+      asHard: 0,
       narrowest: 0,
       suppositions: 0,
       techniques: [],

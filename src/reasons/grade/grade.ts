@@ -10,6 +10,7 @@
 import type { Walkthrough } from "../hints/hint.js";
 import { GRADE_WEIGHTS } from "./weights.js";
 import {
+  asHardAs,
   hardestOf,
   largeTechniques,
   measure,
@@ -28,17 +29,23 @@ export const GRADES: readonly GradeName[] = ["easy", "medium", "hard", "fiendish
 
 /** What a walkthrough shows, whether or not it came to its end. */
 export interface Breakdown {
-  /** How many steps it takes, links of chains among them. */
+  /** How many steps it takes. Each ends in a mark on the board, as the steps of a walkthrough do. */
   readonly steps: number;
-  /** How many steps take one rule, two rules, and so on. */
+  /** How many different thoughts lead to them: links of chains that the board does not show. */
+  readonly thoughts: number;
+  /** How many steps take one rule, two rules, and so on. A step takes as many as the largest of its thoughts. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** The step with the largest reason; of several the first. Absent when there is no step. */
+  /** The same for steps and thoughts one by one. */
+  readonly allSizes: Readonly<Record<string, number>>;
+  /** The step or thought with the largest reason; of several the one that uses the most facts. Absent when there is no step. */
   readonly hardest?: Step;
+  /** How many steps and thoughts are as hard, itself among them. */
+  readonly asHard: number;
   /** The same among the steps up to the first that places something. */
   readonly hardestBeforePlacement?: Step;
   /** Steps with a reason of the smallest size, where there were fewest to choose from. */
   readonly narrowest: number;
-  /** Steps that unit propagation does not refute: a person has to suppose something. */
+  /** Steps and thoughts that unit propagation does not refute: a person has to suppose something. */
   readonly suppositions: number;
   /** The techniques of all steps, by their ids, in the order in which they first occur. */
   readonly techniques: readonly string[];
@@ -74,21 +81,33 @@ export function weightsOf(family: string): GradeWeights | undefined {
 
 export function breakdownOf(walked: Pick<Walkthrough, "steps">): Breakdown {
   const steps = toldSteps(walked).map(({ step }) => step);
-  const sizes: Record<string, number> = {};
-  for (const { size } of steps) sizes[size] = (sizes[size] ?? 0) + 1;
   const placing = steps.findIndex(({ facts }) => facts.some(({ holds }) => holds));
   const hardest = hardestOf(steps);
   const before = hardestOf(placing < 0 ? steps : steps.slice(0, placing + 1));
   return {
-    steps: steps.length,
-    sizes,
+    steps: walked.steps.length,
+    thoughts: steps.length - walked.steps.length,
+    sizes: countSizes(walked.steps.map(({ step }) => largestSize(step))),
+    allSizes: countSizes(steps.map(({ size }) => size)),
     ...(hardest === undefined ? {} : { hardest }),
+    asHard: hardest === undefined ? 0 : asHardAs(steps, hardest),
     ...(before === undefined ? {} : { hardestBeforePlacement: before }),
     narrowest: narrowestOf(walked),
     suppositions: steps.filter(needsSupposition).length,
     techniques: [...new Set(steps.flatMap(({ technique }) => technique ?? []))],
     hardTechniques: largeTechniques(steps),
   };
+}
+
+/** Of a step and the thoughts that lead to it. */
+function largestSize({ size, chain = [] }: Step): number {
+  return Math.max(size, ...chain.map(largestSize));
+}
+
+function countSizes(sizes: readonly number[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const size of sizes) counts[size] = (counts[size] ?? 0) + 1;
+  return counts;
 }
 
 /** `facts`: how many facts the board has. `own`: the family's own measures. Undefined where there is nothing to grade: the puzzle is open, and nothing is forced. */

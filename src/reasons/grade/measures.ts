@@ -89,11 +89,21 @@ export function toldSteps({ steps }: Pick<Walkthrough, "steps">): ToldStep[] {
   return told;
 }
 
+/** Of steps that take the same effort the one that uses the most facts: they are more to see at once. Of those the first. */
 export function hardestOf(steps: readonly Step[]): Step | undefined {
+  const isHarder = (step: Step, than: Step): boolean => {
+    const more = effortOf(step) - effortOf(than);
+    return more > 0 || (more === 0 && step.uses.length > than.uses.length);
+  };
   return steps.reduce<Step | undefined>(
-    (hardest, step) => (hardest === undefined || effortOf(step) > effortOf(hardest) ? step : hardest),
+    (hardest, step) => (hardest === undefined || isHarder(step, hardest) ? step : hardest),
     undefined,
   );
+}
+
+/** How many of the steps take as much effort as this one. */
+export function asHardAs(steps: readonly Step[], hardest: Step): number {
+  return steps.filter((step) => effortOf(step) === effortOf(hardest)).length;
 }
 
 /** Nothing for a step of one rule by propagation; more rules, and a supposition, are more to hold in mind. */

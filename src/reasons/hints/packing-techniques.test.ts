@@ -96,8 +96,7 @@ const BOARDS: readonly Shown[] = [
   },
   {
     technique: "no-room",
-    words:
-      "Piece b does not lie on 1A and 1B, on 2A and 2B or on 3A and 3B: there it would leave no place for piece a.",
+    words: "Piece b does not lie in 3 of its places: there it would leave no place for piece a.",
     rows: ["...", "..."],
     pieces: [
       ["a", 0, "XXX"],
@@ -154,6 +153,81 @@ function stepsOn(shown: Shown): string[] {
   }
   return said;
 }
+
+describe("steps that no technique sees", () => {
+  const puzzle = puzzleOf({
+    technique: "",
+    words: "",
+    rows: ["...", "..."],
+    pieces: [
+      ["a", 0, "XXX"],
+      ["b", 1, "XX"],
+      ["c", 0, "X"],
+    ],
+    pegs: [{ cell: [0, 0], colour: 1 }],
+  });
+  const { model, plain, listed, fact } = twist.reasons!(puzzle, startBudget());
+  const rule = (words: string) => model.rules.find((one) => one.words === words)!;
+  const literal = (words: string): Literal => {
+    const all = Array.from({ length: model.factCount }, (_, i) => i + 1);
+    const at = all.find((v) => [fact(v).holds, fact(v).fails].includes(words))!;
+    return fact(at).holds === words ? at : -at;
+  };
+  const [a, b, c] = ["A", "B", "C"].map((name) => `Piece ${name.toLowerCase()}`);
+  const apart = (piece: string): string => `${piece} shares no cell with another piece.`;
+  const used = (piece: string): string => `${piece} is used exactly once.`;
+  const covered = (cell: string): string => `Some piece covers ${cell}.`;
+  const BARE = "piece b does not cover 2A";
+
+  it.each([
+    [[apart(a!), covered("1A")], BARE, "Piece b does not cover 2A: otherwise nothing could cover 1A."],
+    [
+      [covered("1A"), covered("3B")],
+      BARE,
+      "Piece b does not cover 2A: otherwise 1A and 3B could not both be covered.",
+    ],
+    [
+      [apart(a!), covered("1A"), used(c!)],
+      BARE,
+      "Piece b does not cover 2A: otherwise nothing could cover 1A once piece c has its place.",
+    ],
+    // A piece that lies there has its place.
+    [[covered("1A"), used(b!)], BARE, "Piece b does not cover 2A: otherwise nothing could cover 1A."],
+    [[apart(c!), used(a!)], BARE, "Piece b does not cover 2A: otherwise piece a would have no place."],
+    [
+      [used(a!), used(c!)],
+      BARE,
+      "Piece b does not cover 2A: otherwise pieces a and c could not both have places.",
+    ],
+    [
+      [apart(a!), apart(b!)],
+      BARE,
+      "Piece b does not cover 2A: otherwise one of the pieces a and b would overlap another piece.",
+    ],
+    [
+      [apart(b!)],
+      "piece b lies on 1A and 2A",
+      "Piece b lies on 1A and 2A: anywhere else something is in the way.",
+    ],
+    [[apart(a!)], "piece b covers 2A", "Piece b covers 2A: otherwise piece a would be in the way."],
+    [
+      ["The orange peg on 1A stands under a hole of its own colour.", covered("2B")],
+      BARE,
+      "The orange peg on 1A stands under a hole of its own colour. Piece b does not cover 2A: otherwise nothing could cover 2B.",
+    ],
+  ])("are said by what could not be otherwise: %s", (rules, follows, words) => {
+    expect(plain!({ rules: rules.map(rule), facts: [literal(follows)], uses: [] })).toBe(words);
+  });
+
+  it("list what is the same for several pieces or cells once", () => {
+    const all = [apart(a!), used(b!), covered("1A"), apart(b!), used(c!), covered("2B")].map(rule);
+    expect(listed!(all).map(({ words }) => words)).toEqual([
+      "Each of the pieces a and b shares no cell with another piece.",
+      "Each of the pieces b and c is used exactly once.",
+      "Some piece covers each of 1A and 2B.",
+    ]);
+  });
+});
 
 describe("techniques", () => {
   it.each(BOARDS)("$technique", (shown) => {

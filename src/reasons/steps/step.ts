@@ -61,6 +61,10 @@ export interface Step {
   readonly rulesBelow?: readonly string[];
   /** Steps that lead to this one and that the board does not show. */
   readonly chain?: readonly Step[];
+  /** In a long chain: what this link and those beside it lead to, as it stands after "so". */
+  readonly towards?: string;
+  /** There: what this link and those beside it are about. */
+  readonly topic?: string;
   /** It was found by supposing the opposite: what follows from there, to the clash. The proof has a lemma for each. */
   readonly supposed?: readonly Thought[];
   /** What the board shows of it. */
@@ -158,12 +162,12 @@ function sentencesOf<S>({ listed }: PuzzleReasons<S>, rules: readonly Rule[]): s
 /** A step that no technique sees, from the sentences of its rules. Without facts it is a clash. */
 function plainWords<S>(
   reasons: PuzzleReasons<S>,
-  { facts, uses }: FoundStep,
+  found: FoundStep,
   because: readonly string[],
   clash = "That cannot all be.",
 ): Pick<Thought, "words" | "rulesBelow"> {
-  const said = (literals: readonly Literal[]): string =>
-    reasons.clause?.(literals) ?? listWords(literals.map((literal) => factWords(reasons, literal)));
+  const { facts, uses } = found;
+  const said = (literals: readonly Literal[]): string => clauseOf(reasons, literals);
   const count = because.length;
   if (count > IN_A_SENTENCE) {
     const words =
@@ -174,9 +178,30 @@ function plainWords<S>(
           : `${count} rules clash.`;
     return { words, rulesBelow: because };
   }
+  const own = facts.length > 0 ? reasons.plain?.(found) : undefined;
+  if (own !== undefined) return { words: own };
   const end =
-    facts.length > 0 ? `So ${said(facts)}.` : uses.length > 0 ? `But ${said(uses)}. That cannot be.` : clash;
+    facts.length > 0
+      ? `So ${said(facts)}.`
+      : uses.length > 0
+        ? `But ${clashingWords(reasons, uses)}. That cannot be.`
+        : clash;
   return { words: [...because, end].join(" ") };
+}
+
+/** More facts are said as shortly as can be. */
+const ONE_BY_ONE = 6;
+
+/** Facts that clash: each by itself, since a clause leaves out what follows from the rest of it. */
+function clashingWords<S>(reasons: PuzzleReasons<S>, literals: readonly Literal[]): string {
+  return literals.length > ONE_BY_ONE
+    ? clauseOf(reasons, literals)
+    : listWords(literals.map((literal) => factWords(reasons, literal)));
+}
+
+/** Facts as they are said after "so". */
+export function clauseOf<S>(reasons: PuzzleReasons<S>, literals: readonly Literal[]): string {
+  return reasons.clause?.(literals) ?? listWords(literals.map((literal) => factWords(reasons, literal)));
 }
 
 /** A literal as it is said after "so". */

@@ -135,6 +135,8 @@ export interface InspectedClause {
   readonly dimacs: string;
   /** The reason of the constraint that the clause is part of. */
   readonly words: string;
+  /** What it is about. */
+  readonly cells?: readonly Spot[];
 }
 
 export interface Inspected {
@@ -146,6 +148,8 @@ export interface Inspected {
   /** The first of its clauses, and how many there are. */
   readonly cellClauses: readonly InspectedClause[];
   readonly cellClauseCount: number;
+  /** Whether the model can be said as an exact cover, for dancing links. */
+  readonly isCover: boolean;
 }
 
 /** A sentence of a supposition, and below it what it only sums up. */
@@ -165,6 +169,8 @@ export interface ToldStep {
   readonly marks: readonly StepMark[];
   /** What follows from something supposed, where `words` only sums it up. */
   readonly thoughts: readonly ToldThought[];
+  /** In a long chain: what this thought and those beside it lead to. */
+  readonly towards?: string | undefined;
 }
 
 /** The same step as clauses that its proof refutes. */
@@ -200,9 +206,16 @@ export interface WrongMark {
   readonly takeBack: readonly string[];
 }
 
+/** One picture of a walkthrough. */
+export interface WalkedToldStep extends ToldStep {
+  readonly before: unknown;
+  /** "Step 6 of 21", "Steps 1–20 of 40", "Step 6 of 21, thought 1 of 2" */
+  readonly place: string;
+}
+
 export interface WalkFound {
-  /** Steps with the state before each. */
-  readonly steps: readonly (ToldStep & { readonly before: unknown })[];
+  /** Steps, and the thoughts before them, with the state before each. */
+  readonly steps: readonly WalkedToldStep[];
   readonly last: unknown;
   readonly end: "solved" | "open" | "impossible" | "unknown";
   /** How it ends, in a sentence. */
@@ -255,7 +268,10 @@ export interface WhyFound {
 }
 
 /** What a walkthrough shows about difficulty. */
-export interface FoundMeasures extends Pick<Breakdown, "steps" | "sizes" | "narrowest" | "suppositions"> {
+export interface FoundMeasures extends Pick<
+  Breakdown,
+  "steps" | "thoughts" | "sizes" | "asHard" | "narrowest" | "suppositions"
+> {
   readonly hardest?: ToldStep;
   readonly hardestBeforePlacement?: ToldStep;
 }
@@ -279,7 +295,14 @@ export type GradeFound = (
 
 /** With the files, and how long it took, where something was proved. */
 export type ProofDocument = ProofHeadJson &
-  (UnprovedJson | (ClausalProofJson & Proved) | (CountingProofJson & Proved));
+  (UnprovedJson | UncheckedProof | (ClausalProofJson & Proved) | (CountingProofJson & Proved));
+
+/** A refutation that was found, and not checked within the limit: DRAT, for whoever wants to check it longer. */
+export interface UncheckedProof extends Pick<Proved, "solveMs" | "files"> {
+  readonly clausal: "unchecked";
+  readonly words: string;
+  readonly lemmas: number;
+}
 
 export interface Proved {
   readonly solveMs: number;

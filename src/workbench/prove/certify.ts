@@ -186,7 +186,7 @@ async function writeFiles(
   const formula = refutedFormula(cnf, trace);
   if (writeFormula !== undefined) {
     const blocked = formula.clauseCount - cnf.clauseCount;
-    const comment = `the last ${blocked === 1 ? "clause blocks the solution" : `${blocked} clauses block the solutions`} that were found`;
+    const comment = `the last ${blocked === 1 ? "clause blocks the solution that was" : `${blocked} clauses block the solutions that were`} found`;
     for (const piece of formatDimacs(formula, [...dimacsLegend(model), comment])) writeFormula(piece);
   }
   if (output?.kind === "lrat") return writeHints(formula, proof, used, output, budget);
@@ -214,6 +214,10 @@ async function certifyCount(
       const found = second.found === 0 ? "" : `: it found ${thousands(second.found)} of ${thousands(count)}`;
       const words = `${second.method}, the second way to count, did not end within the limit${found}`;
       return ok(withoutCertificate(answer, { reason: second.reason, words }));
+    }
+    case "part": {
+      const one = { method, count: second.first };
+      return ok(withCountCertificate(answer, certifyAgreement(one, second, second.words)));
     }
     case "counted":
       return ok(withCountCertificate(answer, certifyAgreement({ method, count }, second)));

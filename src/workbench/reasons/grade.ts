@@ -129,8 +129,10 @@ export function gradeJson(family: Family, puzzle: unknown, graded: Graded): Json
 function breakdownJson(breakdown: Breakdown): { readonly [key: string]: Json | undefined } {
   const {
     steps,
+    thoughts,
     sizes,
     hardest,
+    asHard,
     hardestBeforePlacement: before,
     narrowest,
     suppositions,
@@ -139,8 +141,10 @@ function breakdownJson(breakdown: Breakdown): { readonly [key: string]: Json | u
   } = breakdown;
   return {
     steps,
+    thoughts,
     sizes: { ...sizes },
     hardest: hardest === undefined ? undefined : stepJson(hardest),
+    asHard,
     hardestBeforePlacement: before === undefined ? undefined : stepJson(before),
     narrowest,
     suppositions,

@@ -75,7 +75,7 @@ function createJoin<S>(reasons: PuzzleReasons<S>): (one: Step, next: Step) => St
       because,
       literals,
       words,
-      said: [...one.said, ...next.said],
+      said: (reasons.listed?.(because) ?? because).map((rule) => rule.words),
       facts: [...one.facts, ...next.facts],
       marks: [...one.marks, ...next.marks],
     };

@@ -7,9 +7,8 @@ export function ruleJson({ rule, kind, cells, words }: Rule): { [key: string]: J
   return { rule, kind, cells: cells.map((cell) => [...cell]), words };
 }
 
-export function stepJson({ facts, because, uses, technique, size, smallest, words, chain, supposed }: Step): {
-  [key: string]: Json | undefined;
-} {
+export function stepJson(step: Step): { [key: string]: Json | undefined } {
+  const { facts, because, uses, technique, size, smallest, words, chain, towards, supposed } = step;
   return {
     facts: facts.map((fact) => ({ ...fact })),
     because: because.map(ruleJson),
@@ -18,6 +17,7 @@ export function stepJson({ facts, because, uses, technique, size, smallest, word
     size,
     smallest,
     words,
+    towards,
     chain: chain?.map(stepJson),
     supposed: supposed?.map(thoughtJson),
   };

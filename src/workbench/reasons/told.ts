@@ -42,7 +42,65 @@ export function belowOf({ below, supposes }: Told, indent: string): string[] {
   return [`${indent}  ${UNDER_SUPPOSITION}`, ...below.flatMap((told) => indented(told, `${indent}  │ `))];
 }
 
+/** Links of a long chain that lead to one thing and are about one thing. A short chain is one part without either. */
+export interface ToldPart {
+  /** What it leads to. */
+  readonly towards?: string;
+  readonly topic?: string;
+  /** The number of its first link in the chain, from 1. */
+  readonly first: number;
+  readonly links: readonly Told[];
+}
+
+/** The links before a step, in parts. */
+export function partsOf(step: Step): ToldPart[] {
+  const parts: (ToldPart & { readonly links: Told[] })[] = [];
+  [...withChain(step)].slice(0, -1).forEach((link, i) => {
+    const { towards, topic } = link;
+    const part = parts.at(-1);
+    if (part !== undefined && part.towards === towards && part.topic === topic) part.links.push(toldOf(link));
+    else
+      parts.push({
+        ...(towards === undefined ? {} : { towards }),
+        ...(topic === undefined ? {} : { topic }),
+        first: i + 1,
+        links: [toldOf(link)],
+      });
+  });
+  return parts;
+}
+
+/** "To see that piece F covers r3c1z1" above the first part that leads there; undefined where the part before leads there, too. */
+export function partTitle(parts: readonly ToldPart[], at: number): string | undefined {
+  const { towards } = parts[at]!;
+  return towards === undefined || parts[at - 1]?.towards === towards ? undefined : `To see that ${towards}`;
+}
+
+/** The links before a step as lines. Those of a long chain are numbered, under what they lead to and what they are about. */
+export function chainLines(step: Step, indent: string): string[] {
+  const parts = partsOf(step);
+  return parts.flatMap((part, at) => {
+    const { towards, topic, first, links } = part;
+    if (towards === undefined) return links.flatMap((link) => indented(link, indent));
+    const title = partTitle(parts, at);
+    const inner = topic === undefined ? `${indent}  ` : `${indent}    `;
+    return [
+      ...(title === undefined ? [] : [`${indent}${title}:`]),
+      ...(topic === undefined ? [] : [`${indent}  About ${topic}:`]),
+      ...links.flatMap((link, i) => [`${inner}${first + i}. ${link.words}`, ...belowOf(link, `${inner}   `)]),
+    ];
+  });
+}
+
 /** All that a step says, as lines: its thoughts, itself, and what is below. */
 export function stepLines(step: Step): string[] {
-  return Array.from(withChain(step), (part) => indented(toldOf(part), "")).flat();
+  const isLong = step.chain?.some(({ towards }) => towards !== undefined) === true;
+  const last = indented(toldOf(step), "");
+  if (!isLong) return [...chainLines(step, ""), ...last];
+  return [
+    `This takes ${step.chain!.length} thoughts.`,
+    ...chainLines(step, ""),
+    `Then: ${last[0]!}`,
+    ...last.slice(1),
+  ];
 }

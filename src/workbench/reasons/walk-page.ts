@@ -8,7 +8,7 @@ import type { Step } from "../../reasons/index.js";
 import { renderSvg, type Mark, type Scene } from "../../scene/index.js";
 import type { Walked } from "./hint.js";
 import { numberedSteps, numberWords } from "./numbered.js";
-import { belowOf, indented, toldOf, UNDER_SUPPOSITION, withChain, type Told } from "./told.js";
+import { belowOf, chainLines, partsOf, partTitle, toldOf, UNDER_SUPPOSITION, type Told } from "./told.js";
 
 /** How a walkthrough ends, in a sentence. */
 export function endWords(walked: Walked): string {
@@ -22,11 +22,6 @@ export function endWords(walked: Walked): string {
     case "unknown":
       return "The limit was reached here: there may be more steps.";
   }
-}
-
-/** The links that lead to a step, in order, and the step itself. */
-function linesOf(step: Step): Told[] {
-  return Array.from(withChain(step), toldOf);
 }
 
 /** Some descriptions begin with the title of the family. */
@@ -46,34 +41,49 @@ export function walkText<P, S>(
   const reasons = family.reasons!(puzzle, startBudget(limits));
   const steps = numberedSteps(reasons, walked.steps);
   const lines = steps.flatMap(({ step, ...numbers }) => {
-    const links = linesOf(step);
-    const last = links.pop()!;
-    return markdown
-      ? markdownLines(numberWords(numbers), links, last)
-      : textLines(numberWords(numbers), links, last);
+    return markdown ? markdownLines(numberWords(numbers), step) : textLines(numberWords(numbers), step);
   });
   const title = markdown ? `# ${titleOf(family, puzzle)}\n\n` : "";
   const told = lines.map((line) => `${line}\n`).join("");
   return `${title}${told}${lines.length > 0 && !markdown ? "\n" : ""}${endWords(walked)}\n`;
 }
 
-function textLines(number: string, links: readonly Told[], last: Told): string[] {
+function textLines(number: string, step: Step): string[] {
   const indent = "   ";
-  if (links.length === 0) return [`${number}. ${last.words}`, ...belowOf(last, indent)];
+  const last = toldOf(step);
+  if (step.chain === undefined) return [`${number}. ${last.words}`, ...belowOf(last, indent)];
   return [
-    `${number}. Thoughts first:`,
-    ...links.flatMap((link) => indented(link, `${indent}  `)),
+    `${number}. ${thoughtsFirst(step)}`,
+    ...chainLines(step, `${indent}  `),
     `${indent}Then: ${last.words}`,
     ...belowOf(last, indent),
   ];
 }
 
+function thoughtsFirst({ chain = [] }: Step): string {
+  return chain.length > UNFOLDED ? `${chain.length} thoughts first:` : "Thoughts first:";
+}
+
 /** Paragraphs, since a list would be numbered anew. What holds only under a supposition is quoted. */
-function markdownLines(number: string, links: readonly Told[], last: Told): string[] {
-  const before = links.flatMap((link) => [`- ${link.words}`, ...quoted(link, "  ")]);
+function markdownLines(number: string, step: Step): string[] {
+  const last = toldOf(step);
+  const parts = partsOf(step);
+  const before = parts.flatMap((part, at) => {
+    const { topic, first, links } = part;
+    const title = partTitle(parts, at);
+    const isLong = part.towards !== undefined;
+    return [
+      ...(title === undefined ? [] : ["", `*${title}:*`, ""]),
+      ...(topic === undefined ? [] : ["", `About ${topic}:`, ""]),
+      ...links.flatMap((link, i) => [
+        `${isLong ? `${first + i}.` : "-"} ${link.words}`,
+        ...quoted(link, isLong ? "   " : "  "),
+      ]),
+    ];
+  });
   return [
-    ...(links.length === 0 ? [] : [`**${number}.** Thoughts first:`, "", ...before, ""]),
-    links.length === 0 ? `**${number}.** ${last.words}` : `Then: ${last.words}`,
+    ...(parts.length === 0 ? [] : [`**${number}.** ${thoughtsFirst(step)}`, "", ...before, ""]),
+    parts.length === 0 ? `**${number}.** ${last.words}` : `Then: ${last.words}`,
     "",
     ...quoted(last, ""),
     ...(last.below.length === 0 ? [] : [""]),
@@ -108,9 +118,8 @@ export function* walkPage<P, S>(
       explanation: { verdict: "", details: [], data: {}, marks: step.marks },
     };
     const picture = renderSvg(family.scene(puzzle, view), { theme: "auto", idPrefix: `s${i + 1}` });
-    const links = linesOf(step);
-    const { words, below, supposes } = links.pop()!;
-    const before = thoughtsBefore(links);
+    const { words, below, supposes } = toldOf(step);
+    const before = thoughtsBefore(step);
     const inside =
       below.length === 0
         ? ""
@@ -131,14 +140,22 @@ export function* walkPage<P, S>(
 /** More thoughts than these would push what is below them off every screen. */
 const UNFOLDED = 8;
 
-function thoughtsBefore(links: readonly Told[]): string {
-  if (links.length === 0) return "";
-  if (links.length <= UNFOLDED) return `<p>Before that:</p>\n${listOf(links)}`;
-  return `<details><summary>${links.length} thoughts before that</summary>\n${listOf(links)}</details>\n`;
+function thoughtsBefore(step: Step): string {
+  const parts = partsOf(step);
+  if (parts.length === 0) return "";
+  if (step.chain!.length <= UNFOLDED)
+    return `<p>Before that:</p>\n${parts.map(({ links }) => listOf(links)).join("")}`;
+  const told = parts.map(({ topic, first, links }, at) => {
+    const title = partTitle(parts, at);
+    const heading = title === undefined ? "" : `<p>${escaped(title)}:</p>\n`;
+    const about = topic === undefined ? "" : `<p class="topic">About ${escaped(topic)}:</p>\n`;
+    return `${heading}${about}${listOf(links, first)}`;
+  });
+  return `<details><summary>${step.chain!.length} thoughts before that</summary>\n${told.join("")}</details>\n`;
 }
 
 /** Sentences as a list. What is below one opens when it is asked for. */
-function listOf(told: readonly Told[]): string {
+function listOf(told: readonly Told[], first = 1): string {
   if (told.length === 0) return "";
   const items = told.map(({ words, below, supposes }) => {
     if (below.length === 0) return `<li>${escaped(words)}</li>`;
@@ -148,7 +165,7 @@ function listOf(told: readonly Told[]): string {
         : `<div class="supposed"><p>${UNDER_SUPPOSITION}</p>\n${listOf(below)}</div>`;
     return `<li><details><summary>${escaped(words)}</summary>\n${inside}</details></li>`;
   });
-  return `<ol>\n${items.join("\n")}\n</ol>\n`;
+  return `<ol${first === 1 ? "" : ` start="${first}"`}>\n${items.join("\n")}\n</ol>\n`;
 }
 
 /** What the marks mean, each drawn as it is on the board. */
@@ -183,7 +200,7 @@ const PAGE_START = `<!doctype html>
 :root { color-scheme: light dark; font: 1.1rem/1.5 system-ui, sans-serif; background: light-dark(#f8f5ee, #1b2029); color: light-dark(#22201d, #ece7dc); }
 body { margin: 0 auto; max-width: 44rem; padding: 1rem; }
 .supposed { border-left: 3px dashed; margin: .5rem 0; padding-left: .75rem; } .supposed > p { font-style: italic; margin: 0; }
-ol { padding-left: 1.6em; } summary { cursor: pointer; }
+ol { padding-left: 2.2em; } .topic { font-style: italic; margin: 0; } summary { cursor: pointer; }
 h1 { font-size: 1.2rem; margin: 0; } h2 { font-size: 1rem; margin: 1rem 0 0; }
 section { outline: none; } section > p { margin: .25rem 0 .75rem; } .stepping section > h2 + p { min-height: 4.5em; }
 svg { display: block; height: auto; max-height: 62vh; width: 100%; }

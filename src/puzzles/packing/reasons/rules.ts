@@ -18,9 +18,11 @@ import type { Fact, PuzzleReasons } from "../../reasons.js";
 import { cellsWords, kindIds } from "../view.js";
 import { seenSolutions, valuesOf } from "./common.js";
 import type { PackingRules, PackingSource } from "./source.js";
+import { listedRules } from "./listed.js";
+import { plainWords } from "./plain-words.js";
 import { packingTechniques } from "./techniques.js";
 import { packingVariables, type PackingVariables } from "./variables.js";
-import { apartWords, usesWords } from "./words.js";
+import { apartWords, factsWords, usesWords } from "./words.js";
 
 export function packingReasons<S, P>(
   source: PackingSource<S, P>,
@@ -92,6 +94,10 @@ export function packingReasons<S, P>(
     },
     ...(source.solve === undefined ? {} : { solve: source.solve }),
     techniques: packingTechniques(source, variables),
+    clause: (facts) => factsWords(source, variables, facts),
+    plain: (step) => plainWords(source, variables, step),
+    listed: (rules) => listedRules(source, rules),
+    topic: (v) => kinds[variables.meaning(v).kind]!.words,
   };
 }
 

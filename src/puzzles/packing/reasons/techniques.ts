@@ -1,68 +1,16 @@
 /** Ways of thinking about packings, the easiest first. */
 import type { Rule } from "../../../model/index.js";
-import type { FoundStep, Technique } from "../../reasons.js";
+import type { Technique } from "../../reasons.js";
+import { cellsOfRules, sortStep, type Sorted } from "./sorted.js";
 import type { PackingRules } from "./source.js";
 import type { PackingVariables } from "./variables.js";
-import { apartWords, capital, factsWords, usesWords } from "./words.js";
-
-/** A step by what its rules are about. */
-interface Sorted {
-  /** Pieces that are used as often as they may be. */
-  readonly used: readonly number[];
-  /** Pieces that let nothing else lie where they lie. */
-  readonly apart: readonly number[];
-  readonly covered: readonly Rule[];
-  readonly clues: readonly Rule[];
-  readonly others: number;
-  /** The pieces that the facts are about. */
-  readonly about: ReadonlySet<number>;
-  /** The piece that all facts are about; −1 where they are about several. */
-  readonly kind: number;
-  /** Something holds; what the same rules rule out may come along. */
-  readonly holds: boolean;
-  readonly fails: boolean;
-  /** A fact that holds is a whole placement. */
-  readonly placed: boolean;
-  /** A sentence without capital and full stop. */
-  readonly follows: string;
-}
+import { capital, usesWords } from "./words.js";
 
 type Say = (step: Sorted) => string | undefined;
 
-/** What a step rests on and what follows from it, as the techniques tell steps apart. */
-function sortStep(source: PackingRules, variables: PackingVariables, { rules, facts }: FoundStep): Sorted {
-  const { family, kinds } = source;
-  const ofRule = (what: string): Rule[] => rules.filter(({ rule }) => rule === `${family}/${what}`);
-  const kindsOf = (what: string, words: (kind: (typeof kinds)[number]) => string): number[] =>
-    ofRule(what).map((rule) => kinds.findIndex((kind) => words(kind) === rule.words));
-  const holding = facts.filter((literal) => literal > 0);
-  const telling = holding.length > 0 ? holding : facts;
-  const about = new Set(telling.map((literal) => variables.meaning(Math.abs(literal)).kind));
-  const sorted = {
-    used: kindsOf("piece", usesWords),
-    apart: kindsOf("apart", apartWords),
-    covered: ofRule("covered"),
-    clues: rules.filter(({ kind }) => kind === "clue"),
-  };
-  return {
-    ...sorted,
-    others: rules.length - Object.values(sorted).reduce((sum, list) => sum + list.length, 0),
-    about,
-    kind: about.size === 1 ? [...about][0]! : -1,
-    holds: holding.length > 0,
-    fails: holding.length === 0,
-    placed: facts.some((literal) => literal > variables.covers.length),
-    follows: factsWords(source, variables, telling),
-  };
-}
-
 export function packingTechniques(source: PackingRules, variables: PackingVariables): readonly Technique[] {
   const { kinds } = source;
-  const cellsOf = (rules: readonly Rule[]): string =>
-    rules
-      .flatMap(({ cells }) => cells)
-      .map((spot) => source.cellWords(source.points.findIndex((point) => point.join() === spot.join())))
-      .join();
+  const cellsOf = (rules: readonly Rule[]): string => cellsOfRules(source, rules).join();
   const count = ({ used, apart, covered, clues, others }: Sorted): string =>
     others > 0 ? "" : [used, apart, covered, clues].map((list) => list.length).join("");
   const words = (kind: number): string => kinds[kind]!.words;

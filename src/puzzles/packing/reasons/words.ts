@@ -1,5 +1,5 @@
 /** The sentences of the rules that speak of one piece, and several facts in one sentence. */
-import { addTo, plural, shortListWords } from "../../../base/index.js";
+import { addTo, listWords, plural, shortListWords } from "../../../base/index.js";
 import type { Literal } from "../../../model/index.js";
 import { cellsWords } from "../view.js";
 import type { PackingRules } from "./source.js";
@@ -7,16 +7,26 @@ import type { PackingVariables } from "./variables.js";
 
 type Kind = PackingRules["kinds"][number];
 
-export function usesWords({ words, min, max }: Kind): string {
-  const start = capital(words);
-  if (max === 0) return `${start} is not used.`;
+export function usesWords(kind: Kind): string {
+  return `${capital(kind.words)} ${usageWords(kind)}.`;
+}
+
+/** "is used exactly once" */
+export function usageWords({ min, max }: Pick<Kind, "min" | "max">): string {
+  if (max === 0) return "is not used";
   const often =
     min === max ? `exactly ${times(min)}` : min === 0 ? `at most ${times(max)}` : `${min} to ${max} times`;
-  return `${start} is used ${often}${max > 1 ? ", each time on other cells" : ""}.`;
+  return `is used ${often}${max > 1 ? ", each time on other cells" : ""}`;
 }
 
 export function apartWords({ words }: Kind): string {
-  return `Where ${words} lies, nothing else lies.`;
+  return `${capital(words)} shares no cell with another piece.`;
+}
+
+/** "piece a", "pieces a and b" */
+export function piecesWords({ kinds }: Pick<PackingRules, "kinds">, some: readonly number[]): string {
+  const names = some.map((kind) => kinds[kind]!.name);
+  return names.length === 1 ? kinds[some[0]!]!.words : `pieces ${listWords(names)}`;
 }
 
 export function capital(text: string): string {
@@ -27,13 +37,8 @@ function times(count: number): string {
   return count === 1 ? "once" : plural(count, "time");
 }
 
-/** "a", "a and b", "a, b and c" */
-export function listed(names: readonly string[], and: "and" | "or" = "and"): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
-}
-
-/** More places of a piece are counted: nobody reads eleven of them. */
-const NAMED_PLACES = 4;
+/** More places of a piece are counted: each is a list of cells, and nobody reads many of them. */
+const NAMED_PLACES = 2;
 
 /** What follows, said after "so". A placement that holds says what it covers, so that is left out. */
 export function factsWords(
@@ -73,15 +78,15 @@ export function factsWords(
     said.push(
       names.length === 1
         ? `piece ${names[0]} does not cover ${cells}`
-        : `pieces ${listed(names)} do not cover ${cells}`,
+        : `pieces ${listWords(names)} do not cover ${cells}`,
     );
   for (const [kind, places] of off) {
     const each = [...new Set(places)];
     said.push(
       each.length > NAMED_PLACES
-        ? `${each.length} places of ${kinds[kind]!.words} are ruled out`
-        : `${kinds[kind]!.words} does not lie ${listed(each, "or")}`,
+        ? `${kinds[kind]!.words} does not lie in ${each.length} of its places`
+        : `${kinds[kind]!.words} does not lie ${listWords(each, "or")}`,
     );
   }
-  return listed(said);
+  return listWords(said);
 }

@@ -73,3 +73,11 @@ export function variableOf(puzzle: Pips, space: Space, v: number): Variable {
     at.kind === "link" ? `l_${ends.join("_")}` : `d_${at.placing.pips.join("_")}_${ends.join("_")}`;
   return { name, words, cells };
 }
+
+/** What a fact is about: a cell, or two cells that may be one domino. */
+export function topicOf(puzzle: Pips, space: Space, v: number): string {
+  const at = space.factAt(v);
+  if (at.kind === "value") return nodeWords(puzzle, at.node);
+  const link = at.kind === "link" ? at.link : at.placing.link;
+  return linkWords(puzzle, puzzle.links[link]!);
+}

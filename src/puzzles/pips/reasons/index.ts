@@ -6,10 +6,12 @@ import { joint } from "../joint/index.js";
 import { dominoTaker, valuesOf, type Pair } from "../nodes.js";
 import type { Pips, PipsSolution, Region } from "../puzzle.js";
 import { canGive, changedRegions, withPipsGiven } from "./changes.js";
-import { factOf, variableOf } from "./facts.js";
+import { factOf, topicOf, variableOf } from "./facts.js";
 import { rulesOf } from "./rules.js";
 import { spaceOf } from "./space.js";
 import { techniquesOf } from "./techniques/index.js";
+import { saying } from "./techniques/saying.js";
+import { andWords } from "./words.js";
 
 export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSolution, Pips> {
   const space = spaceOf(puzzle, budget);
@@ -35,6 +37,14 @@ export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSo
     /** A player lays dominoes and may note pips. What is not so, and that cells belong together, stays in the head. */
     isMark: (literal) => literal > 0 && space.factAt(literal).kind !== "link",
     techniques: techniquesOf(puzzle, space, about),
+    clause: (facts) =>
+      andWords(
+        saying(
+          puzzle,
+          facts.map((literal) => ({ ...space.factAt(Math.abs(literal)), holds: literal > 0 })),
+        ),
+      ),
+    topic: (v) => topicOf(puzzle, space, v),
     repaired: (broken, values) => changedRegions(puzzle, space, regionOf, broken, values),
     isGivable(literal) {
       const at = literal > 0 ? space.factAt(literal) : undefined;

@@ -77,7 +77,7 @@ function pipsRule(puzzle: Pips, space: Space, node: number, pip: number): Region
 /** "r1c1 has at most 5 pips.", "The pips on r1c1 and r1c2 add up to at most 5." */
 function sumWords(puzzle: Pips, nodes: readonly number[], bound: string): string {
   return nodes.length === 1
-    ? `${nodeWords(puzzle, nodes[0]!)} has ${bound.replace("less", "fewer")} pips.`
+    ? `${nodeWords(puzzle, nodes[0]!)} has ${bound.replace("less", "fewer")} ${bound.endsWith(" 1") ? "pip" : "pips"}.`
     : `The pips on ${nodesWords(puzzle, nodes)} add up to ${bound}.`;
 }
 

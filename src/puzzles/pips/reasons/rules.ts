@@ -4,7 +4,7 @@
  * Which dominoes a number is on is one rule per number, not one per pair that is missing: people look through the set for a number once.
  * The same is true of how often a number is there. That follows from the dominoes one by one, but only from all that have the number.
  */
-import type { Budget } from "../../../base/index.js";
+import { listWords, type Budget } from "../../../base/index.js";
 import {
   createRuleList,
   type BareConstraint,
@@ -17,7 +17,7 @@ import { nodeWords, spotOf, supplyOf, type Pair } from "../nodes.js";
 import type { Pips, Region } from "../puzzle.js";
 import { regionRules, type Half } from "./regions.js";
 import type { Space } from "./space.js";
-import { dominoWords, listWords, pipWords } from "./words.js";
+import { dominoWords, pipWords } from "./words.js";
 
 /** What a rule says, for those who recognise it in a step. */
 export type About =

@@ -34,7 +34,7 @@ const SHOWN: readonly Shown[] = [
     uses: "r1c1=0 r1c2=1 r1c1~r1c2",
     facts: "r1c1:0-r1c2:1",
     words:
-      "r1c1 has 0 pips and r1c2 has 1 pip and r1c1 and r1c2 are one domino, so the domino 0-1 lies with 0 on r1c1 and 1 on r1c2.",
+      "r1c1 has 0 pips, r1c2 has 1 pip, and r1c1 and r1c2 are one domino, so the domino 0-1 lies with 0 on r1c1 and 1 on r1c2.",
   },
   {
     technique: "last-domino",
@@ -152,7 +152,7 @@ const SHOWN: readonly Shown[] = [
     uses: "r1c1!0 r2c1!0 r2c2!0 r1c2|r2c2",
     facts: "r1c2=0 r1c1=1 r1c1~r1c2",
     words:
-      "Wherever the domino 0-1 can still lie, r1c2 has 0 pips and r1c1 has 1 pip and r1c1 and r1c2 are one domino.",
+      "Wherever the domino 0-1 can still lie, r1c2 has 0 pips, r1c1 has 1 pip, and r1c1 and r1c2 are one domino.",
   },
   {
     technique: "partner",
@@ -261,7 +261,7 @@ const SHOWN: readonly Shown[] = [
     uses: "r1c1=0 r1c1~r1c2",
     facts: "r2c1!1 r2c2!1",
     words:
-      "There is only one half with 1 pip, and a half with 0 pips is only on the domino 0-1, and r1c1 has 0 pips and r1c1 and r1c2 are one domino, so r2c1 and r2c2 do not have 1 pip.",
+      "There is only one half with 1 pip. A half with 0 pips is only on the domino 0-1. Now r1c1 has 0 pips and r1c1 and r1c2 are one domino, so r2c1 and r2c2 do not have 1 pip.",
   },
 ];
 

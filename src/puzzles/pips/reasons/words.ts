@@ -12,11 +12,10 @@ export function dominoWords([one, two]: Pair): string {
   return `${Math.min(one, two)}-${Math.max(one, two)}`;
 }
 
-/** "a", "a and b", "a, b and c" */
-export function listWords(items: readonly string[], last = "and"): string {
-  return items.length < 2
-    ? items.join("")
-    : `${items.slice(0, -1).join(", ")} ${last} ${items[items.length - 1]!}`;
+/** Clauses one after the other: "this and that", "this, that, and that". Each may have an "and" of its own. */
+export function andWords(clauses: readonly string[]): string {
+  if (clauses.length < 3) return clauses.join(" and ");
+  return `${clauses.slice(0, -1).join(", ")}, and ${clauses.at(-1)!}`;
 }
 
 export function linkWords(puzzle: Pips, [one, two]: Pair): string {

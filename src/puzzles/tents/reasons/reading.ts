@@ -136,3 +136,9 @@ export function conclusion(reading: Pick<Reading, "puzzle" | "tents" | "grass">)
 export function sentence(text: string): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }
+
+/** "Row 3" */
+export function lineStart({ of, index }: Pick<Line, "of" | "index">): string {
+  const name = lineWords(of, index);
+  return name[0]!.toUpperCase() + name.slice(1);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../../../base/index.js";
-import { brokenBy, type Literal } from "../../../model/index.js";
+import { brokenBy, type Literal, type Rule } from "../../../model/index.js";
 import { allAssignments, hasReason, walkSteps } from "../../../testing/reasons.js";
 import { GIVEN, type Tents } from "../puzzle.js";
 import { cellsOf, readBoard, SMALL } from "../testing/camps.js";
@@ -82,6 +82,21 @@ describe("the rules of Tents", () => {
       model.rules[0]!.words,
     ]);
     expect(listed!([halves[1]!])).toEqual([halves[1]]);
+    // What is the same for several cells is said once.
+    const ofKind = (words: RegExp): Rule[] =>
+      model.rules.filter((rule) => words.test(rule.words)).slice(0, 3);
+    const many = [/^The tree on/, /^No tent touches/, /no tree is beside/].flatMap(ofKind);
+    expect(many).toHaveLength(9);
+    const said = listed!(many).map(({ words }) => words);
+    const cell = String.raw`r\d+c\d+`;
+    expect(said).toHaveLength(3);
+    expect(said[0]).toMatch(
+      new RegExp(`^Each of the trees on ${cell}, ${cell} and ${cell} has one tent of its own beside it\\.$`),
+    );
+    expect(said[1]).toMatch(new RegExp(`^No tent touches a tent on ${cell}, ${cell} or ${cell}\\.$`));
+    expect(said[2]).toMatch(
+      /^A tent stands beside its tree, and each of these 3 cells has no tree beside it: r/,
+    );
   });
 });
 

@@ -13,9 +13,10 @@ import { treesBeside } from "../formulations/shared.js";
 import { pairingOf } from "../pairing.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { search } from "../search/index.js";
-import { cellWords, lineWords } from "../words.js";
+import { cellWords } from "../words.js";
 import { clueChanges } from "./changes.js";
-import { conclusion, type Ground, type Line, type Meaning } from "./reading.js";
+import { listedRules } from "./listed.js";
+import { conclusion, lineStart, type Ground, type Line, type Meaning } from "./reading.js";
 import { tentsTechniques } from "./techniques/index.js";
 
 /** The variables of a board. */
@@ -117,7 +118,7 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
     },
     techniques: tentsTechniques(ground),
     ...clueChanges(puzzle, cells),
-    listed: (rules) => joinHalves(ground, rules),
+    listed: (rules) => listedRules(ground, rules),
     known: ({ tents, grass = [] } = { tents: [] }) => {
       const literals = new Set<Literal>();
       puzzle.givens.forEach((given, at) => {
@@ -213,26 +214,6 @@ function addLines(puzzle: Tents, { tent }: Variables, add: AddRule): void {
     Array.from({ length }, (_, i) => from + i * step);
   rowClues.forEach((clue, row) => line("row", row, clue, places(row * cols, 1, cols)));
   colClues.forEach((clue, col) => line("column", col, clue, places(col, cols, rows)));
-}
-
-/** "Row 3" */
-function lineStart({ of, index }: Line): string {
-  const name = lineWords(of, index);
-  return name[0]!.toUpperCase() + name.slice(1);
-}
-
-/** The rules with the two halves of a count as one sentence: "Row 1 has 2 tents." */
-function joinHalves({ meanings }: Ground, rules: readonly Rule[]): Rule[] {
-  const found = new Map<string, Rule>();
-  for (const rule of rules) {
-    const meaning = meanings.get(rule);
-    const isHalf = meaning?.what === "at-least" || meaning?.what === "at-most";
-    const key = isHalf ? `${meaning.of} ${meaning.index}` : rule.words;
-    const joined = isHalf && found.has(key);
-    const words = joined ? `${lineStart(meaning)} has ${plural(meaning.clue, "tent")}.` : rule.words;
-    found.set(key, { ...rule, words });
-  }
-  return [...found.values()];
 }
 
 function addGivens(puzzle: Tents, { tent }: Variables, add: AddRule): void {

@@ -8,6 +8,8 @@ import { ON_BOARD, OPPOSITE } from "../../../reasons/index.js";
 import {
   endWords,
   hintPuzzle,
+  numberedSteps,
+  numberWords,
   thoughtsIn,
   walkPuzzle,
   withChain,
@@ -76,15 +78,22 @@ export const walk: TaskRunner<"walk"> = async ({ puzzle: text }, { limits }) => 
   const read = readTask(text);
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
-  const walked = await walkPuzzle(family, puzzle, { limits, together: true });
+  const walked = await walkPuzzle(family, puzzle, { limits });
   if (!walked.ok) return walked;
   const reasons = family.reasons!(puzzle, startBudget(limits));
   const known = [...reasons.known()];
   const stateNow = (): unknown => reasons.state(marksIn(reasons, known));
-  const steps = walked.value.steps.flatMap(({ step }) => {
+  const total = walked.value.steps.length;
+  const steps = numberedSteps(reasons, walked.value.steps).flatMap(({ step, ...numbers }) => {
     const before = stateNow();
     known.push(...step.literals);
-    return Array.from(withChain(step), (part) => ({ ...toldStep(reasons, part), before }));
+    const parts = [...withChain(step)];
+    const place = `${numbers.first === numbers.last ? "Step" : "Steps"} ${numberWords(numbers)} of ${total}`;
+    return parts.map((part, i) => ({
+      ...toldStep(reasons, part),
+      before,
+      place: part === step ? place : `${place}, thought ${i + 1} of ${parts.length - 1}`,
+    }));
   });
   return ok({ steps, last: stateNow(), end: walked.value.end, words: endWords(walked.value) });
 };
@@ -99,7 +108,7 @@ function factWords({ fact }: Reasons, literal: Literal): string {
 
 export function toldStep(
   { techniques }: Reasons,
-  { words, technique, said, size, smallest, marks, supposed = [] }: ReasonStep,
+  { words, technique, said, size, smallest, marks, supposed = [], towards }: ReasonStep,
 ): ToldStep {
   return {
     words,
@@ -109,6 +118,7 @@ export function toldStep(
     smallest,
     marks,
     thoughts: thoughtsIn({ words, supposed }),
+    towards,
   };
 }
 

@@ -113,13 +113,16 @@ export const grade: TaskRunner<"grade"> = async ({ puzzle: text }, { limits }) =
   return ok({ end, level, score, ...(calibrated ? {} : { source }), ...measures, ...taken });
 };
 
-const NO_STEPS = { steps: 0, sizes: {}, narrowest: 0, suppositions: 0 } as const;
+const NO_STEPS = { steps: 0, thoughts: 0, sizes: {}, asHard: 0, narrowest: 0, suppositions: 0 } as const;
 
 function measuresOf(reasons: () => PuzzleReasons<unknown>, breakdown: Breakdown): FoundMeasures {
-  const { steps, sizes, narrowest, suppositions, hardest, hardestBeforePlacement: before } = breakdown;
+  const { steps, thoughts, sizes, asHard, narrowest, suppositions } = breakdown;
+  const { hardest, hardestBeforePlacement: before } = breakdown;
   return {
     steps,
+    thoughts,
     sizes,
+    asHard,
     narrowest,
     suppositions,
     ...(hardest === undefined ? {} : { hardest: toldStep(reasons(), hardest) }),

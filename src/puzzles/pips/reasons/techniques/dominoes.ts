@@ -1,6 +1,7 @@
 /** What cells and dominoes say alone: where a domino can lie, and what can lie beside a number. */
+import { listWords } from "../../../../base/index.js";
 import { nodeWords, type Pair } from "../../nodes.js";
-import { dominoWords, linkWords, listWords, pipWords } from "../words.js";
+import { dominoWords, linkWords, pipWords } from "../words.js";
 import {
   linksOf,
   onlyRule,

@@ -1,10 +1,10 @@
 /** Facts in as few words as they need: pips of a cell together, cells with the same pips together. */
-import { addTo } from "../../../../base/index.js";
+import { addTo, listWords } from "../../../../base/index.js";
 import { nodeWords, type Pair } from "../../nodes.js";
 import type { Pips } from "../../puzzle.js";
 import { placingWords } from "../facts.js";
 import type { FactAt } from "../space.js";
-import { dominoWords, linkWords, listWords } from "../words.js";
+import { dominoWords, linkWords } from "../words.js";
 
 /** A fact that holds or does not. */
 export type Seen = FactAt & { readonly holds: boolean };

@@ -5,6 +5,7 @@ import { neighbourLists, type Pair } from "../../nodes.js";
 import type { Pips } from "../../puzzle.js";
 import type { About } from "../rules.js";
 import type { Space } from "../space.js";
+import { andWords } from "../words.js";
 import { saying, type Seen } from "./saying.js";
 
 export interface Step {
@@ -49,7 +50,7 @@ export function stepOf(
     rules: (known as Step["rules"][number][]).toSorted((one, two) => ORDER[one.kind] - ORDER[two.kind]),
     facts: concluded,
     uses: used,
-    so: saying(puzzle, concluded).join(" and "),
+    so: andWords(saying(puzzle, concluded)),
     given: givenWords(puzzle, used),
   };
 }
@@ -60,7 +61,7 @@ const MOST_LETTERS = 160;
 
 function givenWords(puzzle: Pips, uses: readonly Seen[]): string | undefined {
   const said = saying(puzzle, uses);
-  const words = said.join(" and ");
+  const words = andWords(said);
   return said.length === 0 || said.length > MOST_USES || words.length > MOST_LETTERS ? undefined : words;
 }
 
@@ -98,11 +99,13 @@ export function rulesWords(rules: Step["rules"]): string {
   return rules.map(({ words }, i) => (i === 0 ? clauseOf(words) : within(clauseOf(words)))).join(", and ");
 }
 
-/** "This, and that, so …": the rules, what is used, and what follows. */
+/** "This, and that, so …": the rules, what is used, and what follows. Several rules that use something are sentences of their own. */
 export function plainWords({ rules, given, uses, so }: Step): string {
   const parts = rulesWords(rules);
-  if (given === undefined && uses.length > 0) return `${parts}. With what is known already, ${so}.`;
-  return `${given === undefined ? parts : `${parts}, and ${given}`}, so ${so}.`;
+  if (uses.length === 0) return `${parts}, so ${so}.`;
+  const sentences = rules.map(({ words }) => words).join(" ");
+  if (given === undefined) return `${sentences} With what is known already, ${so}.`;
+  return rules.length === 1 ? `${parts}, and ${given}, so ${so}.` : `${sentences} Now ${given}, so ${so}.`;
 }
 
 function isOfKind<K extends About["kind"]>(rule: About, kind: K): rule is Extract<About, { kind: K }> {

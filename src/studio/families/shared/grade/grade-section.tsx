@@ -81,17 +81,18 @@ function Apart({ lines: [first = "", ...moves] }: { readonly lines: readonly str
 }
 
 function Breakdown({ found }: { readonly found: Measured }) {
-  const { steps, narrowest, suppositions, hardest, hardestBeforePlacement: before } = found;
+  const { steps, thoughts, narrowest, suppositions, hardest, hardestBeforePlacement: before } = found;
   return (
     <Disclosure summary="What makes it so">
       <div class="panel-stack" data-testid="grade-breakdown">
         <dl class="facts">
           <Fact name="Steps" value={steps} />
+          {thoughts > 0 && <Fact name="Thoughts on the way" value={thoughts} />}
           <Fact name="Fewest to choose from" value={narrowest} />
           <Fact name="Need a supposition" value={suppositions} />
         </dl>
         <Sizes sizes={found.sizes} />
-        {hardest !== undefined && <HardStep title="The hardest step" step={hardest} />}
+        {hardest !== undefined && <HardStep title={hardestTitle(found, hardest)} step={hardest} />}
         {before !== undefined && before.words !== hardest?.words && (
           <HardStep title="The hardest before the first placement" step={before} />
         )}
@@ -103,6 +104,12 @@ function Breakdown({ found }: { readonly found: Measured }) {
   );
 }
 
+/** Where nothing takes more than a single rule, no step is hard. */
+function hardestTitle({ asHard, suppositions }: Measured, { size }: ToldStep): string {
+  if (size === 1 && suppositions === 0) return "The step that uses the most facts";
+  return asHard === 1 ? "The hardest step" : `The hardest step (${asHard} are as hard)`;
+}
+
 /** How many steps take one rule, two rules, and so on, as bars. */
 function Sizes({ sizes }: Pick<Measured, "sizes">) {
   const rows = Object.entries(sizes)
@@ -111,7 +118,7 @@ function Sizes({ sizes }: Pick<Measured, "sizes">) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <table class="grade-sizes">
-      <caption>Steps by how many rules they take</caption>
+      <caption>Steps by how many rules they take at once</caption>
       <tbody>
         {rows.map(({ size, count }) => (
           <tr key={size}>

@@ -1,8 +1,9 @@
 /** The next step in Play: a button for the next level, and what has been told so far. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { PanelSection } from "../../../frame/index.js";
-import { Button } from "../../../ui/index.js";
+import { Button, IS_GUEST } from "../../../ui/index.js";
 import type { ToldStep } from "../../../solver/index.js";
+import { useNarrowScreen } from "../page/narrow-screen.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { explainInSolve } from "../why/later.js";
 import { MarkLegend } from "./mark-legend.js";
@@ -30,11 +31,15 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
   const next = told && further(told);
   const end = told && toTheEnd(told);
   const buttons = useRef<HTMLDivElement>(null);
+  const narrow = useNarrowScreen();
   // What was told may need more room than there is, and the sentence under the board takes some of it. The button to go on must stay in view.
   useLayoutEffect(() => {
     if (told === undefined) return;
     buttons.current?.nextElementSibling?.scrollIntoView({ block: "nearest" });
     buttons.current?.scrollIntoView({ block: "nearest" });
+    // The button beside undo is gone, and the focus with it.
+    if (narrow && document.activeElement === document.body)
+      buttons.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [told]);
   return (
     <PanelSection>
@@ -50,7 +55,7 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
         {told?.found.status === "wrong" && next !== "do" && (
           <Button label={takeBackLabel(told)} onClick={() => doHint(session)} />
         )}
-        {told?.found.status === "impossible" && (
+        {told?.found.status === "impossible" && !IS_GUEST && (
           <Button label="Explain" icon="info" onClick={() => void explainInSolve(session)} />
         )}
         {end !== undefined && (
@@ -88,13 +93,17 @@ function ToldHint({ told }: { readonly told: Told }) {
       {level === 3 && step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
       {before.length > 0 && (
         <ol class="hint-thoughts panel-list" tabIndex={0} aria-label="What was thought before">
-          {before.map(({ words, thoughts }) => (
+          {before.map(({ words, thoughts, towards }, i) => (
             <li key={words}>
+              {towards !== before[i - 1]?.towards && <Towards towards={towards} />}
               {words}
               <Thoughts thoughts={thoughts} />
             </li>
           ))}
         </ol>
+      )}
+      {level === 3 && step !== undefined && step.towards !== before.at(-1)?.towards && (
+        <Towards towards={step.towards} />
       )}
       <p>{level === 2 && step !== undefined ? "Think of this:" : toldVerdict(told).words}</p>
       {level === 3 && step !== undefined && <Thoughts thoughts={step.thoughts} />}
@@ -108,6 +117,11 @@ function ToldHint({ told }: { readonly told: Told }) {
       <MarkLegend marks={marksOf(told)} />
     </div>
   );
+}
+
+/** What the thoughts below it are for, in a long chain. */
+export function Towards({ towards }: Pick<ToldStep, "towards">) {
+  return towards === undefined ? null : <p class="hint-towards">To see that {towards}:</p>;
 }
 
 interface RuleListProps {

@@ -7,7 +7,7 @@ import { Button, Range } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { createPlayer, PlayerButtons, type Pace } from "../solve/step-player.js";
 import { puzzleText, type PuzzleOnPage, type Shown } from "../session/puzzle-on-page.js";
-import { RuleList } from "./hint-section.js";
+import { RuleList, Towards } from "./hint-section.js";
 import { MarkLegend } from "./mark-legend.js";
 import { Thoughts } from "./thought-list.js";
 
@@ -56,7 +56,7 @@ export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> 
   const found = walk.value;
   const total = found?.steps.length ?? 0;
   const step = found?.steps[number.value];
-  const place = number.value < total ? `Step ${number.value + 1} of ${total}` : "The end";
+  const place = step?.place ?? "The end";
   return (
     <PanelSection title="Walkthrough">
       <p class="panel-hint">Every step to the solution, each with its reason, the easiest first.</p>
@@ -69,6 +69,7 @@ export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> 
           </div>
           <div class="walk-told" data-testid="walk">
             {step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
+            {step !== undefined && <Towards towards={step.towards} />}
             <p>{step?.words ?? found.words}</p>
             {step !== undefined && <Thoughts key={number.value} thoughts={step.thoughts} />}
             {step !== undefined && <RuleList step={step} />}

@@ -12,7 +12,7 @@ import {
 import { Button, sentence } from "../../../ui/index.js";
 import { ask, SOLVER_MS } from "../solve/ask.js";
 import { BoundSelect } from "../edit/fields.js";
-import { Evidence, proofName, type Verified } from "./evidence.js";
+import { Evidence, proofName, UncheckedEvidence, type Unchecked, type Verified } from "./evidence.js";
 import { askSolve } from "../solve/questions.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
@@ -35,14 +35,21 @@ export function LabRun<P, S>({
   page,
   formulation,
   encoding,
-}: LabChoice & { readonly page: PuzzleOnPage<P, S> }) {
+  isCover,
+}: LabChoice & { readonly page: PuzzleOnPage<P, S>; readonly isCover: boolean }) {
   const engine = useSignal<BrowserEngineId>("cadical");
   const solved = useSignal<string | undefined>(undefined);
   const proof = useSignal<Verified | undefined>(undefined);
+  const unchecked = useSignal<Unchecked | undefined>(undefined);
   const checked = useSignal<string | undefined>(undefined);
+
+  // Only what can take this model.
+  const engines = BROWSER_ENGINES.filter(({ takes }) => takes !== "cover" || isCover);
+  if (!engines.some(({ id }) => id === engine.value)) engine.value = "cadical";
 
   const forgetProof = (): void => {
     proof.value = undefined;
+    unchecked.value = undefined;
     checked.value = undefined;
   };
   // An answer about another formula or solver is dropped.
@@ -78,8 +85,10 @@ export function LabRun<P, S>({
       { timeMs: SOLVER_MS },
     );
     if (document === undefined) return;
-    if ("words" in document) page.shown.value = { words: sentence(document.words) };
-    else {
+    if ("words" in document) {
+      page.shown.value = { words: sentence(document.words) };
+      if ("files" in document) unchecked.value = document;
+    } else {
       proof.value = document;
       page.shown.value = {
         words: `There is no ${page.answerWords.noun}: the refutation was checked.`,
@@ -108,7 +117,7 @@ export function LabRun<P, S>({
   const evidence = proof.value;
   return (
     <PanelSection title="A solver and its proof">
-      <BoundSelect label="Solver" of={engine} options={BROWSER_ENGINES} hint={TAKES[takes]} />
+      <BoundSelect label="Solver" of={engine} options={engines} hint={TAKES[takes]} />
       <div class="panel-buttons">
         <Button label={`Run ${title}`} icon="play" onClick={() => void run()} />
         <Button label="Prove by clauses" onClick={() => void prove("clauses")} />
@@ -123,6 +132,9 @@ export function LabRun<P, S>({
           onVerify={(files) => void verify(files)}
           onSave={(form) => void save(form)}
         />
+      )}
+      {unchecked.value !== undefined && (
+        <UncheckedEvidence proof={unchecked.value} onVerify={(files) => void verify(files)} />
       )}
       {checked.value !== undefined && <p data-testid="checked">{checked.value}</p>}
     </PanelSection>

@@ -1,0 +1,83 @@
+/**
+ * A long chain in parts, so that a reader knows what each thought is for.
+ *
+ * Most thoughts rule something out; the few that find something are where a part ends. A part is what such a thought rests on and what no part before it has
+ * told. What is left leads to the mark itself. In a long part, thoughts about the same thing stand together as far as what they use allows.
+ */
+import type { Literal } from "../../model/index.js";
+import type { Link } from "../chains/trace.js";
+
+/** Chains of more links are told in parts, and so are thoughts in a part sorted by what they are about. */
+export const AT_ONE_GO = 8;
+
+/** A link, and what it is for. */
+export interface PartedLink {
+  readonly link: Link;
+  /** What its part leads to. Absent in the last link, which is what all of them lead to. */
+  readonly towards?: readonly Literal[];
+  /** What it is about, in a long part. */
+  readonly topic?: string;
+}
+
+/** The links in an order that they can be told in. `topicOf` says what a fact is about. */
+export function inParts(links: readonly Link[], topicOf?: (variable: number) => string): PartedLink[] {
+  if (links.length <= AT_ONE_GO + 1) return links.map((link) => ({ link }));
+  const last = links.at(-1)!;
+  const left = new Set(links.slice(0, -1));
+  const makers = new Map(links.flatMap((link) => link.facts.map((fact) => [fact, link] as const)));
+  /** What a link rests on that was not told, in order, and the link itself. */
+  const restsOn = (link: Link): Link[] => {
+    const needed = new Set([link]);
+    for (const each of needed)
+      for (const use of each.uses) {
+        const maker = makers.get(use);
+        if (maker !== undefined && left.has(maker)) needed.add(maker);
+      }
+    return links.filter((each) => needed.has(each));
+  };
+  const parted: PartedLink[] = [];
+  const tell = (part: readonly Link[], towards: readonly Literal[]): void => {
+    for (const each of part) left.delete(each);
+    if (part.length <= AT_ONE_GO || topicOf === undefined)
+      parted.push(...part.map((link) => ({ link, towards })));
+    else parted.push(...byTopic(part, topicOf).map((each) => ({ ...each, towards })));
+  };
+  for (const link of links.slice(0, -1)) {
+    if (!left.has(link) || !findsSomething(link)) continue;
+    const part = restsOn(link);
+    // By itself it stands with what uses it.
+    if (part.length > 1) tell(part, [...new Set(link.facts.filter((fact) => fact > 0))]);
+  }
+  tell([...left], [...new Set(last.facts)]);
+  return [...parted, { link: last }];
+}
+
+function findsSomething({ facts }: Link): boolean {
+  return facts.some((fact) => fact > 0);
+}
+
+/** Links about the same thing one after the other, as long as each comes after what it uses. */
+function byTopic(part: readonly Link[], topicOf: (variable: number) => string): PartedLink[] {
+  const open = new Set(part);
+  const inside = new Map(part.flatMap((link) => link.facts.map((fact) => [fact, link] as const)));
+  const isReady = ({ uses }: Link): boolean => uses.every((use) => !open.has(inside.get(use)!));
+  const sorted: PartedLink[] = [];
+  let topic: string | undefined;
+  let changes = 0;
+  while (open.size > 0) {
+    const ready = [...open].filter(isReady);
+    const link = ready.find((each) => nameOf(each, topicOf) === topic) ?? ready[0]!;
+    const next = nameOf(link, topicOf);
+    if (next !== topic) changes++;
+    topic = next;
+    open.delete(link);
+    sorted.push({ link, topic });
+  }
+  // Where the topic changes all the time, it says nothing.
+  return 2 * changes > part.length ? part.map((link) => ({ link })) : sorted;
+}
+
+/** What a link is about; the first of several things. */
+function nameOf({ facts }: Link, topicOf: (variable: number) => string): string {
+  return topicOf(Math.abs(facts[0]!));
+}
