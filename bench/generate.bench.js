@@ -67,12 +67,12 @@ const CASES = [
   CUBE,
   { name: "Chessboard 8×8, one tiling", family: "chessboard", wish: {} },
   ...graded(SMALL, ["easy", "medium", "hard", "fiendish"], { times: 0.2 }),
-  ...graded(MIDDLE, ["easy", "medium"], { times: 0.5 }),
-  ...graded(LARGE, ["easy", "medium"], { times: 10 }),
+  ...graded(MIDDLE, ["easy", "medium", "hard", "fiendish"], { times: 0.5 }),
+  ...graded(LARGE, ["easy", "medium", "hard", "fiendish"], { times: 10 }),
   ...graded(HUGE, ["easy"], { perSecond: 5 }),
-  ...graded({ ...PIPS, name: "Pips", wish: {} }, ["easy", "hard"], { perSecond: 2 }),
-  ...graded(TWIST, ["easy", "hard"], { perSecond: 50 }),
-  ...graded(CUBE, ["medium"], { perSecond: 0.5 }),
+  ...graded({ ...PIPS, name: "Pips", wish: {} }, ["easy", "medium", "hard", "fiendish"], { perSecond: 2 }),
+  ...graded(TWIST, ["easy", "medium", "hard", "fiendish"], { perSecond: 50 }),
+  ...graded(CUBE, ["easy", "medium", "hard", "fiendish"], { perSecond: 0.5 }),
 ];
 
 /** Milliseconds per puzzle; null where none was made in time. @param {Case} one */
