@@ -191,7 +191,7 @@ describe("steps that no technique sees", () => {
       BARE,
       "Piece b does not cover 2A: otherwise nothing could cover 1A once piece c has its place.",
     ],
-    // A piece that lies there has its place.
+    // That the piece itself is used goes without saying.
     [[covered("1A"), used(b!)], BARE, "Piece b does not cover 2A: otherwise nothing could cover 1A."],
     [[apart(c!), used(a!)], BARE, "Piece b does not cover 2A: otherwise piece a would have no place."],
     [
