@@ -38,7 +38,9 @@ const STUDIO_ROOMS = {
   home: ["ui", "board", "frame", "desk", "record", "families"],
   days: ["ui", "board", "solver", "frame", "desk", "families", "home"],
   shelf: ["ui", "board", "solver", "frame", "desk", "families", "home"],
-  app: ["ui", "board", "solver", "frame", "desk", "record", "families", "home", "days", "shelf"],
+  embed: ["ui", "frame", "desk", "families"],
+  learn: ["ui", "board", "solver", "frame", "desk"],
+  app: ["ui", "board", "solver", "frame", "desk", "record", "families", "home", "days", "shelf", "learn"],
 };
 
 const FAMILIES = readdirSync(new URL("src/puzzles", import.meta.url), { withFileTypes: true })
@@ -110,6 +112,7 @@ const inRoom = ({ depth, tests }, room, ...more) => {
       "days.js",
       "day-plan.js",
       "link/index.js",
+      "flate/index.js",
       "isolation/*.worker.js",
     ]),
   ];

@@ -1,5 +1,5 @@
 /**
- * npm run grades:calibrate -- DATA: learns what each measure of a walkthrough counts for in a grade, and where one grade ends and the next
+ * npm run grades:calibrate -- DATA: learns what each measure counts for in a grade, and where one grade ends and the next
  * begins. Writes src/reasons/grade/weights.ts and the tables of docs/grades.md. Needs the built library.
  *
  * DATA is a folder with labelled puzzles: `tents/tents-*-e1.txt` (easy) and `…-t1.txt` (tricky) in course text, `pips/*-easy.json`, `-medium` and
@@ -18,7 +18,7 @@ import { MEASURES } from "../dist/reasons/grade/measures.js";
 import { gradePuzzle, readPuzzle } from "../dist/workbench/index.js";
 
 /** @typedef {{ name: string, text: string, label: string, level: number, order: number }} Labelled A level from 0; an order for ranks. */
-/** @typedef {{ name: string, label: string, level: number, order: number, size: number, values: number[], techniques: string[], end: string, sizes: Record<string, number>, suppositions: number }} Sample */
+/** @typedef {{ name: string, label: string, level: number, order: number, size: number, values: number[], own: Record<string, number> | undefined, end: string, sizes: Record<string, number>, suppositions: number }} Sample */
 /** @typedef {{ weights: number[], limits: number[] }} Fit */
 
 const root = join(import.meta.dirname, "..");
@@ -42,10 +42,6 @@ const FIENDISH = 30;
 /** Fewer labels do not tell what ten measures count for: then only how much the hardest step takes, and how few there are where they are fewest. */
 const LABELS_FOR_ALL = 60;
 const MEASURES_FOR_FEW = new Set(["hardest", "bottleneck"]);
-/** Fewer labels do not tell what a technique counts for. */
-const LABELS_FOR_TECHNIQUES = 300;
-/** A technique that fewer puzzles need is not weighed. */
-const PUZZLES_FOR_TECHNIQUE = 10;
 /** Challenges of IQ Twist are numbered from easy to hard, 24 to a level. */
 const TWIST_LEVELS = ["starter", "junior", "expert", "master", "wizard"];
 
@@ -109,7 +105,7 @@ async function measured({ name, text, label, level, order }) {
     process.stderr.write(`${name}: ${graded.end}, left out\n`);
     return undefined;
   }
-  const { measures, end, allSizes, suppositions, hardTechniques } = graded;
+  const { measures, own, end, allSizes, suppositions } = graded;
   const reasons = family.reasons?.(puzzle, startBudget());
   if (reasons === undefined) return undefined;
   const { variableCount } = reasons.model;
@@ -121,7 +117,7 @@ async function measured({ name, text, label, level, order }) {
     order,
     size: Math.log2(variableCount),
     values,
-    techniques: [...hardTechniques],
+    own,
     end,
     sizes: allSizes,
     suppositions,
@@ -272,22 +268,21 @@ function spearman(a, b) {
 }
 
 /**
- * @param {string} family @param {readonly Sample[]} samples @param {number} ridge @param {readonly string[]} techniques
+ * @param {string} family @param {readonly Sample[]} samples @param {number} ridge
  */
-function report(family, samples, ridge, techniques) {
+function report(family, samples, ridge) {
   const order = samples.map((sample) => sample.order);
   const board = MEASURES.indexOf("board");
-  const ours = crossValidated(samples, valuesWith(techniques, samples.length), ridge);
+  const walked = walkedValues(samples.length);
+  const own = ownNames(samples);
+  const ours = crossValidated(samples, own.length > 0 ? ownValues(own) : walked, ridge);
   /** @type {[string, typeof ours][]} */
   const rows = [["the grade", ours]];
-  if (techniques.length > 0)
-    rows.push([
-      "the grade without techniques",
-      crossValidated(samples, valuesWith([], samples.length), ridge),
-    ]);
-  const stepsAlone = (/** @type {Sample} */ sample) =>
-    valuesWith(techniques, samples.length)(sample).filter((_, i) => i !== board);
-  rows.push(["the grade without the size of the board", crossValidated(samples, stepsAlone, ridge)]);
+  if (own.length > 0) rows.push(["the measures of a walkthrough", crossValidated(samples, walked, ridge)]);
+  else {
+    const stepsAlone = (/** @type {Sample} */ sample) => walked(sample).filter((_, i) => i !== board);
+    rows.push(["the grade without the size of the board", crossValidated(samples, stepsAlone, ridge)]);
+  }
   rows.push(["size alone", crossValidated(samples, ({ size }) => [size], ridge)]);
   const labels = [
     ...new Map(samples.toSorted((a, b) => a.level - b.level).map(({ level, label }) => [level, label])),
@@ -322,15 +317,12 @@ function report(family, samples, ridge, techniques) {
       return `| ${label} | ${these.length} | ${told.join(" | ")} | ${percent(large / all)} | ${percent(supposed / all)} |`;
     }),
     "",
-    "Each measure alone (Spearman with the label): " +
-      MEASURES.map(
-        (name, i) =>
-          `${name} ${spearman(
-            samples.map(({ values }) => values[i] ?? 0),
-            order,
-          ).toFixed(2)}`,
-      ).join(", ") +
-      ".",
+    `Each measure alone (Spearman with the label): ${[
+      ...own.map((name) => ({ name, of: (/** @type {Sample} */ sample) => sample.own?.[name] ?? 0 })),
+      ...MEASURES.map((name, i) => ({ name, of: (/** @type {Sample} */ sample) => sample.values[i] ?? 0 })),
+    ]
+      .map(({ name, of }) => `${name} ${spearman(samples.map(of), order).toFixed(2)}`)
+      .join(", ")}.`,
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -339,26 +331,22 @@ const familyLabels = { pips: labelledPips(), tents: labelledTents(), twist: labe
 /** Few puzzles say little about many weights: there they are kept nearer to each other. */
 const RIDGE = { pips: 0.02, tents: 0.02, twist: 0.1 };
 
-/** What is known of a sample, as the fit wants it. @param {readonly string[]} techniques @param {number} labels */
-function valuesWith(techniques, labels) {
-  return (/** @type {Sample} */ sample) => [
-    ...sample.values.map((value, i) =>
+/** The measures of a walkthrough, as the fit wants them. @param {number} labels @returns {(sample: Sample) => number[]} */
+function walkedValues(labels) {
+  return ({ values }) =>
+    values.map((value, i) =>
       labels >= LABELS_FOR_ALL || MEASURES_FOR_FEW.has(MEASURES[i] ?? "") ? value : 0,
-    ),
-    ...techniques.map((technique) => (sample.techniques.includes(technique) ? 1 : 0)),
-  ];
+    );
 }
 
-/** The techniques that are weighed. @param {readonly Sample[]} samples */
-function weighedTechniques(samples) {
-  if (samples.length < LABELS_FOR_TECHNIQUES) return [];
-  const all = new Set(samples.flatMap(({ techniques }) => techniques));
-  return [...all]
-    .filter(
-      (technique) =>
-        samples.filter(({ techniques }) => techniques.includes(technique)).length >= PUZZLES_FOR_TECHNIQUE,
-    )
-    .toSorted();
+/** The same for a family's own measures. @param {readonly string[]} names @returns {(sample: Sample) => number[]} */
+function ownValues(names) {
+  return ({ own }) => names.map((name) => own?.[name] ?? 0);
+}
+
+/** The names of a family's own measures. Where it has some, only those are weighed. @param {readonly Sample[]} samples */
+function ownNames(samples) {
+  return Object.keys(samples[0]?.own ?? {});
 }
 
 /** What the weights of a family were learned from. @type {Record<string, (count: number) => string>} */
@@ -389,8 +377,8 @@ for (const [family, labelled] of Object.entries(familyLabels)) {
   process.stderr.write("\n");
   if (cacheFile !== undefined) writeFileSync(cacheFile, JSON.stringify(samples));
   const ridge = RIDGE[/** @type {"tents"} */ (family)];
-  const techniques = weighedTechniques(known);
-  const valuesOf = valuesWith(techniques, known.length);
+  const own = ownNames(known);
+  const valuesOf = own.length > 0 ? ownValues(own) : walkedValues(known.length);
   const learned = fit(
     known.map((sample) => ({ values: valuesOf(sample), level: sample.level })),
     ridge,
@@ -398,19 +386,15 @@ for (const [family, labelled] of Object.entries(familyLabels)) {
   const { weights, limits } = withGrades(family, learned, known, valuesOf);
   const [medium = 0, hard = 0, fiendish = 0] = limits.map(round);
   made[family] = {
-    weights: namedMeasures((_, i) => round(weights[i] ?? 0)),
-    ...(techniques.length === 0
+    weights: namedMeasures((_, i) => (own.length > 0 ? 0 : round(weights[i] ?? 0))),
+    ...(own.length === 0
       ? {}
-      : {
-          techniques: Object.fromEntries(
-            techniques.map((name, i) => [name, round(weights[MEASURES.length + i] ?? 0)]),
-          ),
-        }),
+      : { own: Object.fromEntries(own.map((name, i) => [name, round(weights[i] ?? 0)])) }),
     thresholds: [medium, hard, fiendish],
     calibrated: true,
     source: SOURCES[family]?.(known.length) ?? "",
   };
-  reports.push(report(family, known, ridge, techniques));
+  reports.push(report(family, known, ridge));
 }
 
 /** @param {(name: string, i: number) => number} of */

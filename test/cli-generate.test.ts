@@ -66,22 +66,23 @@ describe("generate", () => {
     const made = await generate("chessboard --kind hall --set-size 3 --seed 1 --json -q");
     expect(JSON.parse(made.out)).toMatchObject({ certificate: { kind: "hall" } });
   });
-  it("keeps what is done when it is interrupted", async () => {
-    const ran = await quadrille(["generate", "tents", "--size", "12x12", "-n", "1000000", "--seed", "1"], {
-      started: interrupt,
-    });
-    expect(ran).toMatchObject({ code: 130, err: expect.stringMatching(/\d of 1,000,000 made/) as unknown });
+  it.each(["1", "2"])("keeps what is done when it is interrupted, with --jobs %s", async (jobs) => {
+    const asked = ["tents", "--size", "12x12", "-n", "1000000", "--seed", "1", "--jobs", jobs];
+    const ran = await quadrille(["generate", ...asked], { started: interrupt });
+    expect(ran).toMatchObject({ code: 130, err: expect.stringMatching(/^[\d,]+ of 1,000,000 made/) as unknown });
     expect(ran.out.startsWith("12 12\n")).toBe(true);
     expect(ran.out.endsWith("\n")).toBe(true);
   });
   it.each([
     ["chess", 2, "there is no family"],
     ["tents --size 3x3", 3, "sides from 5 to 100"],
+    ["tents --size 6x6x6", 3, "a size such as 10x10"],
+    ["tents --size 6x6 --blank-clues 13", 3, "only 12 clues"],
     ["tents --pegs 3", 2, "--pegs is not for tents"],
     ["tents --format drawing", 2, 'tents has no format "drawing"'],
     ["tents --wish x", 2, "--wish takes name=value"],
     ["tents --avoid nowhere.txt", 3, "cannot read nowhere.txt"],
-    ["chessboard --size 2x2 --removed 0", 4, "No puzzle with exactly one solution"],
+    ["chessboard --size 2x2 --removed 0", 4, "No such puzzle came of"],
     ["chessboard --size 2x2 -n 5 --seed 1", 4, "like one before"],
   ])("says what is wrong: %s", async (asked, code, words) => {
     expect(await generate(asked)).toMatchObject({ code, err: expect.stringContaining(words) as unknown });

@@ -32,7 +32,6 @@ export type {
   MakingOption,
   Mend,
   ReadWish,
-  SingleSteps,
   Sketch,
   Wish,
 } from "../puzzles/index.js";

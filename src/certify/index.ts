@@ -31,3 +31,4 @@ export type { Int as PbInteger } from "./cutting-planes/integer.js";
 export type { PolOperation, PolProgram } from "./cutting-planes/polish.js";
 export type { ConstraintTable, LinearSum } from "./cutting-planes/table.js";
 export * from "./equations/index.js";
+export * from "./inequalities/index.js";

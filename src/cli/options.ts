@@ -196,7 +196,7 @@ export function solveOptionsOf(options: CommonOptions, io: Io): SolveOptions {
 
 export function progressText({ stage, done, total, found }: Progress): string {
   if (done === undefined) return `${stage} …`;
-  if (total === undefined || !Number.isFinite(total)) return `${stage} … ${done.toLocaleString("en")}`;
+  if (total === undefined || !Number.isFinite(total)) return `${stage} … ${thousands(done)}`;
   const so = found === undefined ? "" : `, ${thousands(found)} found`;
   return `${stage} … ${percent(done / total)}${so}`;
 }

@@ -10,4 +10,5 @@ export { legendOf } from "./text/comments.js";
 export { formatLp, type IlpTextOptions } from "./text/lp.js";
 export { formatMps } from "./text/mps.js";
 export { foldRow } from "./fold.js";
+export { normalise, withSmallBound } from "./normal.js";
 export { formatOpb, opbConstraintIds, type OpbIds, type OpbOptions } from "./text/opb.js";

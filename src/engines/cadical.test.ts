@@ -73,6 +73,18 @@ describe("cadical's proofs", () => {
 });
 
 describe("cadical", () => {
+  it("stops after so many conflicts, at the same place each time", async () => {
+    const problem = say("cnf", pigeonhole(9));
+    const ends = [];
+    for (let i = 0; i < 2; i++) ends.push(await collect(engine, problem, { proof: true, conflicts: 250 }));
+    for (const { outcome, reason } of ends)
+      expect({ outcome, reason }).toEqual({ outcome: "stopped", reason: "steps" });
+    const [one, two] = ends.map(({ stats }) => stats["conflicts"]!);
+    expect(one).toBe(two);
+    expect(one).toBeLessThan(300);
+    const small = say("cnf", pigeonhole(4));
+    expect(await collect(engine, small, { conflicts: 250 })).toMatchObject({ outcome: "exhausted" });
+  });
   it("tells its figures", async () => {
     const { stats } = await collect(engine, say("cnf", pigeonhole(6)));
     expect(stats["conflicts"]).toBeGreaterThan(10);

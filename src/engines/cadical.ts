@@ -158,8 +158,9 @@ async function enumerate(
   addClauses(solver, problem, budget);
 
   const pause = createPause();
-  const conflicts = sliceConflicts(problem);
+  const most = request.conflicts ?? Infinity;
   for (;;) {
+    const conflicts = Math.min(sliceConflicts(problem), most - run.conflicts);
     const status = solver.solve({ conflicts });
     if (status === "unsatisfiable") {
       const end = { outcome: "exhausted", found: run.found, stats: {} } as const;
@@ -181,6 +182,7 @@ async function enumerate(
     } else if (stop === undefined) {
       run.conflicts += conflicts;
       budget.report({ stage: "searching (conflicts)", done: run.conflicts });
+      if (run.conflicts >= most) stop = "steps";
     }
     await pause();
     stop ??= budget.stopped();

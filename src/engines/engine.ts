@@ -20,6 +20,8 @@ export interface SearchRequest {
   readonly seed?: number | undefined;
   /** Ask for the learned clauses as a RUP proof. Only engines with `proofs` give one. */
   readonly proof?: boolean | undefined;
+  /** Stop after so many conflicts, the same on every machine. For solvers that count them; others need not heed it. */
+  readonly conflicts?: number | undefined;
 }
 
 /** What a refutation rests on: the clauses (formula plus blocking clauses) and what was derived from them. */

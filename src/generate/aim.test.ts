@@ -3,13 +3,12 @@ import { startBudget, Stopped, type Budget } from "../base/index.js";
 import type { Maker } from "../puzzles/index.js";
 import { makeGraded, type Rated, type Rating, type Tried } from "./aim.js";
 
-/** Puzzles are numbers, and harder the larger they are; those below 10 are settled by single rules. */
+/** Puzzles are numbers, and harder the larger they are. */
 const maker: Maker<number, undefined> = {
   patience: 0,
   draw: (random) => ({ puzzle: random.below(40), solution: undefined }),
   flaw: () => undefined,
   vary: ({ puzzle }, random) => ({ puzzle: puzzle + random.below(5) - 2, solution: undefined }),
-  singleSteps: (puzzle) => (puzzle < 10 ? { choices: [1], facts: puzzle } : undefined),
   key: String,
 };
 const gradeOf = (puzzle: number): Rated => ({
@@ -17,9 +16,8 @@ const gradeOf = (puzzle: number): Rated => ({
   score: puzzle,
 });
 
-function rating(walked: number[]): Rating<number, Rated> {
+function rating(walked: number[] = []): Rating<number, Rated> {
   return {
-    singles: ({ facts }) => gradeOf(facts),
     async walk(puzzle) {
       walked.push(puzzle);
       return gradeOf(puzzle);
@@ -35,38 +33,45 @@ describe("towards a grade", () => {
       const made = await makeGraded(maker, wanted, seed, rating(walked), fresh(), startBudget({}));
       if (!("sketch" in made)) throw new Error("nothing was made");
       expect(gradeOf(made.sketch.puzzle).grade).toBe(wanted);
-      // What single rules settle has no walkthrough, and easy puzzles are known by that alone.
-      expect(walked.every((puzzle) => puzzle >= 10)).toBe(true);
-      expect(made.rated === undefined).toBe(wanted === "easy");
-      if (wanted === "easy") expect(walked).toEqual([]);
+      expect(made.rated?.grade).toBe(wanted);
+      expect(walked.at(-1)).toBe(made.sketch.puzzle);
+      // Where a family's own measures tell the grade, there is no walkthrough.
+      const quick = { ...rating(walked), quick: gradeOf };
+      walked.length = 0;
+      const soon = await makeGraded(maker, wanted, seed, quick, fresh(), startBudget({}));
+      if (!("sketch" in soon)) throw new Error("nothing was made");
+      expect(gradeOf(soon.sketch.puzzle).grade).toBe(wanted);
+      expect(soon.rated).toBeUndefined();
+      expect(walked).toEqual([]);
     }
   });
   it("what is out of reach is given up, with what was tried", async () => {
     const low = { ...maker, draw: () => ({ puzzle: 15, solution: undefined }), vary: () => undefined };
     const log = fresh();
-    const missed = await makeGraded(low, "fiendish", 1, rating([]), log, startBudget({}));
+    const missed = await makeGraded(low, "fiendish", 1, rating(), log, startBudget({}));
     expect(missed).toEqual({ tried: log.tried, grades: { medium: log.tried } });
     expect(log.tried).toBeGreaterThan(10);
   });
-  it("puzzles that are seen at once to be too easy are dropped, and not for ever", async () => {
-    const low = { ...maker, draw: () => ({ puzzle: 3, solution: undefined }) };
-    const missed = await makeGraded(low, "hard", 1, rating([]), fresh(), startBudget({}));
-    expect(missed).toMatchObject({ grades: { easy: 2_000 } });
+  it("a quick rating tries more before it gives up", async () => {
+    const low = { ...maker, draw: () => ({ puzzle: 3, solution: undefined }), vary: () => undefined };
+    const slow = await makeGraded(low, "hard", 1, rating(), fresh(), startBudget({}));
+    const quick = { ...rating(), quick: gradeOf };
+    const missed = await makeGraded(low, "hard", 1, quick, fresh(), startBudget({}));
+    expect(slow).toMatchObject({ grades: { easy: 40 } });
+    expect(missed).toMatchObject({ grades: { easy: 4_000 } });
   });
   it("a maker that knows its hardest grade is not asked for more", async () => {
     const easy = { ...maker, hardest: { hardness: 1 / 3, because: "it is small" } };
-    const missed = await makeGraded(easy, "hard", 1, rating([]), fresh(), startBudget({}));
+    const missed = await makeGraded(easy, "hard", 1, rating(), fresh(), startBudget({}));
     expect(missed).toEqual({ tried: 0, grades: {}, because: "it is small" });
-    expect("sketch" in (await makeGraded(easy, "medium", 1, rating([]), fresh(), startBudget({})))).toBe(
-      true,
-    );
+    expect("sketch" in (await makeGraded(easy, "medium", 1, rating(), fresh(), startBudget({})))).toBe(true);
   });
   it("a limit leaves what was tried up to there", async () => {
     const low = { ...maker, draw: () => ({ puzzle: 15, solution: undefined }), vary: () => undefined };
     let left = 60;
     const budget: Budget = { ...startBudget({}), stopped: () => (--left < 0 ? "time" : undefined) };
     const log = fresh();
-    await expect(makeGraded(low, "fiendish", 1, rating([]), log, budget)).rejects.toThrow(Stopped);
+    await expect(makeGraded(low, "fiendish", 1, rating(), log, budget)).rejects.toThrow(Stopped);
     expect(log.tried).toBeGreaterThan(5);
     expect(Object.values(log.grades).reduce((sum, count) => sum + count, 0)).toBe(log.tried);
   });

@@ -3,7 +3,7 @@
  * farther from the grade after it. When that leads nowhere, another puzzle is drawn.
  */
 import { checkpoint, createRandom, deriveSeed, type Budget } from "../base/index.js";
-import type { Maker, SingleSteps, Sketch } from "../puzzles/index.js";
+import type { Maker, Sketch } from "../puzzles/index.js";
 import { GRADES, type GradeName } from "../reasons/index.js";
 import { loosened, makeOne, makeProper } from "./make.js";
 
@@ -30,27 +30,32 @@ export interface Tried {
   readonly grades: Partial<Record<GradeName, number>>;
 }
 
-/** Puzzles that are graded before the wish is given up. */
-const GRADED = 1_000;
-/** Proper puzzles that are drawn. Most are dropped without a walkthrough where the family sees that single rules suffice. */
-const DRAWN = 2_000;
-/** Those of them that begin a way of changes. */
-const WAYS = 40;
-/** Changes of each of them. */
-const VARIED = 25;
+/** How a puzzle is rated; undefined: it has no grade. */
+export interface Rating<P, R> {
+  /** Without a walkthrough, by the family's own measures. Just what `grade` says. */
+  readonly quick?: ((puzzle: P) => Rated) | undefined;
+  readonly walk: (puzzle: P) => Promise<R | undefined>;
+}
 
-/** What was made. Without a rating, its grade follows from its single steps alone. */
+/** How much is tried before a wish is given up. */
+interface Patience {
+  /** Puzzles that begin a way of changes. */
+  readonly ways: number;
+  /** Changes of each of them. */
+  readonly varied: number;
+}
+
+/** A walkthrough takes a thousand times as long as a quick rating. */
+const WALKED: Patience = { ways: 40, varied: 25 };
+const QUICK: Patience = { ways: 4_000, varied: 50 };
+
+/** Changes have random numbers of their own, whatever the draw took. */
+const CHANGES = 1;
+
+/** What was made, with its rating where that took a walkthrough. */
 export interface Aimed<P, S, R> {
   readonly sketch: Sketch<P, S>;
   readonly rated: R | undefined;
-}
-
-/** How a puzzle is rated. */
-export interface Rating<P, R> {
-  /** By a walkthrough; undefined: it has no grade. */
-  readonly walk: (puzzle: P) => Promise<R | undefined>;
-  /** From the choices at its steps, where each takes one rule. It must be just what `walk` says. */
-  readonly singles: (steps: SingleSteps) => Rated;
 }
 
 /** A puzzle of this grade. The same seed gives the same. */
@@ -68,40 +73,25 @@ export async function makeGraded<P, S, R extends Rated>(
     return { tried: 0, grades: {}, because: hardest.because };
   const maker = anyMaker.towards?.(hardness) ?? anyMaker;
   const { grades } = log;
-  const walks = { graded: 0, ways: 0 };
-  const rateOne = async ({ puzzle }: Sketch<P, S>): Promise<Quick | Walked<R> | undefined> => {
+  const rateOne = async ({ puzzle }: Sketch<P, S>): Promise<Candidate<R> | undefined> => {
     checkpoint(budget);
     log.tried++;
-    const steps = maker.singleSteps?.(puzzle);
-    let rated: Quick | Walked<R> | undefined;
-    if (steps !== undefined) rated = { ...rating.singles(steps), isQuick: true };
-    // What takes larger steps is hardly ever as easy as that, and not worth a walkthrough.
-    else if (maker.singleSteps !== undefined && wanted === GRADES[0]) rated = undefined;
-    else {
-      walks.graded++;
-      const walked = await rating.walk(puzzle);
-      rated = walked && { grade: walked.grade, score: walked.score, isQuick: false, walked };
-    }
-    if (rated !== undefined) grades[rated.grade] = (grades[rated.grade] ?? 0) + 1;
-    return rated;
+    const quick = rating.quick?.(puzzle);
+    const walked = quick === undefined ? await rating.walk(puzzle) : undefined;
+    const rated = quick ?? walked;
+    if (rated === undefined) return undefined;
+    grades[rated.grade] = (grades[rated.grade] ?? 0) + 1;
+    return { grade: rated.grade, score: rated.score, walked };
   };
-  const aimed = (sketch: Sketch<P, S>, rated: Quick | Walked<R>): Aimed<P, S, R> => ({
-    sketch,
-    rated: rated.isQuick ? undefined : rated.walked,
-  });
-  for (let drawn = 0; drawn < DRAWN && walks.ways < WAYS && walks.graded < GRADED; drawn++) {
-    const own = deriveSeed(seed, drawn);
+  const { ways, varied } = rating.quick === undefined ? WALKED : QUICK;
+  for (let way = 0; way < ways; way++) {
+    const own = deriveSeed(seed, way);
     let sketch = makeOne(maker, own, budget);
-    // A maker that has drawn in vain so often will do so again.
-    if (sketch === undefined) walks.ways++;
     let rated = sketch === undefined ? undefined : await rateOne(sketch);
     if (sketch === undefined || rated === undefined) continue;
-    if (rated.grade === wanted) return aimed(sketch, rated);
-    // Another draw costs less than a change of what was seen at once to be too easy.
-    if (rated.isQuick) continue;
-    walks.ways++;
-    const random = createRandom(deriveSeed(own, VARIED));
-    for (let i = 0; i < VARIED && maker.vary !== undefined; i++) {
+    if (rated.grade === wanted) return { sketch, rated: rated.walked };
+    const random = createRandom(deriveSeed(own, CHANGES));
+    for (let i = 0; i < varied && maker.vary !== undefined; i++) {
       const changed = maker.vary(sketch, random);
       const proper = changed === undefined ? undefined : makeProper(maker, changed, random, budget);
       if (proper === undefined) continue;
@@ -111,20 +101,14 @@ export async function makeGraded<P, S, R extends Rated>(
       if (nextRated === undefined || isFarther(nextRated, rated, wanted)) continue;
       sketch = next;
       rated = nextRated;
-      if (rated.grade === wanted) return aimed(sketch, rated);
+      if (rated.grade === wanted) return { sketch, rated: rated.walked };
     }
   }
   return log;
 }
 
-/** Seen without a walkthrough. */
-interface Quick extends Rated {
-  readonly isQuick: true;
-}
-
-interface Walked<R> extends Rated {
-  readonly isQuick: false;
-  readonly walked: R;
+interface Candidate<R> extends Rated {
+  readonly walked: R | undefined;
 }
 
 function isFarther(next: Rated, now: Rated, wanted: GradeName): boolean {

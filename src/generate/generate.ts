@@ -22,11 +22,10 @@ import {
   type Family,
   type ImpossibleMaker,
   type Maker,
-  type SingleSteps,
   type Sketch,
   type Wish,
 } from "../puzzles/index.js";
-import { gradeOfSingles, weightsOf, type Grade, type GradeName } from "../reasons/index.js";
+import { gradeByOwn, weightsOf, type Grade, type GradeName } from "../reasons/index.js";
 import { certifyUnique, gradeJson, gradePuzzle, solvePuzzle } from "../workbench/index.js";
 import { makeGraded, type Missed, type Rated, type Tried } from "./aim.js";
 import { DRAWS, makeOne } from "./make.js";
@@ -140,9 +139,8 @@ async function generateProper<P, S>(
     if (sketch === undefined) return { status: "none", tried: maker.draws ?? DRAWS, grades: {} };
     if (grade === true) rated = await rate(sketch.puzzle);
   } else {
-    const singles = ({ choices, facts }: SingleSteps): Rated =>
-      gradeOfSingles(choices, weightsOf(family.id)!, facts);
-    const made = await makeGraded(maker, difficulty, seed, { walk: rate, singles }, log, budget);
+    const quick = await quickRating(family, budget);
+    const made = await makeGraded(maker, difficulty, seed, { walk: rate, quick }, log, budget);
     if (!("sketch" in made)) return { status: "none", ...made };
     ({ sketch, rated } = made);
     if (grade !== false) rated ??= await rate(sketch.puzzle);
@@ -159,6 +157,18 @@ async function generateProper<P, S>(
     ...(rated === undefined ? {} : { grade: rated }),
     ...(certify === true ? { certificate: await certificateOf(family, puzzle, limits) } : {}),
   };
+}
+
+/** The grade by the family's own measures, where they are all that its score is made of. */
+async function quickRating<P, S>(
+  family: Family<P, S>,
+  budget: Budget,
+): Promise<((puzzle: P) => Rated) | undefined> {
+  const weights = weightsOf(family.id);
+  const measures = await family.measures?.();
+  if (weights === undefined || measures === undefined || gradeByOwn(weights, {}) === undefined)
+    return undefined;
+  return (puzzle) => gradeByOwn(weights, measures(puzzle, undefined, budget))!;
 }
 
 /** A puzzle without a solution always comes with its certificate: that is what it is made for. */

@@ -67,12 +67,39 @@ it.each(["faces", "pieces"])("polycube puzzles are unique by %s, with nothing to
     expect(solutionsOf(cube, puzzle, 2)).toHaveLength(1);
     expect(cube.check(puzzle, solution)).toEqual({ violations: [], complete: true });
     expect([...puzzle.clues, ...puzzle.givens].length).toBeGreaterThan(0);
+    // As few as can be: clues of which none can be left out would often be five.
+    expect([...puzzle.clues, ...puzzle.givens].length).toBeLessThanOrEqual(4);
     expect(clues === "faces" ? puzzle.givens : puzzle.clues).toEqual([]);
     for (const clue of puzzle.clues)
       expect(
         solutionsOf(cube, { ...puzzle, clues: puzzle.clues.filter((one) => one !== clue) }, 2),
       ).toHaveLength(2);
   }
+});
+
+it("where no piece has a hole, as few pieces as are needed are given", async () => {
+  const from = JSON.stringify({
+    family: "twist",
+    board: { rows: 3, cols: 4 },
+    pieces: ["XXX/X..", "XXXX"].map((shape, at) => ({ name: "LI"[at], shape, count: 2 - at })),
+  });
+  expect(await twist.making!.open({ from, pegs: 1 })).toMatchObject({ error: { code: "generate/wish" } });
+  const maker = await makerOf(twist, { from });
+  const { puzzle } = made(maker, 1)!;
+  expect(puzzle.pegs).toEqual([]);
+  expect(solutionsOf(twist, puzzle, 2)).toHaveLength(1);
+  for (const given of puzzle.givens)
+    expect(
+      solutionsOf(twist, { ...puzzle, givens: puzzle.givens.filter((one) => one !== given) }, 2),
+    ).toHaveLength(2);
+});
+
+it("pieces that do not fill their board are refused", async () => {
+  const box = { region: [2, 2, 1], pieces: [{ name: "I", colour: "red", shape: "XXX" }] };
+  const from = JSON.stringify({ family: "cube", ...box });
+  expect(await cube.making!.open({ from })).toMatchObject({
+    error: { code: "generate/wish", message: expect.stringContaining("do not fill the board") as unknown },
+  });
 });
 
 it("boards with too many solutions to list are made by search", async () => {

@@ -21,6 +21,6 @@ export function shortfallWords(shortfall: Shortfall, difficulty: GradeName | "an
   }
   if (because !== undefined) return `There is no ${difficulty} puzzle of this kind: ${because}.`;
   if (difficulty === "any" || found.length === 0)
-    return `No puzzle with exactly one solution came of ${plural(tried, "try", "tries")}: the wish may be impossible.`;
+    return `No such puzzle came of ${plural(tried, "try", "tries")}: the wish may be impossible.`;
   return `No ${difficulty} puzzle was among ${plural(tried, "puzzle")} that were made and changed: ${listWords(found)}.`;
 }

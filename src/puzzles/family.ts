@@ -29,8 +29,15 @@ export interface PuzzleFormat<P> {
   readonly example: string;
   /** Whether a text looks like this format (then `parse` gives the better error message). Cheap. */
   readonly detect: (text: string) => boolean;
+  /**
+   * Only the whole family has this format, its face has not: a page reads and writes it rarely, and loads it then. A puzzle that is opened
+   * in it goes on in a format of the face.
+   */
+  readonly wholeOnly?: true;
   /** The puzzle, or what is wrong with the text and where. Never throws. */
   readonly parse: (text: string, options?: ParseOptions) => Result<P>;
+  /** What a readable text says beside its puzzle, and the reader drops, a sentence each: moves that were played. */
+  readonly leftOut?: (text: string) => readonly string[];
   /** Where a text may hold several puzzles: the names by which `level` asks for those that are there. */
   readonly levels?: (text: string) => readonly string[];
   /** And the names under which such a text holds nothing. */
@@ -192,6 +199,9 @@ export interface Family<P = unknown, S = unknown> {
     budget: Budget,
   ) => readonly CountingRefutation[];
 
+  /** Other certificates of the same, whose short refutations may be shorter. */
+  readonly otherWitnesses?: (puzzle: P, certificate: Certificate, budget: Budget) => readonly Certificate[];
+
   /**
    * A short refutation by clauses, where the certificate and the formulation allow one. It writes LRAT steps to the sink, the same
    * ones each time. A checker sees them before anyone believes them.
@@ -211,12 +221,24 @@ export interface Family<P = unknown, S = unknown> {
 
   /** Rules, facts and techniques, for hints, conflicts and grades. */
   readonly reasons?: OpenReasons<P, S>;
+  /** Loads its own measures of difficulty, where it has some that need no walkthrough. */
+  readonly measures?: () => Promise<OwnMeasures<P>>;
 
   /** How new puzzles are made. */
   readonly making?: Making<P, S>;
   /** Taking its packings apart, where they are in space. */
   readonly apart?: TakingApart<P, S>;
 }
+
+/**
+ * Measures of a puzzle by their names, each 0 in the easiest ones. They are the same for all images of a puzzle. `forced`: how many facts all solutions share; without it, the puzzle
+ * has one solution. Throws `Stopped`.
+ */
+export type OwnMeasures<P> = (
+  puzzle: P,
+  forced: number | undefined,
+  budget: Budget,
+) => Readonly<Record<string, number>>;
 
 /** What solves, counts, explains and proves: a page needs it only after a question. */
 type Solving =
@@ -226,6 +248,8 @@ type Solving =
   | "counters"
   | "countShare"
   | "explain"
+  | "measures"
+  | "otherWitnesses"
   | "sample"
   | "shortRefutation"
   | "subQuestions"

@@ -1,4 +1,6 @@
 export * from "./family.js";
+export * from "./about.js";
+export { foreignAddress } from "./genres.js";
 export * from "./methods.js";
 export * from "./refutations.js";
 export { noSolutionWords, requireCertificate } from "./certificates.js";

@@ -30,14 +30,6 @@ export interface Sketch<P, S> {
   readonly solution: S;
 }
 
-/** A walkthrough whose steps all take one rule, as far as its grade needs it. */
-export interface SingleSteps {
-  /** For each step, how many there were to choose from. */
-  readonly choices: readonly number[];
-  /** How many facts the board has. */
-  readonly facts: number;
-}
-
 /** A change where a sketch has another solution, or may have one; its own lives on. Undefined: there is no such change. */
 export type Mend<P, S> = (random: Random) => Sketch<P, S> | undefined;
 
@@ -71,11 +63,6 @@ export interface Maker<P, S> {
   readonly towards?: (hardness: number) => Maker<P, S>;
   /** How hard its puzzles can be at most, from 0 to 1 as in `towards`, where that is known, and why. */
   readonly hardest?: { readonly hardness: number; readonly because: string };
-  /**
-   * The walkthrough of a puzzle, where a family finds out quickly that single rules suffice and what there is to choose from: then its grade is known. It must be
-   * just what `grade` finds. Undefined: some step takes more.
-   */
-  readonly singleSteps?: (puzzle: P) => SingleSteps | undefined;
   /** Whether the finished puzzle is as it was wished for. Default: it is. */
   readonly accepts?: (sketch: Sketch<P, S>) => boolean;
   /** The same text for puzzles that are the same up to symmetry, and for no others. */

@@ -50,8 +50,11 @@ function readValue(option: MakingOption, given: Wish[string]): Result<Value> {
   switch (kind) {
     case "size": {
       const sides = String(given).split(/[x×]/).map(Number);
-      const isSize = sides.length >= 2 && sides.every((side) => Number.isSafeInteger(side) && side > 0);
-      return isSize ? inRange(option, sides, wrong) : wrong("a size such as 10x10");
+      const { usual = "10x10" } = option;
+      const isSize =
+        sides.length === usual.split("x").length &&
+        sides.every((side) => Number.isSafeInteger(side) && side > 0);
+      return isSize ? inRange(option, sides, wrong) : wrong(`a size such as ${usual}`);
     }
     case "number": {
       const number = Number(given);

@@ -10,12 +10,13 @@ export { FOLLOWS, RULE_CELL, STEP_MARKS, USED } from "./steps/marks.js";
 export {
   breakdownOf,
   gradeOf,
-  gradeOfSingles,
+  gradeByOwn,
   GRADES,
   weightsOf,
   type Breakdown,
   type Grade,
   type GradeName,
+  type OwnValues,
 } from "./grade/grade.js";
 export type { GradeWeights, Measures } from "./grade/measures.js";
 export { withPatience } from "./search/patience.js";

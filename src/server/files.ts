@@ -11,6 +11,8 @@ export interface ServedFile {
   readonly cacheControl: string;
   /** Whether to compress it for browsers that accept that. */
   readonly compressible: boolean;
+  /** Whether pages of other origins may load it: the element that shows a puzzle on any page, and its solver. */
+  readonly offered: boolean;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,6 +37,7 @@ const LEAST_COMPRESSED = 1024;
 
 /** A file with a hash in its name never changes; browsers must revalidate all others. */
 const HASHED = /(?:^|\/)assets\/[^/]+-[\w-]{8,}\.\w+$/;
+const OFFERED = /^(?:assets|embed)\//;
 const FOREVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 
@@ -57,6 +60,7 @@ export async function findFile(root: string, url: string): Promise<ServedFile | 
       lastModified: facts.mtime.toUTCString(),
       cacheControl: HASHED.test(name) ? FOREVER : ASK_AGAIN,
       compressible: type !== undefined && !COMPACT.has(extension) && facts.size >= LEAST_COMPRESSED,
+      offered: OFFERED.test(name),
     };
   } catch {
     return undefined;

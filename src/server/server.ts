@@ -1,4 +1,4 @@
-/** A small static server: GET and HEAD of the files of one folder, with revalidation and a policy against other origins. */
+/** A small static server: GET and HEAD of the files of one folder, with revalidation and a policy against other origins. Those may load what an embedded puzzle is made of, and nothing else. */
 import { createReadStream } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -167,6 +167,11 @@ async function answer(
   if (file === undefined) {
     say(response, request, 404, "There is no such file here. The Studio is at /.");
     return;
+  }
+  // Public files of the build, without cookies: nobody learns anything from them.
+  if (file.offered) {
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
   }
   const coding = file.compressible ? acceptedCoding(request.headers["accept-encoding"]) : undefined;
   // The compressed bytes need their own tag.

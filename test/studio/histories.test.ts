@@ -106,6 +106,10 @@ async function expectAll(page: Page, wanted: string): Promise<void> {
   await expect.poll(() => all(page)).toBe(wanted);
 }
 
+async function expectBoard(page: Page, wanted: string): Promise<void> {
+  await expect.poll(() => onBoard(page)).toBe(wanted);
+}
+
 /** What it is when it is another than before. */
 async function changed(page: Page, before: string, read = all): Promise<string> {
   await expect.poll(() => read(page)).not.toBe(before);
@@ -161,6 +165,41 @@ describe.each(SAMPLES)("$family", (sample) => {
     await press(page, "Redo");
     await expectAll(page, edited);
     await expectSteps(page, true, false);
+  });
+
+  it("tries something, which is kept or discarded as a whole, through undo and a reload", async () => {
+    const visitor = await visit(sample, "play");
+    const { page } = visitor;
+    const bare = await onBoard(page);
+    await page.keyboard.press("q");
+    await expect.poll(() => page.locator(".note").textContent()).toContain("on trial, until you keep");
+    await expectVerdict(page, /^On trial: /);
+    await sample.plays[0](visitor);
+    const tried = await changed(page, bare, onBoard);
+    const certain = tried.replaceAll(", on trial", "");
+    expect(certain).not.toBe(tried);
+    expect(await page.locator("[data-board] [class*='mark-tried']").count()).toBeGreaterThan(0);
+
+    await page.reload();
+    await expectBoard(page, tried);
+    await press(page, "Discard");
+    await expectBoard(page, bare);
+    await expect.poll(() => page.locator(".note").textContent()).toContain("What was on trial is gone.");
+    expect(await page.getByRole("button", { name: "Keep", exact: true }).count()).toBe(0);
+    await page.keyboard.press("z");
+    await expectBoard(page, tried);
+
+    await page.keyboard.press("k");
+    await expectBoard(page, certain);
+    expect(await page.locator("[data-board] [class*='mark-tried']").count()).toBe(0);
+    await page.locator(".note-action").click();
+    await expectBoard(page, tried);
+    // The start of the trial is a step, too.
+    await page.keyboard.press("z");
+    await page.keyboard.press("z");
+    await expectBoard(page, bare);
+    await expectSteps(page, false, true);
+    expect(await page.getByRole("button", { name: "Try", exact: true }).isEnabled()).toBe(true);
   });
 
   it("opens what an earlier version or nobody knows who has kept, and can be played", async () => {

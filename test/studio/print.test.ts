@@ -14,6 +14,9 @@ const studio = useStudio();
 
 /** The sheet as it stands on the page while it is printed. */
 async function layOut(page: Page): Promise<void> {
+  // What prints is loaded at the first sign of a hand.
+  await page.mouse.move(1, 1);
+  await page.locator(".print-form").waitFor({ state: "attached" });
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
 }
@@ -62,6 +65,12 @@ describe("a printed sheet", () => {
     );
     await clear(page);
     expect((await pdfOf(page)).pages).toBe(1);
+  });
+  it("is what Ctrl+P prints, even as the first thing that somebody does", async () => {
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play");
+    await watchPrint(page);
+    await page.keyboard.press("Control+p");
+    await expect.poll(() => printed(page)).toContain("Tents");
   });
   it("shows nothing that was played, and clues in full ink", async () => {
     const { page, hand } = await studio.visitPuzzle("tents", THREE_TREES, "play");

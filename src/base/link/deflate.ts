@@ -38,6 +38,27 @@ export async function inflate(
   }
 }
 
+/** The bytes as they are, or what gzip has packed in them. Codes: `gzip/size`, `gzip/packing`, `gzip/platform`. */
+export async function unzipped(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(bytes);
+  if (typeof DecompressionStream === "undefined")
+    return fail("gzip/platform", "this browser is too old to unpack files. Unpack it first");
+  try {
+    const through = new DecompressionStream("gzip");
+    const plain = await collect(new Blob([bytes]).stream().pipeThrough(through), most);
+    if (plain !== undefined) return ok(plain);
+    return fail(
+      "gzip/size",
+      `the file unpacks to more than ${most / 2 ** 20} MB, and no puzzle is that large`,
+    );
+  } catch {
+    return fail("gzip/packing", "the packed file is damaged or not complete");
+  }
+}
+
 async function collect(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,

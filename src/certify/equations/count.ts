@@ -104,15 +104,25 @@ function readSequential(
   return before[k];
 }
 
-/** The variables of the sequential counter for "exactly k", by i and j, with constants where a value is decided. */
-function sequentialLiterals(literals: readonly number[], k: number, auxiliary: number): number[][] {
+/** The variables of the sequential counter up to k, by i and j, with constants where a value is decided. */
+export function sequentialLiterals(
+  literals: readonly number[],
+  k: number,
+  auxiliary: number,
+  weights?: readonly number[],
+): number[][] {
   let next = auxiliary;
   const rows = [[TRUE, ...Array.from({ length: k }, () => FALSE)]];
+  let reached = 0;
+  let ahead = literals.reduce((sum, _, i) => sum + (weights?.[i] ?? 1), 0);
   for (let i = 1; i <= literals.length; i++) {
-    const settled = Math.max(0, k - (literals.length - i));
+    const weight = weights?.[i - 1] ?? 1;
+    reached += weight;
+    ahead -= weight;
+    const settled = Math.max(0, k - ahead);
     const row = [TRUE];
     for (let j = 1; j <= k; j++)
-      row.push(j <= settled ? TRUE : j > i ? FALSE : i === 1 ? literals[0]! : next++);
+      row.push(j <= settled ? TRUE : j > reached ? FALSE : i === 1 ? literals[0]! : next++);
     rows.push(row);
   }
   return rows;

@@ -1,3 +1,4 @@
 /** Refutations of equations modulo a number. */
 export { equationProof, type EquationProof, type WeightedCount } from "./proof.js";
-export { isPlainCount } from "./count.js";
+export { isPlainCount, sequentialLiterals } from "./count.js";
+export { choice } from "./counter.js";

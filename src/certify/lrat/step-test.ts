@@ -34,6 +34,8 @@ const TAUTOLOGY = 2;
 /** The literals that are false while a step is tested. */
 interface Trail {
   size(): number;
+  /** The clauses that a RAT step has had parts for, negated. Used again for each step. */
+  readonly seen: Set<number>;
   /** Makes the clause of a step false. True when it is a tautology, which needs no hints. */
   assume(step: LratStep, size: number): boolean;
   /** Makes a clause false but for the literal `denied`. The sum of `HELD`, if it has that literal, and `TAUTOLOGY`. */
@@ -60,6 +62,7 @@ function createTrail(clauses: LratClauses): Trail {
   };
   return {
     size: () => trailSize,
+    seen: new Set(),
     assume({ literals }, size) {
       marks = clauses.marks();
       let always = false;
@@ -142,7 +145,8 @@ function testRat(
 ): StepVerdict {
   const { hints, hintCount } = step;
   const denied = pivot ^ 1;
-  const seen = new Set<number>();
+  const { seen } = trail;
+  seen.clear();
   const assumed = trail.size();
   for (let at = from; at < hintCount;) {
     if (seen.has(hints[at]!))

@@ -29,11 +29,13 @@ export function createMakers(jobs: number, job: () => Omit<MakingJob, "seeds">):
     readonly reject: (error: unknown) => void;
   }
   let waiting: Waiting[] = [];
+  let isEnded = false;
   const send = (asked: readonly Waiting[]): void => {
     const seeds = asked.map(({ seed }) => seed);
     pool.run({ ...job(), seeds } satisfies MakingJob, { name: "makeLines" }).then(
       (lines: MadeLine[]) => asked.forEach(({ resolve }, i) => resolve(lines[i]!)),
-      (error: unknown) => asked.forEach(({ reject }) => reject(error)),
+      // Threads that are ended at work fail, and nobody waits for them any more.
+      (error: unknown) => isEnded || asked.forEach(({ reject }) => reject(error)),
     );
   };
   return {
@@ -47,6 +49,9 @@ export function createMakers(jobs: number, job: () => Omit<MakingJob, "seeds">):
           waiting = [];
         });
       }),
-    end: () => pool.destroy(),
+    end() {
+      isEnded = true;
+      return pool.destroy();
+    },
   };
 }

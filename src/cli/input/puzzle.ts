@@ -5,6 +5,8 @@ import type { Family } from "../../puzzles/index.js";
 import { readPuzzle, type ReadOptions, type ReadPuzzle } from "../../workbench/index.js";
 import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
+import { noteText } from "../output/text.js";
+import { LARGEST_PUZZLE, unzipped } from "./unzip.js";
 
 /** `decode` throws when the text is longer than the longest string. */
 function decode(bytes: Uint8Array, argument: string): string {
@@ -41,13 +43,17 @@ export async function readBytes(argument: string, options: CommonOptions, io: Io
   }
 }
 
-/** The text of an argument that must be a file or `-`. */
+/** The text of an argument that must be a file or `-`, perhaps packed by gzip. */
 export async function readText(argument: string, options: CommonOptions, io: Io): Promise<string> {
-  return decode(await readBytes(argument, options, io), argument);
+  const bytes = await readBytes(argument, options, io);
+  return decode(await unzipped(nameOf(argument), bytes, LARGEST_PUZZLE), argument);
 }
 
 export async function loadPuzzle(argument: string, options: CommonOptions, io: Io): Promise<ReadPuzzle> {
-  return recognised(argument, await loadText(argument, options, io), options);
+  const loaded = await loadText(argument, options, io);
+  const read = recognised(argument, loaded, options);
+  if (options.quiet !== true) io.err(noteText(read.format.leftOut?.(loaded.text) ?? []));
+  return read;
 }
 
 /** The text of a PUZZLE argument, and where it was found. */

@@ -53,22 +53,43 @@ function words(reason: Reason): string {
   return RULE_WORDS[reason.rule]!(reason);
 }
 
-function buildDomino(board: Chessboard, budget?: Budget): Model {
-  const ends = dominoPlaces(board);
-  const touching = new Map<number, number[]>();
-  for (let i = 0; i < board.present.length; i++) if (board.present[i] === 1) touching.set(i, []);
-  for (let i = 0; i < ends.length; i++) touching.get(ends[i]!)!.push((i >> 1) + 1);
-  const constraints = createConstraintList(budget);
-  for (const [square, literals] of touching) {
-    const reason = { rule: "covered-once", cells: [cellAt(board, square)] };
-    constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
+/** For every square exactly one of the dominoes on it, in the order of their variables. */
+function* dominoConstraints(board: Chessboard, ends: Int32Array): Generator<Constraint> {
+  const { present } = board;
+  const touching = new Int32Array(4 * present.length);
+  const counts = new Uint8Array(present.length);
+  for (let i = 0; i < ends.length; i++) {
+    const square = ends[i]!;
+    touching[4 * square + counts[square]!++] = (i >> 1) + 1;
   }
+  for (let square = 0; square < present.length; square++) {
+    if (present[square] === 0) continue;
+    const literals: number[] = [];
+    for (let i = 0; i < counts[square]!; i++) literals.push(touching[4 * square + i]!);
+    const reason = { rule: "covered-once", cells: [cellAt(board, square)] };
+    yield { kind: "cardinality", relation: "exactly", k: 1, literals, reason };
+  }
+}
+
+function streamDomino(board: Chessboard): ModelStream {
+  const ends = dominoPlaces(board);
   return {
     variableCount: ends.length / 2,
-    constraints: constraints.all,
+    constraints: { [Symbol.iterator]: () => dominoConstraints(board, ends) },
     variable: (v) => dominoVariable(board, ends, v),
     words,
   };
+}
+
+function buildDomino(board: Chessboard, budget?: Budget): Model {
+  return gathered(streamDomino(board), budget);
+}
+
+/** A stream as a model, its constraints in memory. */
+function gathered(stream: ModelStream, budget: Budget | undefined): Model {
+  const constraints = createConstraintList(budget);
+  constraints.add(stream.constraints);
+  return { ...stream, constraints: constraints.all };
 }
 
 /** What the variable of domino v, the v-th of `dominoPlaces`, means. */
@@ -88,6 +109,7 @@ export const domino: Formulation<Chessboard, Tiling> = {
   summary: "a variable for every domino that fits; every square is covered by exactly one",
   exactness: "exact",
   build: buildDomino,
+  stream: streamDomino,
   decode(board, assignment) {
     const ends = dominoPlaces(board);
     const mate = new Int32Array(board.present.length).fill(-1);
@@ -150,9 +172,7 @@ function* directionConstraints(board: Chessboard): Generator<Constraint> {
 }
 
 function buildCellDirection(board: Chessboard, budget?: Budget): Model {
-  const constraints = createConstraintList(budget);
-  constraints.add(directionConstraints(board));
-  return { ...streamCellDirection(board), constraints: constraints.all };
+  return gathered(streamCellDirection(board), budget);
 }
 
 function streamCellDirection(board: Chessboard): ModelStream {

@@ -11,6 +11,7 @@ import {
 import { CUBE_APART } from "./apart/index.js";
 import { cubeFace } from "./face.js";
 import { CERTIFYING } from "./facts.js";
+import { xmpuzzle } from "./formats/burr-tools/index.js";
 import { packingAdapter } from "./packing-adapter.js";
 import type { CubePlayMove } from "./play/index.js";
 import type { Cube, CubeSolution } from "./puzzle.js";
@@ -19,6 +20,7 @@ import { cubeReasons } from "./reasons.js";
 /** The family of polycube packings. */
 export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
   ...cubeFace,
+  formats: [...cubeFace.formats, xmpuzzle],
   methods: [searchMethod(packingAdapter)],
   formulations: [
     placementFormulation(packingAdapter),

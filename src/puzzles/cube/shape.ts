@@ -45,6 +45,11 @@ export function solidCells(signs: readonly Sign[], name: string, where: Place): 
     }
     cells.push(cell);
   }
+  return pieceCells(cells, where);
+}
+
+/** Shifted to the origin, if they can be a piece. */
+export function pieceCells(cells: readonly Point3[], where: Place): Result<Point3[]> {
   if (cells.length === 0) return fail("cube/piece-empty", "a piece has at least one cube, X", where);
   if (cells.length > MAX_CELLS || extentOf(normalCells(cells)).some((side) => side > MAX_SIDE))
     return fail("cube/size", `a piece has up to ${MAX_SIDE} cubes along a side`, where);

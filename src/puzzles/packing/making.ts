@@ -4,9 +4,10 @@
  * that have a placement for it, and choosing clues is intersecting sets. Else another solution is searched for, and a clue is added that it
  * does not fit.
  */
-import { createTicker, Stopped, type Budget, type Random } from "../../base/index.js";
+import { createTicker, fail, ok, Stopped, type Budget, type Random, type Result } from "../../base/index.js";
 import { pack } from "../../board/index.js";
 import type { Maker, Sketch } from "../making.js";
+import { fewestClues } from "./fewest-clues.js";
 import type { PackingAdapter } from "./placement.js";
 import type { PackingView } from "./view.js";
 import { searchMethod } from "./search.js";
@@ -37,6 +38,8 @@ export interface ClueMaking<P, S, C> {
   readonly mayGo: (clue: C) => boolean;
   /** How many clues that may go are wished for; undefined: as few as are needed. */
   readonly wanted: number | undefined;
+  /** As few clues as can be for the solution, rather than none that could be left out. */
+  readonly isFewest?: boolean;
   /** How many clues more than are needed a puzzle gets, from the easiest grade to the hardest: each makes it easier. */
   readonly spareByGrade: readonly number[];
   readonly key: (puzzle: P) => string;
@@ -57,9 +60,13 @@ const TOGETHER = 3;
 /** Draws before a wish is given up: a draw costs little, and a covering that few clues tell from all others is rare. */
 const DRAWS = 5_000;
 
-export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Budget): Maker<P, S> {
+/** Problem: `generate/wish`, where the pieces do not fill the board in any way. */
+export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Budget): Result<Maker<P, S>> {
   const view = making.adapter.view(making.bare, budget);
-  return clueMaker(making, view, listSolutions(making, view, budget), 0);
+  const table = listSolutions(making, view, budget);
+  return table?.left([]) === 0
+    ? fail("generate/wish", "these pieces do not fill the board in any way: nothing can be made of them")
+    : ok(clueMaker(making, view, table, 0));
 }
 
 /** `spare`: clues beyond those that are needed. */
@@ -127,6 +134,8 @@ function clueMaker<P, S, C>(
           const rest = making.cluesIn(sketch.puzzle).filter((one) => making.nameOf(one) !== name);
           return { ...sketch, puzzle: making.withClues(rest) };
         };
+      if (making.isFewest === true && table !== undefined)
+        yield (sketch) => withFewest(making, table, sketch, random);
       // More are wished for than are needed.
       for (let missing = Math.max(wanted, spare); missing > 0; missing--)
         yield (sketch) => {
@@ -145,6 +154,19 @@ function clueMaker<P, S, C>(
     draws: DRAWS,
     key: making.key,
   };
+}
+
+/** The sketch with fewer clues that leave its solution alone, where there are. */
+function withFewest<P, S, C>(
+  { nameOf, cluesOf, cluesIn, withClues }: ClueMaking<P, S, C>,
+  table: SolutionTable,
+  sketch: Sketch<P, S>,
+  random: Random,
+): Sketch<P, S> | undefined {
+  const clues = cluesIn(sketch.puzzle);
+  const offered = random.shuffle([...cluesOf(sketch.solution)]);
+  const group = table.fewest(clues.map(nameOf), offered.map(nameOf));
+  return group && { ...sketch, puzzle: withClues(group.map((at) => offered[at]!)) };
 }
 
 /** Another solution than the sketch's, by search. */
@@ -224,6 +246,8 @@ interface SolutionTable {
   left(names: readonly string[]): number;
   /** Those solutions. */
   having(names: readonly string[]): Int32Array[];
+  /** Fewer clues, of those that are offered, which leave the same single solution as these do. */
+  fewest(names: readonly string[], offered: readonly string[]): readonly number[] | undefined;
 }
 
 /** Undefined where there are too many solutions. */
@@ -276,6 +300,10 @@ function listSolutions<P, S, C>(
           found.push(solutions[32 * i + 31 - Math.clz32(bits & -bits)]!);
       });
       return found;
+    },
+    fewest(names, offered) {
+      const fitting = offered.map((name) => sets.get(name) ?? none);
+      return fewestClues(fitting, intersect(names).slice(), names.length, tick);
     },
   };
 }

@@ -78,19 +78,39 @@ function sumsOf(view: PackingView, totals: CountCertificate["totals"]): readonly
   ];
 }
 
-/** Dark cells against the most, the fewest, or a remainder of those that each piece covers. */
+/** Dark and light cells of a placement. */
+type Shares = readonly [dark: number, light: number];
+
+const NO_CELLS: Shares = [0, 0];
+
+const isDarker = (one: Shares, two: Shares): boolean => one[0] * two[1] > two[0] * one[1];
+
+/** Dark cells against light ones, or against the most, the fewest, or a remainder of those that each piece covers. */
 function colourSums({ region, problem, kinds }: PackingView, colouring: number): readonly Sum[] {
   const dark = colouringOf(region.cells, colouring);
   const most = kinds.map(() => 0);
   const fewest = kinds.map(() => Infinity);
+  /** The dark and light cells of the placements with the largest, and with the smallest part of dark ones. */
+  let [darkest, lightest]: [Shares, Shares] = [NO_CELLS, NO_CELLS];
   for (const { kind, cells } of problem.placements) {
     const share = cells.reduce((sum, at) => sum + dark[at]!, 0);
     most[kind] = Math.max(most[kind]!, share);
     fewest[kind] = Math.min(fewest[kind]!, share);
+    const shares = [share, cells.length - share] as const;
+    if (darkest === NO_CELLS || isDarker(shares, darkest)) darkest = shares;
+    if (lightest === NO_CELLS || isDarker(lightest, shares)) lightest = shares;
   }
   const least = fewest.map((share) => (share === Infinity ? 0 : share));
   const words = "dark cells against pieces";
+  const against = ([one, two]: Shares, sign: number): Sum =>
+    sumOf(
+      "dark cells against light ones",
+      (at) => sign * (dark[at] === 1 ? two : -one),
+      () => 0,
+    );
   return [
+    against(darkest, 1),
+    against(lightest, -1),
     sumOf(
       words,
       (at) => dark[at]!,

@@ -9,7 +9,7 @@
 import { plural } from "../../base/index.js";
 import { type Cell, cellAt, countOnes, inside } from "../../board/index.js";
 import type { CheckReport, Violation } from "../family.js";
-import { BLANK, GIVEN, linesOf, type Camp, type Tents } from "./puzzle.js";
+import { BLANK, GIVEN, lineOf, type Camp, type Tents } from "./puzzle.js";
 import { cellsWords, cellWords, lineWords } from "./words.js";
 
 type Report = (what: string, message: string, cells: readonly (readonly number[])[]) => void;
@@ -174,19 +174,28 @@ function fewWords(trees: number, tents: number, room: number, cells: readonly Ce
 }
 
 /** Reports lines that are over their clue or cannot reach it; true when all clues are met. */
-function checkLines(puzzle: Tents, ground: Ground, report: Report): boolean {
-  const { tents, open } = ground;
-  let met = true;
-  for (const { kind, index, clue, cells } of linesOf(puzzle)) {
-    if (clue === BLANK) continue;
-    let count = 0;
-    let room = 0;
-    for (const at of cells) {
-      count += tents[at]!;
-      room += open[at]!;
+function checkLines(puzzle: Tents, { tents, open }: Ground, report: Report): boolean {
+  const { rows, cols, rowClues, colClues } = puzzle;
+  // Rows, then columns.
+  const counts = new Int32Array(rows + cols);
+  const rooms = new Int32Array(rows + cols);
+  for (let row = 0, at = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++, at++) {
+      counts[row]! += tents[at]!;
+      rooms[row]! += open[at]!;
+      counts[rows + col]! += tents[at]!;
+      rooms[rows + col]! += open[at]!;
     }
+  let met = true;
+  for (let line = 0; line < rows + cols; line++) {
+    const clue = line < rows ? rowClues[line]! : colClues[line - rows]!;
+    const count = counts[line]!;
+    const room = rooms[line]!;
+    if (clue === BLANK) continue;
     if (count !== clue) met = false;
     if (count <= clue && count + room >= clue) continue;
+    const [kind, index] = line < rows ? (["row", line] as const) : (["column", line - rows] as const);
+    const { cells } = lineOf(puzzle, kind, index);
     const over = count > clue;
     const has = `${lineWords(kind, index)} has ${plural(count, "tent")}${over ? "," : ` and room for ${room} more,`}`;
     const shown = over ? cells.filter((at) => tents[at] === 1) : cells;

@@ -2,6 +2,7 @@
 import type { PlayableFamily } from "../family.js";
 import { explainTents } from "./explain.js";
 import { tentsFace } from "./face.js";
+import { allFormats } from "./formats/index.js";
 import { cell, treeLocal, treeTent } from "./formulations/index.js";
 import type { MarkMove, Marks } from "./play/marks.js";
 import { countingRefutations } from "./proofs.js";
@@ -13,6 +14,7 @@ import { CERTIFYING } from "./witness.js";
 /** The family of Tents puzzles. */
 export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   ...tentsFace,
+  formats: allFormats,
   methods: [search],
   formulations: [cell, treeLocal, treeTent],
   ...CERTIFYING,
@@ -20,6 +22,7 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   count: async (puzzle, budget) => countTents(puzzle, budget),
   explain: explainTents,
   reasons: tentsReasons,
+  measures: async () => (await import("./stages/measures.js")).measureStages,
 };
 
 export { tentsFace } from "./face.js";

@@ -1,6 +1,6 @@
 /** Boards to begin with: an empty one, and random ones that have a solution. */
 import { createRandom, mustBeSeed, mustBeSides, mustBeWhole, type Random } from "../../base/index.js";
-import { type Cell, cellAt, cellsWhere, indexOf, inside, SIDES, touchingOf } from "../../board/index.js";
+import { besideOf, type Cell, cellAt, cellsWhere, indexOf } from "../../board/index.js";
 import { BLANK, MAX_SIDE, type Tents } from "./puzzle.js";
 
 /** A board without trees and clues. */
@@ -53,25 +53,34 @@ export function plantTents({
   const puzzle = emptyTents({ rows, cols });
   const isTent = new Uint8Array(rows * cols);
   const treeOf = new Int32Array(rows * cols);
-  const free = (row: number, col: number): boolean =>
-    inside(puzzle, [row, col]) && puzzle.trees[row * cols + col] === 0 && isTent[row * cols + col] === 0;
+  /** Cells with a tent or beside one, in all eight directions. */
+  const barred = new Uint8Array(rows * cols);
+  const order: number[] = [];
+  for (let i = 0; i < rows * cols; i++) order.push(i);
+  random.shuffle(order);
   let planted = 0;
-  for (const cell of random.shuffle(Array.from(isTent, (_, i) => i))) {
-    if (planted === most) break;
-    const [row, col] = cellAt(puzzle, cell);
-    if (!free(row, col) || touchingOf(puzzle, cell).some((at) => isTent[at] === 1)) continue;
-    const places = SIDES.filter(([down, right]) => free(row + down, col + right));
+  for (let i = 0; i < order.length && planted < most; i++) {
+    const cell = order[i]!;
+    if (barred[cell] === 1 || puzzle.trees[cell] === 1) continue;
+    const places = besideOf(puzzle, cell).filter((at) => puzzle.trees[at] === 0 && isTent[at] === 0);
     if (places.length === 0) continue;
-    const [down, right] = places[random.below(places.length)]!;
+    const tree = places[random.below(places.length)]!;
     isTent[cell] = 1;
-    const tree = (row + down) * cols + col + right;
     treeOf[cell] = tree;
     puzzle.trees[tree] = 1;
     planted++;
+    barAround(barred, rows, cols, cell);
   }
   const tents = cellsWhere(puzzle, isTent, 1);
   const pairs = tents.map((tent) => [cellAt(puzzle, treeOf[indexOf(puzzle, tent)]!), tent] as const);
   return { puzzle: { ...puzzle, ...cluesOf(rows, cols, tents) }, tents, pairs };
+}
+
+function barAround(barred: Uint8Array, rows: number, cols: number, cell: number): void {
+  const row = Math.floor(cell / cols);
+  const col = cell - row * cols;
+  for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
+    for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++) barred[r * cols + c] = 1;
 }
 
 /** The clues that these tents meet. */

@@ -3,6 +3,7 @@ import { fail, isRecord, ok, placeOf, type Json, type Result, withoutBom } from 
 import { cellsWhere, isCell } from "../../board/index.js";
 import { readCells, readList, readSolutionJson } from "../reading.js";
 import { CELL_SIGNS, course } from "./formats/index.js";
+import { isSaveFile, savedMoves } from "./formats/save-file.js";
 import { sameClues } from "./moves.js";
 import { pairingIsUnique, pairingOf, type Pair } from "./pairing.js";
 import { GIVEN, type Camp, type Tents } from "./puzzle.js";
@@ -26,10 +27,14 @@ export function campNotes(puzzle: Tents, { tents }: Camp): readonly string[] {
   ];
 }
 
-/** JSON (a camp, a bare list of tents, or a whole answer), a drawing, or a move string: whichever the text looks like. */
+/** JSON (a camp, a bare list of tents, or a whole answer), a drawing, a move string, or what was played in a save file. */
 export function parseCamp(puzzle: Tents, text: string): Result<Camp> {
   const body = withoutBom(text);
   if (/^\s*[[{]/.test(body)) return parseCampJson(body);
+  if (isSaveFile(body)) {
+    const moves = savedMoves(body);
+    return moves.ok ? parseMoves(puzzle, moves.value) : moves;
+  }
   if (/^\s*(?:S\b|[TNB]\d)/.test(body)) return parseMoves(puzzle, body);
   if (/^\s*[.TA\-\d]/.test(body)) return parseDrawing(puzzle, body);
   return fail(CODE, "expected JSON with tents, a drawing of the board, or moves S;Tx,y;…", {

@@ -70,6 +70,11 @@ export function cellWords([row, col]: readonly number[]): string {
   return row! < 0 || col! < 0 ? `[${row},${col}]` : `${col! + 1}${rowLetters(row!)}`;
 }
 
+/** Without any, no peg can stand on the board. */
+export function hasHoles({ pieces }: Twist): boolean {
+  return pieces.some(({ shape }) => shape.includes("o"));
+}
+
 export function pieceWords({ name }: TwistPiece): string {
   return `piece ${name}`;
 }

@@ -15,7 +15,9 @@ import type { PuzzleReasons } from "../../puzzles/index.js";
 import { createCaseSearch, splitsOf, type CaseSearch } from "../chains/cases.js";
 import type { Implied } from "../chains/derivations.js";
 import { createImplications, type Implications } from "../chains/implications.js";
-import { createTracer, mergeLinks, type Link } from "../chains/trace.js";
+import { createNeeds } from "../chains/needs.js";
+import { pruneLinks } from "../chains/prune.js";
+import { mergeLinks, type Link } from "../chains/trace.js";
 import { linkStep } from "../hints/link-steps.js";
 import { withPatience } from "../search/patience.js";
 import { sumsOf } from "../search/sums.js";
@@ -48,8 +50,8 @@ export async function refutationBySupposing<S>(
   lab.lean(lean);
   const tell = (learned: readonly Learned[], limit: Budget): Link[] => {
     const links = linksOf(board, cases, learned, limit);
-    const tracer = createTracer(lab, () => checkpoint(limit));
-    return mergeLinks(tracer.prune(links, SAID_AT_ONCE, false));
+    const needs = createNeeds(() => checkpoint(limit));
+    return mergeLinks(pruneLinks(needs, lab, links, SAID_AT_ONCE, false));
   };
   const split = isBroken(board) ? undefined : shortestSplit(board, cases, splitsOf(sums, factCount), budget);
   const bySplit = split && tell(split, budget);

@@ -1,7 +1,7 @@
 /** Measures computed by hand, on walkthroughs that are made up. */
 import { describe, expect, it } from "vitest";
 import type { Step } from "../steps/step.js";
-import { breakdownOf, gradeOf, weightsOf } from "./grade.js";
+import { breakdownOf, gradeByOwn, gradeOf, weightsOf } from "./grade.js";
 import { measure, MEASURES, toldSteps, type GradeWeights, type Measures } from "./measures.js";
 
 interface Shape {
@@ -48,10 +48,10 @@ const WALK = {
 
 const none = Object.fromEntries(MEASURES.map((name) => [name, 0])) as unknown as Measures;
 
-function weighing(weights: Partial<Measures>, techniques?: GradeWeights["techniques"]): GradeWeights {
+function weighing(weights: Partial<Measures>, own?: GradeWeights["own"]): GradeWeights {
   return {
     weights: { ...none, ...weights },
-    ...(techniques === undefined ? {} : { techniques }),
+    ...(own === undefined ? {} : { own }),
     thresholds: [1, 2, 3],
     calibrated: true,
     source: "made up",
@@ -146,12 +146,14 @@ describe("the breakdown", () => {
 });
 
 describe("the grade", () => {
-  it("weighs measures and techniques, and is divided by the thresholds", () => {
+  it("weighs measures and the family's own, and is divided by the thresholds", () => {
     expect(gradeOf(WALK, weighing({ hardest: 1 }), 0)).toMatchObject({ score: 2.5, grade: "hard" });
-    expect(gradeOf(WALK, weighing({ rules: 1 }, { ring: 0.2, other: 9 }), 0)).toMatchObject({
-      score: 1,
-      grade: "medium",
-    });
+    const own = { ring: 2, spare: 5 };
+    const weights = weighing({ rules: 1 }, { ring: 0.1, other: 9 });
+    expect(gradeOf(WALK, weights, 0, own)).toMatchObject({ score: 1, grade: "medium", own });
+    // Without a walkthrough, there is a grade only where nothing of it is weighed.
+    expect(gradeByOwn(weights, own)).toBeUndefined();
+    expect(gradeByOwn(weighing({}, { ring: 1.1 }), own)).toEqual({ score: 2.2, grade: "hard" });
     expect(gradeOf(WALK, weighing({ hardest: 1.2 }), 0)?.grade).toBe("fiendish");
     expect(gradeOf(WALK, weighing({}), 0)).toMatchObject({ score: 0, grade: "easy", source: "made up" });
   });

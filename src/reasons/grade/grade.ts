@@ -15,7 +15,6 @@ import {
   largeTechniques,
   measure,
   MEASURES,
-  measureSingles,
   narrowestOf,
   needsSupposition,
   toldSteps,
@@ -64,11 +63,16 @@ export interface Grade extends Breakdown {
   readonly calibrated: boolean;
   /** Where weights and thresholds are from, in a sentence. */
   readonly source: string;
-  /** What the score was made of. */
+  /** What the walkthrough shows, as numbers. Those that have a weight make the score. */
   readonly measures: Measures;
+  /** The family's own measures, where it has some. */
+  readonly own?: OwnValues;
   /** `open`: the puzzle has several solutions, and the grade is for the part that is forced. */
   readonly end: Walkthrough["end"];
 }
+
+/** Own measures of a family, by name. */
+export type OwnValues = Readonly<Record<string, number>>;
 
 /** The weights of a family of ours. */
 export function weightsOf(family: string): GradeWeights | undefined {
@@ -106,13 +110,18 @@ function countSizes(sizes: readonly number[]): Record<string, number> {
   return counts;
 }
 
-/** `facts`: how many facts the board has. Undefined where there is nothing to grade: the puzzle is open, and nothing is forced. */
-export function gradeOf(walked: Walkthrough, weights: GradeWeights, facts: number): Grade | undefined {
+/** `facts`: how many facts the board has. `own`: the family's own measures. Undefined where there is nothing to grade: the puzzle is open, and nothing is forced. */
+export function gradeOf(
+  walked: Walkthrough,
+  weights: GradeWeights,
+  facts: number,
+  own?: OwnValues,
+): Grade | undefined {
   if (walked.end === "open" && walked.steps.length === 0) return undefined;
   const told = toldSteps(walked);
   const breakdown = breakdownOf(walked);
   const measures = measure(told, breakdown.hardest, breakdown.hardestBeforePlacement, facts);
-  const score = scoreOf(measures, weights, breakdown.hardTechniques);
+  const score = scoreOf(measures, weights, own);
   const { calibrated, source } = weights;
   return {
     grade: gradeAt(score, weights),
@@ -121,29 +130,31 @@ export function gradeOf(walked: Walkthrough, weights: GradeWeights, facts: numbe
     source,
     ...breakdown,
     measures,
+    ...(own === undefined ? {} : { own }),
     end: walked.end,
   };
 }
 
-/** The grade of a walkthrough whose steps all take one rule, from how many there were to choose from at each: what `gradeOf` would say. */
-export function gradeOfSingles(
-  choices: readonly number[],
+/** The grade by the family's own measures; undefined where the weights ask for a walkthrough. It is what `gradeOf` says. */
+export function gradeByOwn(
   weights: GradeWeights,
-  facts: number,
-): Pick<Grade, "grade" | "score"> {
-  const score = scoreOf(measureSingles(choices, facts), weights, []);
+  own: OwnValues,
+): Pick<Grade, "grade" | "score"> | undefined {
+  if (MEASURES.some((name) => weights.weights[name] !== 0)) return undefined;
+  const score = scoreOf(undefined, weights, own);
   return { grade: gradeAt(score, weights), score };
 }
 
 /** One decimal: the labels do not support more. */
 function scoreOf(
-  measures: Measures,
-  { weights, techniques = {} }: GradeWeights,
-  used: readonly string[],
+  measures: Measures | undefined,
+  { weights, own: ownWeights = {} }: GradeWeights,
+  own: OwnValues = {},
 ): number {
-  const weighed = MEASURES.reduce((sum, name) => sum + weights[name] * measures[name], 0);
-  const kinds = used.reduce((sum, technique) => sum + (techniques[technique] ?? 0), 0);
-  return Math.round(10 * (weighed + kinds)) / 10;
+  let score = 0;
+  if (measures !== undefined) for (const name of MEASURES) score += weights[name] * measures[name];
+  for (const name in ownWeights) score += ownWeights[name]! * (own[name] ?? 0);
+  return Math.round(10 * score) / 10;
 }
 
 function gradeAt(score: number, { thresholds }: GradeWeights): GradeName {

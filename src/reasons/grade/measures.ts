@@ -43,8 +43,8 @@ export const MEASURES: readonly (keyof Measures)[] = [
 export interface GradeWeights {
   /** What each measure counts for in the score. */
   readonly weights: Measures;
-  /** What a technique adds where a step of two or more rules is of its kind. */
-  readonly techniques?: Readonly<Record<string, number>>;
+  /** What each of the family's own measures (`Family.measures`) counts for, by name. */
+  readonly own?: Readonly<Record<string, number>>;
   /** The scores at which medium, hard and fiendish begin. */
   readonly thresholds: readonly [medium: number, hard: number, fiendish: number];
   /** Whether weights and thresholds were learned from labelled puzzles of this family. */
@@ -57,15 +57,6 @@ export interface GradeWeights {
 export interface MeasuredStep extends Pick<Step, "size" | "technique"> {
   readonly facts: { readonly length: number };
   readonly proof: { readonly lemmas: number };
-}
-
-/** A step of one rule that settles one fact by propagation. */
-const SINGLE: MeasuredStep = { size: 1, facts: { length: 1 }, proof: { lemmas: 2 } };
-
-/** The measures of a walkthrough whose steps all take one rule, and propagation suffices. `choices`: how many there were to choose from, for each. */
-export function measureSingles(choices: readonly number[], facts: number): Measures {
-  const told = choices.map((choice) => ({ step: SINGLE, choice }));
-  return measure(told, SINGLE, SINGLE, facts);
 }
 
 /** The opposite of what it concludes does not fall by propagation alone: its proof has lemmas beside the facts and the empty clause. */

@@ -44,6 +44,10 @@ export interface BoardState {
   set: number;
   /** So many of them were propagated. */
   propagated: number;
+  /** The variables that `mend` flipped, in order, and, negative, those that it leaves as they are; 1 for each of them. */
+  readonly moves: Int32Array;
+  movedCount: number;
+  readonly moved: Uint8Array;
   /** The sum that set a variable; −1 where it was decided or set from outside. */
   readonly setBy: Int32Array;
   log: RefutationLog | undefined;
@@ -88,6 +92,9 @@ export function createState(sums: Sums, variableCount: number, ruleCount: number
     trail: new Int32Array(variableCount),
     set: 0,
     propagated: 0,
+    moves: new Int32Array(2 * variableCount + 100),
+    movedCount: 0,
+    moved: new Uint8Array(variableCount + 1),
     setBy: new Int32Array(variableCount + 1).fill(-1),
     log: undefined,
     toldIn: new Int32Array(count),
@@ -146,7 +153,7 @@ export function fails(assignment: Uint8Array, literal: Literal): boolean {
 }
 
 /** Gives a variable another value in the present assignment. */
-function flip(state: BoardState, variable: number): void {
+export function flip(state: BoardState, variable: number): void {
   const { present, surplus, broken, placeInBroken } = state;
   const { inStart, inSum, inWeight } = state.sums;
   const held = present[variable]!;

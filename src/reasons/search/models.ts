@@ -1,5 +1,4 @@
 /** Models of some rules: which other rules each of them breaks. Kept, because most questions are answered by an old one. */
-import type { Literal } from "../../model/index.js";
 import type { Switchboard } from "./switchboard.js";
 
 /** The rules that a model breaks, as bits. Its values, too, so that it can be dropped when it does not fit the facts any more. */
@@ -17,10 +16,8 @@ export class ModelStore {
   lookedAt = 0;
 
   /** Drops the models in which a literal does not hold. What was proved by those that stay is still proved. */
-  fit(literals: readonly Literal[]): void {
-    const holds = ({ values }: KeptModel): boolean =>
-      literals.every((literal) => (literal > 0 ? values[literal] === 1 : values[-literal] === 0));
-    const kept = this.models.filter(holds);
+  fit(literals: Int32Array): void {
+    const kept = this.models.filter(({ values }) => fits(values, literals));
     if (kept.length < this.models.length) this.atLeast = 0;
     this.models = kept;
   }
@@ -32,57 +29,72 @@ const SHARED = 256;
 /** A question takes models of others while it has fewer. More of them save no searches. */
 const ENOUGH = 24;
 
-/** Decisions for a model that would only save work elsewhere. */
-export const SHORT = 50;
-
 export interface ModelFinder {
-  /** A model of the rules that are on, kept in the store. Without a number of decisions the search is as long as it may be. */
-  find(store: ModelStore, decisions?: number): KeptModel | "refuted" | "hard";
-  /** One that keeps these rules, too, if a short search finds it. They are off again afterwards. */
-  keeping(store: ModelStore, rules: readonly number[]): KeptModel | undefined;
+  /**
+   * A model that breaks none of the rules that are on, kept in the store: by flips, else by a search. `rules` are those; what follows from them is not set yet.
+   */
+  find(store: ModelStore, rules: readonly number[]): KeptModel | "refuted" | "hard";
+  /** The same by flips alone. Undefined says nothing. */
+  near(store: ModelStore): KeptModel | undefined;
   /** Takes the models of other questions in which everything holds that is set. */
   takeShared(store: ModelStore): void;
+  /** What is set now stays: models of other questions in which it does not hold are dropped. To be called again when some of it was taken back. */
+  settle(): void;
 }
 
 export function createModelFinder(board: Switchboard): ModelFinder {
   const words = wordsFor(board.ruleCount);
   /** Model number n is at n modulo `SHARED`. */
-  const shared: KeptModel[] = [];
+  const shared: (KeptModel | undefined)[] = [];
   let sharedCount = 0;
+  /** All shared models have what was set first, up to this mark. */
+  let settled = 0;
 
-  const find: ModelFinder["find"] = (store, decisions) => {
-    const mark = board.mark();
-    const end = board.repair(decisions);
-    let model: KeptModel | undefined;
-    if (end === "holds") {
-      const broken = new Uint32Array(words);
-      board.broken((rule) => (broken[rule >> 5]! |= 1 << (rule & 31)));
-      model = { broken, values: board.assignment() };
-      store.models.push(model);
-      shared[sharedCount++ % SHARED] = model;
-      if (store.lookedAt === sharedCount - 1) store.lookedAt = sharedCount;
-    }
-    board.back(mark);
-    return end === "holds" ? model! : end;
-  };
+  /** The present assignment as a model. */
+  function kept(store: ModelStore): KeptModel {
+    const broken = new Uint32Array(words);
+    board.broken((rule) => (broken[rule >> 5]! |= 1 << (rule & 31)));
+    const model = { broken, values: board.assignment() };
+    store.models.push(model);
+    shared[sharedCount++ % SHARED] = model;
+    if (store.lookedAt === sharedCount - 1) store.lookedAt = sharedCount;
+    return model;
+  }
+
+  function near(store: ModelStore): KeptModel | undefined {
+    if (!board.mend()) return undefined;
+    const model = kept(store);
+    board.unmend();
+    return model;
+  }
 
   return {
-    find,
-    keeping(store, rules) {
+    near,
+    find(store, rules) {
+      const found = near(store);
+      if (found !== undefined) return found;
       const mark = board.mark();
-      const model = rules.every((rule) => board.on(rule)) ? find(store, SHORT) : "refuted";
+      const end = rules.every((rule) => board.on(rule)) ? board.repair() : "refuted";
+      const model = end === "holds" ? kept(store) : end;
       board.back(mark);
-      for (const rule of rules) board.off(rule);
-      return typeof model === "string" ? undefined : model;
+      return model;
     },
     takeShared(store) {
-      const set = board.since(0);
+      const set = board.since(settled);
       const oldest = Math.max(store.lookedAt, sharedCount - SHARED);
       for (let n = sharedCount - 1; n >= oldest && store.models.length < ENOUGH; n--) {
-        const model = shared[n % SHARED]!;
-        if (fits(model.values, set) && !store.models.includes(model)) store.models.push(model);
+        const model = shared[n % SHARED];
+        if (model !== undefined && fits(model.values, set) && !store.models.includes(model))
+          store.models.push(model);
       }
       store.lookedAt = sharedCount;
+    },
+    settle() {
+      settled = board.mark();
+      const set = board.since(0);
+      shared.forEach((model, i) => {
+        if (model !== undefined && !fits(model.values, set)) shared[i] = undefined;
+      });
     },
   };
 }

@@ -37,7 +37,7 @@ export function repairWithin(state: BoardState, decisionLimit: number): Repair {
 }
 
 /** A broken sum that is on, the first one of those with the least room to mend them; −1 when there is none. */
-function toMend(state: BoardState): number {
+export function toMend(state: BoardState): number {
   const { broken, brokenCount, threshold, slack, surplus, clashing } = state;
   if (clashing >= 0) return clashing;
   let best = -1;
@@ -62,24 +62,35 @@ function brokenImplication({ crooked, present, sums }: BoardState): number {
   return crooked.find(isBroken) ?? -1;
 }
 
-/** The open literal of a broken sum whose flip breaks the fewest other sums. */
-function mending({ values, present, surplus, sums }: BoardState, s: number): Literal {
+/** The open literal of a broken sum whose flip breaks the fewest other sums, and none that is on for good; 0 when there is none. */
+export function mending(
+  { values, present, moved, surplus, slack, threshold, sums }: BoardState,
+  s: number,
+): Literal {
   const { start, literals, inStart, inSum, inWeight, impliedStart, implied } = sums;
   let best = 0;
   let fewest = Infinity;
-  for (let i = start[s]!; i < start[s + 1]!; i++) {
+  next: for (let i = start[s]!; i < start[s + 1]!; i++) {
     const literal = literals[i]!;
     const variable = literal > 0 ? literal : -literal;
-    if (values[variable] !== 0 || present[variable] === (literal > 0 ? 1 : 0)) continue;
+    if (values[variable] !== 0 || moved[variable] === 1) continue;
+    if (present[variable] === (literal > 0 ? 1 : 0)) continue;
     const gains = literal > 0 ? 2 * literal : 1 - 2 * literal;
     const loses = literal > 0 ? gains + 1 : gains - 1;
     let breaks = 0;
     for (let j = inStart[loses]!, end = inStart[loses + 1]!; j < end; j++) {
-      const before = surplus[inSum[j]!]!;
-      if (before >= 0 && before < inWeight[j]!) breaks++;
+      const other = inSum[j]!;
+      const weight = inWeight[j]!;
+      if (slack[other]! < weight && threshold[other] !== OFF) continue next;
+      const before = surplus[other]!;
+      if (before >= 0 && before < weight) breaks++;
     }
-    for (let j = impliedStart[gains]!, end = impliedStart[gains + 1]!; j < end; j++)
-      if (fails(present, implied[j]!)) breaks++;
+    for (let j = impliedStart[gains]!, end = impliedStart[gains + 1]!; j < end; j++) {
+      const other = implied[j]!;
+      if (!fails(present, other)) continue;
+      if (moved[other > 0 ? other : -other] === 1) continue next;
+      breaks++;
+    }
     if (breaks < fewest) {
       fewest = breaks;
       best = literal;

@@ -15,7 +15,6 @@ import {
   hasBit,
   lowestBit,
   rulesIn,
-  SHORT,
   wordsFor,
   type KeptModel,
   type ModelFinder,
@@ -34,6 +33,8 @@ export type Smallest =
 export interface SmallestSearch {
   /** A clash of at most `depth` rules with what is set. The switchboard is left as it was. `tick` may throw `Stopped`. */
   find(store: ModelStore, depth: number, tick: () => void): Smallest;
+  /** What is set now stays: questions are answered faster. To be called again when some of it was taken back. */
+  settle(): void;
 }
 
 /** One walk through the tree. */
@@ -50,9 +51,23 @@ interface Tree {
   hard: boolean;
 }
 
+/** So many sets that clashed with other questions are tried before the tree. */
+const REMEMBERED = 24;
+
 export function createSmallestSearch(board: Switchboard): SmallestSearch {
   const finder = createModelFinder(board);
+  /** Sets of rules that were found before, the latest first. */
+  let remembered: (readonly number[])[] = [];
+
+  /** What clashes with one question often clashes with others, too: a piece that has no place where another one lies. */
+  function remember(rules: readonly number[]): void {
+    const isOther = (one: readonly number[]): boolean =>
+      one.length !== rules.length || !one.every((rule) => rules.includes(rule));
+    remembered = [rules, ...remembered.filter(isOther).slice(0, REMEMBERED - 1)];
+  }
+
   return {
+    settle: finder.settle,
     find(store, depth, tick) {
       const banned = new Uint32Array(wordsFor(board.ruleCount));
       const tree: Tree = { board, finder, store, tick, path: [], banned, hard: false };
@@ -60,7 +75,10 @@ export function createSmallestSearch(board: Switchboard): SmallestSearch {
       const mark = board.mark();
       try {
         for (let size = Math.min(store.atLeast, depth); size <= depth; size++) {
-          if (grow(tree, size, store.models)) return { outcome: "found", rules: tree.path };
+          if (clashesAgain(tree, size, remembered) || grow(tree, size, store.models)) {
+            if (size > 0) remember(tree.path);
+            return { outcome: "found", rules: tree.path };
+          }
           if (tree.hard) return { outcome: "hard" };
           store.atLeast = size + 1;
         }
@@ -75,26 +93,46 @@ export function createSmallestSearch(board: Switchboard): SmallestSearch {
   };
 }
 
-/** Searches with the rules that are on. Undefined: they clash, or the search was given up. */
+/** Whether one of these sets of so many rules clashes; it is then the `path`. Those that a kept model has can be passed over. */
+function clashesAgain(tree: Tree, size: number, sets: readonly (readonly number[])[]): boolean {
+  const { board, finder, store, tick, path } = tree;
+  if (size === 0 || store.models.length === 0) return false;
+  for (const rules of sets) {
+    if (rules.length !== size) continue;
+    if (!store.models.every(({ broken }) => rules.some((rule) => hasBit(broken, rule)))) continue;
+    tick();
+    for (const rule of rules) board.want(rule);
+    const model = finder.find(store, rules);
+    for (const rule of rules) board.off(rule);
+    if (model !== "refuted") continue;
+    path.push(...rules);
+    return true;
+  }
+  return false;
+}
+
+/** A model of the rules of `path`. Undefined: they clash, or the search was given up. */
 function newModel(tree: Tree): KeptModel | undefined {
   tree.tick();
-  const model = tree.finder.find(tree.store);
+  const model = tree.finder.find(tree.store, tree.path);
   if (model === "hard") tree.hard = true;
   return typeof model === "string" ? undefined : model;
 }
 
-/** A model that breaks none of these rules either, if a short search finds one. */
-function modelKeeping({ finder, store, tick }: Tree, rules: readonly number[]): KeptModel | undefined {
+/** A model that breaks none of these rules either, if a few flips lead to one. */
+function modelKeeping({ board, finder, store, tick }: Tree, rules: readonly number[]): KeptModel | undefined {
   tick();
-  return finder.keeping(store, rules);
+  for (const rule of rules) board.want(rule);
+  const model = finder.near(store);
+  for (const rule of rules) board.off(rule);
+  return model;
 }
 
 /** Switches a rule on and asks on; off again. The rule stays in `path` when it was found to clash. */
 function withRule({ board, path }: Tree, rule: number, ask: () => boolean): boolean {
-  const mark = board.mark();
   path.push(rule);
-  const found = !board.on(rule) || ask();
-  board.back(mark);
+  board.want(rule);
+  const found = ask();
   board.off(rule);
   if (!found) path.pop();
   return found;
@@ -185,25 +223,22 @@ function branching(tree: Tree, models: readonly KeptModel[], depth: number): Kep
 }
 
 /** Whether there are so many more models that break no rule of `used` and share none, as far as a short search can tell. */
-function moreApart({ board, finder, store, tick, banned }: Tree, used: Uint32Array, wanted: number): boolean {
-  const mark = board.mark();
-  const switched: number[] = [];
+function moreApart(tree: Tree, used: Uint32Array, wanted: number): boolean {
+  const { board, finder, store, tick, path, banned } = tree;
+  const kept = [...path];
   let found = 0;
   for (let fresh = rulesIn(used); found < wanted; found++) {
-    let met = true;
     for (const rule of fresh) {
       if (hasBit(banned, rule) || board.isOn(rule)) continue;
-      switched.push(rule);
-      met &&= board.on(rule);
+      kept.push(rule);
+      board.want(rule);
     }
-    if (!met) break;
     tick();
-    const model = finder.find(store, SHORT);
-    if (typeof model === "string") break;
+    const model = finder.near(store);
+    if (model === undefined) break;
     fresh = rulesIn(model.broken);
   }
-  board.back(mark);
-  for (const rule of switched) board.off(rule);
+  for (const rule of kept.slice(path.length)) board.off(rule);
   return found === wanted;
 }
 

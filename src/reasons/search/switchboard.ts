@@ -9,6 +9,7 @@
  */
 import type { Literal } from "../../model/index.js";
 import { createState, isWide, leanTo, narrowed, takeBack, turn, type BoardState } from "./board-state.js";
+import { mend, unmend } from "./mend.js";
 import { setLiteral, switchOn } from "./propagation.js";
 import { repairWithin, type Repair } from "./repair.js";
 import type { Sums } from "./sums.js";
@@ -27,6 +28,8 @@ export interface Switchboard {
   set(literal: Literal): boolean;
   /** Switches a rule on. False: it clashes with what is set. */
   on(rule: number): boolean;
+  /** Switches a rule on without looking at what follows: for `mend`. */
+  want(rule: number): void;
   /** Switches a rule off. What followed from it must have been taken back. */
   off(rule: number): void;
   isOn(rule: number): boolean;
@@ -38,6 +41,11 @@ export interface Switchboard {
   assignment(): Uint8Array;
   /** Looks for an assignment that breaks no rule that is on. When it holds, the assignment stays until `back`. */
   repair(decisions?: number): Repair;
+  /**
+   * Looks for such an assignment by a few flips, and sets nothing. True: it stays until `unmend`, and nothing else may be asked before but what it is. False says nothing.
+   */
+  mend(): boolean;
+  unmend(): void;
   /** Calls back for each rule that the present assignment breaks, once or more. */
   broken(receive: (rule: number) => void): void;
   /** Gives the variables that are not set the values of an assignment. */
@@ -81,12 +89,15 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
     back: (mark) => takeBack(state, mark),
     set: (literal) => setLiteral(state, literal),
     on: (rule) => switchOn(state, rule),
+    want: (rule) => turn(state, rule, true),
     off: (rule) => turn(state, rule, false),
     isOn: (rule) => state.switches[rule] === 1,
     value: (variable) => state.values[variable]!,
     literalsOf: (sum) => state.sums.literals.subarray(state.sums.start[sum], state.sums.start[sum + 1]),
     assignment: () => state.present.slice(),
     repair: (decisions = DECISIONS) => repairWithin(state, decisions),
+    mend: () => mend(state),
+    unmend: () => unmend(state),
     broken(receive) {
       const { broken, brokenCount } = state;
       const { rule: ruleOf } = state.sums;

@@ -93,7 +93,7 @@ function FamilyMenu() {
       }}
     >
       <summary>
-        <span>{current?.title ?? "Families"}</span>
+        <span>{current?.title ?? (here.page === "learn" ? "Learn" : "Families")}</span>
         <Icon name="down" size={16} />
       </summary>
       <nav aria-label="Families">
@@ -105,6 +105,11 @@ function FamilyMenu() {
               </WayLink>
             </li>
           ))}
+          <li>
+            <a href="#/learn" aria-current={here.page === "learn" ? "page" : undefined} onClick={close}>
+              Learn
+            </a>
+          </li>
           <li>
             <a href="#/" onClick={close}>
               Home and recent boards

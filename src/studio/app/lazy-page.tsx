@@ -1,16 +1,21 @@
-/** Pages that are loaded when somebody goes there: days, new puzzles, the shelf. */
+/** Pages that are loaded when somebody goes there: days, new puzzles, the shelf, lessons. */
 import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../desk/index.js";
 import { Loading, MissingPage } from "./states.js";
 
-type LazyRoute = Extract<Route, { page: "days" | "day" | "make" | "shelf" }>;
+type LazyRoute = Extract<Route, { page: "days" | "day" | "make" | "shelf" | "learn" }>;
 
 async function load(here: LazyRoute): Promise<() => ComponentChild> {
   if (here.page === "shelf") {
-    const { CollectionPage, ShelfPage } = await import("../shelf/index.js");
-    const { id } = here;
+    const { CollectionPage, SentPage, ShelfPage } = await import("../shelf/index.js");
+    const { id, code } = here;
+    if (code !== undefined) return () => <SentPage code={code} />;
     return () => (id === undefined ? <ShelfPage /> : <CollectionPage id={id} />);
+  }
+  if (here.page === "learn") {
+    const { LearnPage } = await import("../learn/index.js");
+    return () => <LearnPage lesson={here.lesson} answers={here.key} />;
   }
   const { Archive, Opening } = await import("../days/index.js");
   return () => (here.page === "days" ? <Archive month={here.month} /> : <Opening wanted={here} />);

@@ -1,7 +1,7 @@
 /** The board. It draws a scene in the room it has, and tells the page what the hand does, in cells. It knows no puzzle. */
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { layersOf, SMALL_CELL } from "../../scene/index.js";
-import { Button } from "../ui/index.js";
+import { Button, useRoot } from "../ui/index.js";
 import { CELL_UNIT, Cells } from "./cells.js";
 import { cellWindow, type CellWindow } from "./hand/cursor.js";
 import { Drawing } from "./drawing/drawing.js";
@@ -23,7 +23,7 @@ export function Board(props: BoardProps) {
   const room = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const layers = useMemo(() => layersOf(scene), [scene]);
-  installPaints(layers);
+  installPaints(layers, useRoot());
   const sheet = useSame(useMemo(() => sheetOf(layers), [layers]));
 
   const { look, controller, handlers } = useBoard(sheet, props, room, svg);

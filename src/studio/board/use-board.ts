@@ -1,6 +1,6 @@
 /** The headless board inside a component: measures its room, adds listeners, and puts the focus back after a redraw. */
 import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { sameData } from "../../base/index.js";
 import { firstStop } from "./hand/cursor.js";
 import { type Controller, createController, type Look } from "./hand/controller.js";
@@ -73,7 +73,8 @@ export function useBoard(
     };
   }, []);
 
-  useEffect(() => {
+  // Before the first frame: a key that comes with it must not be lost.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     // Not passive: the wheel must be able to keep the page from scrolling.

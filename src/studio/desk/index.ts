@@ -38,15 +38,27 @@ export {
   whenLeaving,
 } from "./router.js";
 export {
+  boardInSeries,
   boardOfDay,
   boardOfShelf,
   goToBoard,
+  isEdited,
   playOf,
-  type PlayedBoard,
   type Series,
   seriesOf,
 } from "./series.js";
-export { addToCollection, type Collection, newCollection, shelf, shelfChanges } from "./shelf.js";
+export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./collections/puzzle-list.js";
+export { boardsOf, movedTo, placeIn, without } from "./collections/order.js";
+export {
+  addToCollection,
+  type CollectedPuzzle,
+  type Collection,
+  newCollection,
+  shelf,
+  shelfChanges,
+} from "./collections/shelf.js";
+export { loadShelf } from "./collections/shelf-later.js";
+export { SHIPPED } from "./collections/shipped.js";
 export { shareBoard, shareResult } from "./share.js";
 export { WayLink } from "./way-link.js";
 export { type BoardSummary, type SavedBoard, store, storeChanges, storeTrouble } from "./store.js";

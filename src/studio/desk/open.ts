@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Problem } from "../../base/index.js";
 import { isTyping } from "../frame/index.js";
-import { encodeLink } from "../../base/link/index.js";
+import { encodeLink, unzipped } from "../../base/link/index.js";
 import { MAX_ADDRESS } from "./desk.js";
 import type * as ReadModule from "./read.js";
 import { navigate, newBoardId, parseRoute, route, type Route } from "./router.js";
@@ -89,22 +89,25 @@ async function recogniseAndGo(
   }
   const { family, format, puzzle } = read.value;
   const board = newBoardId();
-  // The chosen one of several puzzles goes on alone.
-  const alone = level === undefined ? undefined : format.format(puzzle);
-  const own = alone?.ok === true ? [...alone.value].join("") : text;
-  const kept = { family: family.id, title: family.describe(puzzle), format: format.id, text: own };
-  await store.save({ id: board, ...kept, mode: "edit", savedAt: Date.now() });
-  const code = await encodeLink({ format: format.id, text: own });
+  const written = reader.textForPage(read.value, text, level !== undefined);
+  await store.save({
+    id: board,
+    family: family.id,
+    title: family.describe(puzzle),
+    ...written,
+    mode: "edit",
+    savedAt: Date.now(),
+  });
+  const code = await encodeLink(written);
   navigate(
     { page: "family", family: family.id, mode: "edit", code: code.length > MAX_ADDRESS ? undefined : code },
     board,
   );
+  const notes = [...(format.leftOut?.(text) ?? [])];
   if (level === undefined && stubs.length > 0)
-    showNote({
-      words: `Only ${levels[0]} can be opened: nothing is published for ${stubs.join(" and ")}.`,
-      // Not about a board: notes about the board that is left are dismissed later.
-      about: "app",
-    });
+    notes.push(`Only ${levels[0]} can be opened: nothing is published for ${stubs.join(" and ")}.`);
+  // Not about a board: notes about the board that is left are dismissed later.
+  if (notes.length > 0) showNote({ words: notes.join(" "), about: "app" });
   return undefined;
 }
 
@@ -118,9 +121,11 @@ export async function openFile(file: File): Promise<void> {
       "open/size",
       `a file of ${Math.ceil(file.size / 2 ** 20)} MB is too large: the limit is 32 MB`,
     );
+  const bytes = await unzipped(new Uint8Array(await file.arrayBuffer()), MAX_BYTES);
+  if (!bytes.ok) return refuse(bytes.error.code, bytes.error.message);
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes.value);
   } catch {
     return refuse("open/text", "this file is not text. Puzzles are text files: drawings, codes, JSON");
   }

@@ -1,6 +1,23 @@
 /** The readers of all families, in a chunk of their own: loaded when something is opened. */
+import type { WrittenPuzzle } from "../../base/link/index.js";
 import { FAMILIES } from "../../puzzles/index.js";
+import type { ReadPuzzle } from "../../workbench/read.js";
 export { readPuzzle } from "../../workbench/read.js";
+
+/** A puzzle as its page can read it: the text itself, or, where the page has not its format or it is one of several (`alone`), written anew. */
+export function textForPage(
+  { family, format, puzzle }: ReadPuzzle,
+  text: string,
+  alone: boolean,
+): WrittenPuzzle {
+  if (format.wholeOnly !== true && !alone) return { format: format.id, text };
+  const writers = [format, ...family.formats].filter(({ wholeOnly }) => wholeOnly !== true);
+  for (const writer of writers) {
+    const written = writer.format(puzzle);
+    if (written.ok) return { format: writer.id, text: [...written.value].join("") };
+  }
+  return { format: format.id, text };
+}
 
 export interface Levels {
   /** The names of its puzzles. */

@@ -11,6 +11,19 @@ const route: fc.Arbitrary<Route> = fc.oneof(
     mode: fc.constantFrom(...MODES),
     code: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/), { nil: undefined }),
   }),
+  fc.record({
+    page: fc.constant("family" as const),
+    family: fc.constant("tents"),
+    mode: fc.constant("lab" as const),
+    code: fc.constant("1abc"),
+    lab: fc.constant("formulation=tree-tent&encoding=pairwise"),
+  }),
+  fc.record({
+    page: fc.constant("learn" as const),
+    lesson: fc.constantFrom("colouring", "hall"),
+    key: fc.boolean(),
+  }),
+  fc.constant({ page: "learn" as const, lesson: undefined, key: false }),
 );
 
 describe("routes", () => {
@@ -37,7 +50,15 @@ describe("routes", () => {
   });
 
   it("that make no sense are unknown, and keep their path for the page that says so", () => {
-    for (const path of ["chessboard/fly", "chessboard/edit/1abc/x", "Chess Board", "../x", "chessboard/EDIT"])
+    for (const path of [
+      "learn/hall/keys",
+      "learn/hall/key/x",
+      "chessboard/fly",
+      "chessboard/edit/1abc/x",
+      "Chess Board",
+      "../x",
+      "chessboard/EDIT",
+    ])
       expect(parseRoute(`#/${path}`)).toEqual({ page: "unknown", path });
   });
 

@@ -7,6 +7,10 @@
  *     #/day/DATE/FAMILY/DIFFICULTY               opens that puzzle
  *     #/make/FAMILY/DIFFICULTY                   makes a puzzle and opens it
  *     #/shelf[/ID]            the collections, or one of them
+ *     #/shelf/link/CODE       a collection that somebody sent, put on the shelf
+ *     #/learn[/NAME[/key]]    the lessons, one of them, or its answers
+ *
+ * A Lab may say how it begins: #/FAMILY/lab/CODE?formulation=ID&encoding=ID.
  *
  * A board is one entry of the history: its code and mode are replaced as they change, so Back leaves
  * the board instead of taking its changes back (that is what undo is for). Each entry carries the id
@@ -22,12 +26,16 @@ export type Route =
       readonly family: string;
       readonly mode: Mode;
       readonly code: string | undefined;
+      /** How its Lab begins: "formulation=ID&encoding=ID". */
+      readonly lab?: string | undefined;
     }
   /** `month`: "2026-11" */
   | { readonly page: "days"; readonly month: string | undefined }
   | { readonly page: "day"; readonly date: string; readonly family: string; readonly difficulty: string }
   | { readonly page: "make"; readonly family: string; readonly difficulty: string }
-  | { readonly page: "shelf"; readonly id: string | undefined }
+  | { readonly page: "shelf"; readonly id: string | undefined; readonly code?: string }
+  /** `key`: the answers, for teachers. */
+  | { readonly page: "learn"; readonly lesson: string | undefined; readonly key: boolean }
   | { readonly page: "unknown"; readonly path: string };
 
 export interface Visit {
@@ -45,7 +53,8 @@ export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#?\/?/, "").replace(/\/$/, "");
   if (path === "") return HOME;
   if (path === "open") return { page: "home", open: true };
-  return parseMade(path.split("/")) ?? parseFamily(path);
+  const parts = path.split("/");
+  return parseMade(parts) ?? parseTaught(parts) ?? parseFamily(path);
 }
 
 /** Pages of new puzzles. */
@@ -57,15 +66,26 @@ function parseMade([page, ...parts]: readonly string[]): Route | undefined {
     return { page, date: first!, family: second!, difficulty: third! };
   if (page === "make" && parts.length === 2) return { page, family: first!, difficulty: second! };
   if (page === "shelf" && parts.length <= 1) return { page, id: first };
+  if (page === "shelf" && first === "link" && parts.length === 2)
+    return { page, id: undefined, code: second! };
   return undefined;
 }
 
+/** Pages that teach. */
+function parseTaught([page, ...parts]: readonly string[]): Route | undefined {
+  const [first, second] = parts;
+  if (page !== "learn" || parts.length > 2 || (second !== undefined && second !== "key")) return undefined;
+  return { page, lesson: first, key: second === "key" };
+}
+
 function parseFamily(path: string): Route {
-  const [family = "", mode = MODES[0], code, ...rest] = path.split("/");
+  const [address = "", lab] = path.split("?");
+  const [family = "", mode = MODES[0], code, ...rest] = address.split("/");
   const known = MODES.find((id) => id === mode);
   if (!/^[a-z][a-z0-9-]*$/.test(family) || known === undefined || rest.length > 0)
     return { page: "unknown", path };
-  return { page: "family", family, mode: known, code: code === "" ? undefined : code };
+  const to = { page: "family", family, mode: known, code: code === "" ? undefined : code } as const;
+  return lab === undefined ? to : { ...to, lab };
 }
 
 export function formatRoute(to: Route): string {
@@ -74,8 +94,12 @@ export function formatRoute(to: Route): string {
   if (to.page === "days") return to.month === undefined ? "#/days" : `#/days/${to.month}`;
   if (to.page === "day") return `#/day/${to.date}/${to.family}/${to.difficulty}`;
   if (to.page === "make") return `#/make/${to.family}/${to.difficulty}`;
+  if (to.page === "shelf" && to.code !== undefined) return `#/shelf/link/${to.code}`;
   if (to.page === "shelf") return to.id === undefined ? "#/shelf" : `#/shelf/${to.id}`;
-  if (to.code !== undefined) return `#/${to.family}/${to.mode}/${to.code}`;
+  if (to.page === "learn")
+    return to.lesson === undefined ? "#/learn" : `#/learn/${to.lesson}${to.key ? "/key" : ""}`;
+  if (to.code !== undefined)
+    return `#/${to.family}/${to.mode}/${to.code}${to.lab === undefined ? "" : `?${to.lab}`}`;
   return to.mode === MODES[0] ? `#/${to.family}` : `#/${to.family}/${to.mode}`;
 }
 

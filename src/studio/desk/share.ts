@@ -8,9 +8,11 @@ interface Shared {
   readonly url?: string;
   /** What is said once it is copied. */
   readonly copied: string;
+  /** The link can also be shown on other pages. */
+  readonly embeds?: boolean;
 }
 
-async function handOver({ text, url, copied }: Shared): Promise<void> {
+async function handOver({ text, url, copied, embeds = false }: Shared): Promise<void> {
   if (matchMedia("(pointer: coarse)").matches && "share" in navigator) {
     try {
       const parts = { ...(text === undefined ? {} : { text }), ...(url === undefined ? {} : { url }) };
@@ -22,7 +24,11 @@ async function handOver({ text, url, copied }: Shared): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText([text, url].filter((part) => part !== undefined).join("\n"));
-    showNote({ words: copied, tone: "good" });
+    const embed =
+      url !== undefined && embeds
+        ? { label: "Copy HTML to embed it", run: async () => (await import("./snippet.js")).copySnippet(url) }
+        : undefined;
+    showNote({ words: copied, tone: "good", ...(embed === undefined ? {} : { action: embed }) });
   } catch {
     showNote({ words: "This browser does not let the page copy. Copy the link from the address bar." });
   }
@@ -41,6 +47,7 @@ export async function shareBoard(): Promise<void> {
   await handOver({
     url: location.href,
     copied: whole ? "Link copied. It holds the whole puzzle." : "Link copied.",
+    embeds: true,
   });
 }
 

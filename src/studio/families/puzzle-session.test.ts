@@ -47,6 +47,35 @@ describe("the two histories", () => {
     session.plays.redo();
     expect([now(session), session.plays.canRedo.value]).toEqual(["010/001", false]);
   });
+  it("a trial marks what was done since its start, and is one thing to keep or to discard", () => {
+    const session = started();
+    const { trial, plays } = session;
+    const state = (): readonly unknown[] => [now(session), trial.on.value, trial.cells.value];
+    mark(session, 0, 1);
+    trial.start();
+    expect(state()).toEqual(["010/000", true, []]);
+    mark(session, 1, 2);
+    mark(session, 0, 0);
+    const tried = [
+      [0, 0],
+      [1, 2],
+    ];
+    expect(state()).toEqual(["110/001", true, tried]);
+    trial.discard();
+    expect(state()).toEqual(["010/000", false, []]);
+    plays.undo();
+    expect(state()).toEqual(["110/001", true, tried]);
+    trial.keep();
+    expect(state()).toEqual(["110/001", false, []]);
+    plays.undo();
+    plays.undo();
+    expect(state()).toEqual(["010/001", true, [[1, 2]]]);
+    // Another puzzle is not on trial.
+    plant(session, 0, 0);
+    expect(state()).toEqual(["010/001", false, []]);
+    session.edits.undo();
+    expect(state()).toEqual(["010/001", true, [[1, 2]]]);
+  });
   it("a change of the puzzle keeps what still fits, and Play's undo begins there", () => {
     const session = started();
     mark(session, 0, 1);

@@ -13,6 +13,10 @@ export const rulesHere = signal<readonly string[]>([]);
 export interface LoadedPage {
   /** The page on the puzzle that is written, or on the family's first. Reading happens here, once. */
   open(written: WrittenPuzzle | undefined): Result<ComponentType<{ readonly mode: Mode }>>;
+  /** For guests: the id of the format that a text looks like, among those that the page has. */
+  recognise?(text: string): string | undefined;
+  /** For guests: whether the page has this format. */
+  has?(format: string): boolean;
 }
 
 export interface FamilyPage {

@@ -3,12 +3,15 @@ export { downloadBlob, downloadText, svgToPng } from "./download.js";
 export type { WrittenPuzzle } from "../../base/link/index.js";
 export { MODES, rulesHere, type FamilyPage, type LoadedPage, type Mode } from "./family-page.js";
 export {
+  createKeyScope,
   isTyping,
   type KeyAction,
   keyGroups,
   keySigns,
+  KeyScopeContext,
   partKeys,
   type PartKeys,
+  runKey,
   startKeys,
   useKeys,
   usePartKeys,

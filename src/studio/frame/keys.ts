@@ -1,6 +1,7 @@
 /** The keyboard, for the whole window. Pages register keys while they are shown, the latest wins, and `?` lists them. Not while someone types. */
 import { signal, type Signal } from "@preact/signals";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { createContext } from "preact";
+import { useContext, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 
 export interface KeyAction {
   /** `z`, `shift+z`, `?`, `escape`, `arrowup`; `mod+z` is Ctrl or ⌘. Several are separated by spaces; the help shows the first. */
@@ -35,12 +36,23 @@ function enter<T>(list: Signal<readonly T[]>, item: T): () => void {
   };
 }
 
-export function registerKeys(group: KeyGroup): () => void {
-  return enter(registered, group);
+/** The keys of one place: of the window, or of one guest. */
+export type KeyScope = Signal<readonly KeyGroup[]>;
+
+export function registerKeys(group: KeyGroup, scope: KeyScope = registered): () => void {
+  return enter(scope, group);
+}
+
+/** A guest has keys of its own. */
+export const KeyScopeContext = createContext<KeyScope>(registered);
+
+export function createKeyScope(): KeyScope {
+  return signal<readonly KeyGroup[]>([]);
 }
 
 /** Registers keys while the component is shown. What they do may change at every render. */
 export function useKeys(title: string, actions: readonly KeyAction[]): void {
+  const scope = useContext(KeyScopeContext);
   const latest = useRef(actions);
   latest.current = actions;
   const shape = actions
@@ -57,7 +69,7 @@ export function useKeys(title: string, actions: readonly KeyAction[]): void {
     [title, shape],
   );
   // In a layout effect: a quick hand undoes and redoes between two frames.
-  useLayoutEffect(() => registerKeys(group), [group]);
+  useLayoutEffect(() => registerKeys(group, scope), [group, scope]);
 }
 
 /** Keys that a component handles itself while it has the focus, for the help: signs separated by spaces, and words. */
@@ -100,15 +112,20 @@ export function findAction(groups: readonly KeyGroup[], name: string): KeyAction
   return undefined;
 }
 
+/** The keys of the window. */
 export function startKeys(): void {
   addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
-    if (document.querySelector("dialog[open]") !== null) return;
-    const action = findAction(keyGroups(), keyName(event));
-    if (action === undefined) return;
-    event.preventDefault();
-    action.run(event);
+    if (document.querySelector("dialog[open]") === null) runKey(registered, event);
   });
+}
+
+/** Does what a press means in this scope. */
+export function runKey(scope: KeyScope, event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
+  const action = findAction(scope.peek(), keyName(event));
+  if (action === undefined) return;
+  event.preventDefault();
+  action.run(event);
 }
 
 /** Of keys that are not called as they are printed. */

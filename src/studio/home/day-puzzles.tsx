@@ -1,8 +1,8 @@
 /** The puzzles of a day: a row per family, a link per difficulty, each with how far somebody is. */
 import { dailyDifficulties } from "../../generate/days.js";
-import { boardOfDay, formatRoute, playOf, type PlayedBoard, storeChanges } from "../desk/index.js";
+import { boardOfDay, formatRoute, playedWords, playOf, storeChanges } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
-import { clockWords, Icon, useLoaded } from "../ui/index.js";
+import { Icon, useLoaded } from "../ui/index.js";
 import "./days.css";
 
 /** `date`: "2026-11-16" */
@@ -54,10 +54,4 @@ function DayLink({ date, family, difficulty }: DayLinkProps) {
       {difficulty}
     </a>
   );
-}
-
-/** ", solved in 3:05" */
-export function playedWords(played: PlayedBoard | undefined): string {
-  if (played?.solved === true) return `, solved in ${clockWords(played.ms)}`;
-  return played?.started === true ? `, begun, ${clockWords(played.ms)} so far` : "";
 }

@@ -53,6 +53,9 @@ export function Home({ open }: { readonly open: boolean }) {
         <p class="soft">
           The rules of each puzzle are on its Play page; <kbd>?</kbd> shows them all.
         </p>
+        <p>
+          <a href="#/learn">Learn how solvers think</a> <span class="soft">in twelve short lessons.</span>
+        </p>
       </section>
       <div class="home-side">
         <OpenPanel focus={open} />

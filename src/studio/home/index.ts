@@ -3,5 +3,5 @@ export { Home } from "./home.js";
 export { OpenForm } from "./open-panel.js";
 export { Recent } from "./recent/recent.js";
 export { OpenChoice } from "./open-choice.js";
-export { DayPuzzles, playedWords } from "./day-puzzles.js";
+export { DayPuzzles } from "./day-puzzles.js";
 export { dayWords } from "./day-words.js";

@@ -33,7 +33,7 @@ export function Today() {
       <DayPuzzles date={today} />
       <p class="home-ways">
         <a href={formatRoute({ page: "days", month: undefined })}>Earlier days</a>
-        <a href={formatRoute({ page: "shelf", id: undefined })}>Your collections</a>
+        <a href={formatRoute({ page: "shelf", id: undefined })}>Collections of puzzles</a>
       </p>
       <div class="make-one" role="group" aria-label="Make a new puzzle">
         {MakeOne !== undefined && <MakeOne />}

@@ -2,71 +2,82 @@
 import { useEffect, useState } from "preact/hooks";
 import { plural } from "../../base/index.js";
 import {
-  boardOfShelf,
   formatRoute,
-  goToBoard,
-  playOf,
+  MAX_ADDRESS,
+  playCollected,
+  PuzzleList,
   shelf,
   shelfChanges,
-  storeChanges,
+  usePlays,
   type Collection,
-  type PlayedBoard,
+  type Plays,
 } from "../desk/index.js";
 import { downloadText } from "../frame/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
-import { playedWords } from "../home/index.js";
-import { Button, clockWords, Icon, useLoaded } from "../ui/index.js";
+import { Button, clockWords, showNote, useLoaded } from "../ui/index.js";
 import { BookletPanel } from "./booklet-panel.js";
 import { fileName, puzzleLines, puzzleTexts } from "./export.js";
+import { encodeCollection } from "./link.js";
+import { OrderTools, useMoved } from "./order-tools.js";
 import "./shelf.css";
 
-type Plays = readonly (PlayedBoard | undefined)[];
-
 export function CollectionPage({ id }: { readonly id: string }) {
-  const changes = shelfChanges.value + storeChanges.value;
-  const found = useLoaded(async () => {
-    const collection = await shelf.get(id);
-    const plays = await Promise.all((collection?.puzzles ?? []).map((_, at) => playOf(boardOfShelf(id, at))));
-    return { collection, plays };
-  }, [id, changes]);
-  const title = found?.collection?.title;
+  const changes = shelfChanges.value;
+  const found = useLoaded(async () => ({ collection: await shelf.get(id) }), [id, changes]);
+  const collection = found?.collection;
+  const plays = usePlays(collection);
+  const title = collection?.title;
   useEffect(() => {
     document.title = `${title ?? "A collection"} · Quadrille`;
   }, [title]);
+  const missing = found !== undefined && collection === undefined;
+  // Another collection's plays may still be there for a moment.
+  const ready = collection !== undefined && plays?.length === collection.puzzles.length;
   return (
-    <main class="shelf-page" id="content" tabIndex={-1} aria-busy={found === undefined || undefined}>
-      {found === undefined ? (
-        <h1>A collection</h1>
-      ) : found.collection === undefined ? (
+    <main class="shelf-page" id="content" tabIndex={-1} aria-busy={!missing && !ready ? true : undefined}>
+      {missing ? (
         <>
           <h1>There is no such collection</h1>
           <p>Collections are kept on the device where they were made.</p>
         </>
+      ) : ready ? (
+        <Shown collection={collection} plays={plays} />
       ) : (
-        <Shown collection={found.collection} plays={found.plays} />
+        <h1>A collection</h1>
       )}
       <p>
-        <a href={formatRoute({ page: "shelf", id: undefined })}>Your collections</a>
+        <a href={formatRoute({ page: "shelf", id: undefined })}>All collections</a>
       </p>
     </main>
   );
 }
 
-function play({ id, family, puzzles, title }: Collection, at: number): void {
-  const { title: words, format, text } = puzzles[at]!;
-  const name = `${title}, ${at + 1} of ${puzzles.length}`;
-  void goToBoard({ id: boardOfShelf(id, at), family, title: words, name, written: { format, text } });
+/** Copies a link that puts the collection on somebody's shelf. */
+async function copyLink(collection: Collection): Promise<void> {
+  const code = await encodeCollection(collection);
+  if (code.length > MAX_ADDRESS) {
+    showNote({ words: "This collection is too large for a link. Save it as a file instead.", tone: "bad" });
+    return;
+  }
+  const url = new URL(formatRoute({ page: "shelf", id: undefined, code }), location.href).href;
+  try {
+    await navigator.clipboard.writeText(url);
+    showNote({ words: "Link copied. It holds the whole collection.", tone: "good" });
+  } catch {
+    showNote({ words: "This browser does not let the page copy." });
+  }
 }
 
 function Shown({ collection, plays }: { readonly collection: Collection; readonly plays: Plays }) {
-  const { puzzles, family } = collection;
+  const { puzzles, family, shipped = false } = collection;
+  const moved = useMoved(collection);
   const solved = plays.filter((one) => one?.solved === true);
   const next = plays.findIndex((one) => one?.solved !== true);
   const ms = solved.reduce((sum, one) => sum + (one?.ms ?? 0), 0);
   const familyTitle = FAMILY_PAGES.find((page) => page.id === family)?.title ?? family;
   return (
     <>
-      <TitleField collection={collection} />
+      {shipped ? <h1>{collection.title}</h1> : <TitleField collection={collection} />}
       <p class="soft" data-testid="collection-facts">
         {familyTitle} · {plural(puzzles.length, "puzzle")} · {solved.length} solved
         {solved.length > 0 && ` in ${clockWords(ms)}`}
@@ -77,7 +88,7 @@ function Shown({ collection, plays }: { readonly collection: Collection; readonl
             kind="primary"
             icon="play"
             label={next === -1 ? "Play again" : solved.length === 0 ? "Play" : "Play the next"}
-            onClick={() => play(collection, Math.max(0, next))}
+            onClick={() => playCollected(collection, Math.max(0, next))}
           />
           <Button
             icon="download"
@@ -91,27 +102,23 @@ function Shown({ collection, plays }: { readonly collection: Collection; readonl
             label="Text"
             onClick={() => downloadText(`${fileName(collection)}.txt`, puzzleTexts(collection))}
           />
+          {!shipped && <Button icon="link" label="Link" onClick={() => void copyLink(collection)} />}
         </div>
       )}
-      <ol class="shelf-puzzles">
-        {puzzles.map((puzzle, at) => (
-          <li key={`${puzzle.seed} ${at}`}>
-            <button type="button" onClick={() => play(collection, at)}>
-              <span class="shelf-sign" aria-hidden="true">
-                {plays[at]?.solved === true && <Icon name="check" size={16} />}
-              </span>
-              <span class="shelf-number">{at + 1}</span>
-              <span>
-                {puzzle.title}
-                <small class="soft">
-                  {puzzle.grade === undefined ? "" : ` · ${puzzle.grade}`}
-                  {playedWords(plays[at]).replace(", ", " · ")}
-                </small>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div ref={moved.list}>
+        <PuzzleList
+          collection={collection}
+          plays={plays}
+          {...(shipped
+            ? {}
+            : {
+                after: (at: number) => <OrderTools collection={collection} at={at} onMoved={moved.onMoved} />,
+              })}
+        />
+      </div>
+      <p class="unseen" role="status">
+        {moved.words}
+      </p>
       {puzzles.length > 0 && <BookletPanel collection={collection} />}
     </>
   );

@@ -1,7 +1,7 @@
 /** All collections, the latest first. Removing one can be undone, so nobody is asked. */
 import { useEffect } from "preact/hooks";
 import { plural } from "../../base/index.js";
-import { formatRoute, shelf, shelfChanges, type Collection } from "../desk/index.js";
+import { formatRoute, shelf, shelfChanges, SHIPPED, usePlays, type Collection } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
 import { Button, showNote, useLoaded } from "../ui/index.js";
 import "./shelf.css";
@@ -10,11 +10,17 @@ export function ShelfPage() {
   const changes = shelfChanges.value;
   const collections = useLoaded(() => shelf.list(), [changes]);
   useEffect(() => {
-    document.title = "Your collections · Quadrille";
+    document.title = "Collections · Quadrille";
   }, []);
   return (
     <main class="shelf-page" id="content" tabIndex={-1} aria-busy={collections === undefined || undefined}>
-      <h1>Your collections</h1>
+      <h1>Collections</h1>
+      <ul class="shelf-shipped">
+        {SHIPPED.map((id) => (
+          <ShippedRow key={id} id={id} />
+        ))}
+      </ul>
+      <h2>Your collections</h2>
       {collections?.length === 0 && (
         <p>
           There is none yet. Every family’s page has “Make new puzzles”: what you make there comes here, to be
@@ -30,6 +36,24 @@ export function ShelfPage() {
         <a href={formatRoute({ page: "home", open: false })}>Home</a>
       </p>
     </main>
+  );
+}
+
+/** A collection that comes with the Studio, and how far somebody is with it. */
+function ShippedRow({ id }: { readonly id: string }) {
+  const collection = useLoaded(() => shelf.get(id), [id]);
+  const solved = usePlays(collection)?.filter((one) => one?.solved === true).length ?? 0;
+  return (
+    <li>
+      <a href={formatRoute({ page: "shelf", id })}>
+        <span>{collection?.title ?? FAMILY_PAGES.find((page) => page.id === id)?.title}</span>
+        <small class="soft">
+          {collection === undefined
+            ? "…"
+            : `${plural(collection.puzzles.length, "puzzle")} · ${solved} solved`}
+        </small>
+      </a>
+    </li>
   );
 }
 

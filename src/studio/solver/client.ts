@@ -1,5 +1,6 @@
 /** The page's side of the solver: ask, and be told; nothing here blocks the page. */
 import { signal, type ReadonlySignal } from "@preact/signals";
+import { startWorker } from "#solver-worker";
 import type { FromWorker, Task, TaskKind } from "./protocol.js";
 import type { WorkerEvents, WorkerHandle } from "./crew.js";
 import { createQueue, type Busy, type OutcomeOf, type RunOptions } from "./queue.js";
@@ -21,8 +22,7 @@ function watchLife(lock: string, gone: () => void): AbortController {
 }
 
 function spawn(events: WorkerEvents): WorkerHandle {
-  // The worker knows the tasks of the families; nothing in this folder does.
-  const worker = new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "solver" });
+  const worker = startWorker();
   const lock =
     isSecureContext && "locks" in navigator ? `quadrille-solver-${crypto.randomUUID()}` : undefined;
   let watch: AbortController | undefined;

@@ -1,5 +1,18 @@
 /** The parts that every page is made of. Their style sheets are in `looks/`, loaded once by studio.css. */
 export { clockWords } from "./clock-words.js";
+export {
+  focusedElement,
+  type Guest,
+  GuestContext,
+  handEnters,
+  handRoot,
+  IS_GUEST,
+  type Root,
+  targetOf,
+  useGuest,
+  useRoot,
+} from "./guest.js";
+export { keepText, keptText } from "./kept-text.js";
 export { Button } from "./controls/button.js";
 export { Dialog } from "./controls/dialog.js";
 export { Disclosure } from "./controls/disclosure.js";
@@ -12,7 +25,7 @@ export { lazyComponent, Loading, useLoadedOnce } from "./lazy.js";
 export { Icon, type IconName } from "./looks/icon.js";
 export { nextTheme, startTheme, theme, themeChoice, type ThemeChoice } from "./looks/theme.js";
 export { Mark } from "./looks/wordmark.js";
-export { dismissNotes, type Note, Notes, showNote } from "./messages/notes.js";
+export { dismissNotes, GuestNotes, type Note, Notes, showNote } from "./messages/notes.js";
 export { ProblemNote } from "./messages/problem.js";
 export { Progress } from "./messages/progress.js";
 export { mediaSignal } from "./media.js";

@@ -16,24 +16,42 @@ export function addUp(
   known: () => Known,
   budget: Budget,
 ): CountingSum | undefined {
-  const tick = createTicker(budget);
   const ids = opbConstraintIds(model);
-  const left = new Float64Array(model.variableCount + 1);
-  let bound = 0;
-  const weighted: Weighted[] = [];
-  for (const [at, constraint] of model.constraints.entries()) {
-    tick(1);
-    const weight = weigh(constraint, at);
-    if (weight === 0) continue;
-    const { variables, coefficients, lower, upper } = foldRow(constraint);
-    tick(variables.length);
-    variables.forEach((variable, i) => (left[variable]! += weight * coefficients[i]!));
-    bound += weight * (weight > 0 ? lower : upper);
-    weighted.push({ ids: ids[at]!, weight });
-  }
+  const { parts, left, bound } = weighAll(model, weigh, budget);
+  const weighted = parts.map(({ index, weight }) => ({ ids: ids[index]!, weight }));
   const sum = { weighted, left, bound, formulaSize: sizeOf(ids) };
   if (weighted.length === 0 || !Number.isFinite(bound)) return undefined;
   return divisor > 1 ? divided(sum, divisor) : plain(sum, known);
+}
+
+/** Constraints with their weights, and what they add up to. */
+export interface WeightedSum {
+  /** Constraints of the model, with a weight other than 0. */
+  readonly parts: readonly { readonly index: number; readonly weight: number; readonly row: Row }[];
+  /** The coefficients of the variables in the sum, which is at least `bound`. */
+  readonly left: Float64Array;
+  readonly bound: number;
+}
+
+type Row = ReturnType<typeof foldRow>;
+
+export function weighAll(model: Model, weigh: CountingRefutation["weigh"], budget: Budget): WeightedSum {
+  const tick = createTicker(budget);
+  const left = new Float64Array(model.variableCount + 1);
+  let bound = 0;
+  const parts: { index: number; weight: number; row: Row }[] = [];
+  for (const [index, constraint] of model.constraints.entries()) {
+    tick(1);
+    const weight = weigh(constraint, index);
+    if (weight === 0) continue;
+    const row = foldRow(constraint);
+    const { variables, coefficients, lower, upper } = row;
+    tick(variables.length);
+    variables.forEach((variable, i) => (left[variable]! += weight * coefficients[i]!));
+    bound += weight * (weight > 0 ? lower : upper);
+    parts.push({ index, weight, row });
+  }
+  return { parts, left, bound };
 }
 
 interface Weighted {
@@ -41,11 +59,8 @@ interface Weighted {
   readonly weight: number;
 }
 
-interface Sum {
+interface Sum extends Omit<WeightedSum, "parts"> {
   readonly weighted: readonly Weighted[];
-  /** The coefficients of the variables in the sum, which is at least `bound`. */
-  readonly left: Float64Array;
-  readonly bound: number;
   readonly formulaSize: number;
 }
 
@@ -77,6 +92,30 @@ function divided({ weighted, left, bound, formulaSize }: Sum, divisor: number): 
 function plain({ weighted, left, bound, formulaSize }: Sum, known: () => Known): CountingSum | undefined {
   const side = sideOf(weighted, false);
   if (side === undefined) return undefined;
+  const rest = leftOver(left, bound, known);
+  if (rest === undefined) return undefined;
+  const { fixed, times, literals, literalTimes } = rest;
+  const terms = {
+    ids: [...side.ids, ...fixed.map((_, at) => formulaSize + 1 + at)],
+    times: [...side.times, ...times],
+    literals,
+    literalTimes,
+  };
+  return { known: fixed, sums: [terms], divisor: 1, formulaSize };
+}
+
+/** What has to be added to a sum so that nothing is left of its variables. */
+export interface LeftOver {
+  /** Literals that unit propagation knows to hold, and how often each is added. */
+  readonly fixed: readonly number[];
+  readonly times: readonly number[];
+  /** Literals that are at least 0, and how often. */
+  readonly literals: readonly number[];
+  readonly literalTimes: readonly number[];
+}
+
+/** Undefined where the sum can be reached all the same. */
+export function leftOver(left: Float64Array, bound: number, known: () => Known): LeftOver | undefined {
   const most = left.reduce((sum, coefficient) => sum + Math.max(0, coefficient), 0);
   let rest = bound - most;
   // Only where the sum alone is not enough.
@@ -99,14 +138,7 @@ function plain({ weighted, left, bound, formulaSize }: Sum, known: () => Known):
       literalTimes.push(size);
     }
   }
-  if (rest <= 0) return undefined;
-  const terms = {
-    ids: [...side.ids, ...fixed.map((_, at) => formulaSize + 1 + at)],
-    times: [...side.times, ...times],
-    literals,
-    literalTimes,
-  };
-  return { known: fixed, sums: [terms], divisor: 1, formulaSize };
+  return rest <= 0 ? undefined : { fixed, times, literals, literalTimes };
 }
 
 /** What unit propagation finds out. */

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../base/index.js";
+import { startBudget, unwrap } from "../../base/index.js";
 import { formatDrat } from "../../certify/index.js";
 import { proveByClauses } from "../ask/asked.js";
 import { readPuzzle } from "../read.js";
 import { proveByCounting } from "./counting-refutation.js";
+import { findShortProof, hasFewerLemmas } from "./short-refutation.js";
 import { verifyFiles } from "./verify.js";
+
+const budget = startBudget({});
 
 const TETROMINOES = ["XXXX", "XX/XX", "XXX/.X.", ".XX/XX.", "XXX/X.."];
 const pieces = TETROMINOES.map((shape, at) => ({ name: "ABCDE"[at], colour: "sky", shape }));
@@ -17,6 +20,9 @@ const bars = (shape: string, min: number, max: number): object => ({
   min,
   max,
 });
+
+/** Cells of equal colours with too few neighbours. */
+const SHORT_SEARCH = "dominoes 0-0 1-1 2-2 3-3 4-4\n\n#A##A#\nAAAAAA\n#A##A#\n\nA > 0\n";
 
 /** A puzzle for every count that is known, and what the proof counts. */
 const CASES: readonly (readonly [words: string, text: string])[] = [
@@ -37,7 +43,7 @@ const CASES: readonly (readonly [words: string, text: string])[] = [
   ["the pips that regions want against those that there are", "dominoes 1-1 2-3\n\n.A\nAA\n\nA < 3\n"],
   ["the pips that regions want against those that there are", "dominoes 4-4 5-6\n\nBA\nBA\n\nA = 5\nB < 9\n"],
   ["cells against their neighbours", "dominoes 1-1 2-3 4-5\n\n#A##\nAAAA\n#A##\n\nA > 0\n"],
-  ["cells against their neighbours", "dominoes 0-0 1-1 2-2 3-3 4-4\n\n#A##A#\nAAAAAA\n#A##A#\n\nA > 0\n"],
+  ["cells against their neighbours", SHORT_SEARCH],
   ["an odd number of cells", "dominoes 1-1 2-3 3-4\n\nA#A\nA#A\nA#A\n\nA > 0\n"],
   ["a region against the numbers of pips", "dominoes 1-1 2-3\n\n.A\nAA\n\nA =\n"],
   ["a region against the numbers of pips", "dominoes 1-1 1-2\n\n.A\nAA\n\nA !=\n"],
@@ -49,6 +55,10 @@ const CASES: readonly (readonly [words: string, text: string])[] = [
     twist(2, 3, [bars("XXXXX", 1, 1), { name: "U", colour: "red", shape: "X" }]),
   ],
   ["dark cells against pieces, modulo 2", twist(4, 5, pieces)],
+  [
+    "dark cells against light ones",
+    JSON.stringify({ family: "twist", board: [".....", "..#..", "....."], pieces: [bars("XX", 0, 9)] }),
+  ],
   [
     "cells against pieces",
     '{"family":"cube","region":[2,2,2],"pieces":[{"name":"I","colour":"red","shape":"XXX","count":2}]}',
@@ -66,29 +76,33 @@ describe("a count becomes a proof by cutting planes", () => {
   });
 });
 
-describe("a count of equations becomes a proof by clauses", () => {
-  const HALL = "dominoes 0-0 1-1 2-2 3-3 4-4\n\n#A##A#\nAAAAAA\n#A##A#\n\nA > 0\n";
-  const equations = CASES.filter(
-    ([words, text]) => /rows|odd|modulo|pieces|neighbours/.test(words) && text !== HALL,
-  );
-
-  it("unless it is an inequality, and says so", async () => {
-    const { family, puzzle } = unwrap(readPuzzle(HALL));
-    const none = await proveByClauses(family, puzzle, { via: "counters" });
-    expect(none).toMatchObject({ ok: false, error: { code: "prove/no-counters" } });
-    expect(unwrap(await proveByClauses(family, puzzle))).toMatchObject({
-      outcome: "refuted",
-      via: "cadical",
-    });
-  });
-
-  it.each(equations)("%s: %j", async (_, text) => {
+describe("a count becomes a proof by clauses", () => {
+  it.each(CASES.filter(([words]) => words !== "unit propagation"))("%s: %j", async (_, text) => {
     const { family, puzzle } = unwrap(readPuzzle(text));
     const proved = unwrap(await proveByClauses(family, puzzle, { via: "counters" }));
     if (proved.outcome !== "refuted") throw new Error(proved.outcome);
     const dimacs = [...proved.dimacs].join("");
     const drat = [...formatDrat(proved.proof)].join("");
     expect(unwrap(verifyFiles(dimacs, drat)).verdict).toBe("verified");
+  });
+
+  it("unless a search needs no more lemmas", async () => {
+    const { family, puzzle } = unwrap(readPuzzle(SHORT_SEARCH));
+    const proved = unwrap(await proveByClauses(family, puzzle));
+    if (proved.outcome !== "refuted") throw new Error(proved.outcome);
+    const counters = "cells against their neighbours, by counters in unary";
+    expect(proved).toMatchObject({
+      via: "cadical",
+      why: `its search needs no more lemmas than counters (${counters})`,
+    });
+    const short = unwrap(findShortProof(family, puzzle, {}, budget));
+    if (short.outcome !== "found") throw new Error(short.outcome);
+    const counted = unwrap(await proveByClauses(family, puzzle, { via: "counters" }));
+    if (counted.outcome !== "refuted") throw new Error(counted.outcome);
+    const { lemmas } = counted.certificate;
+    expect(lemmas).toBeGreaterThan(proved.certificate.lemmas);
+    expect(hasFewerLemmas(short, lemmas + 1, budget)).toBe(true);
+    expect(hasFewerLemmas(short, lemmas, budget)).toBe(false);
   });
 
   it.each(["lrat", "drat"] as const)(

@@ -1,15 +1,10 @@
 /** Clausal refutations by counters, for every family: constraints that add up to a contradiction modulo a number, as a family's counts say. */
 import { createTicker, type Budget } from "../../base/index.js";
-import {
-  equationProof,
-  isPlainCount,
-  type EquationProof,
-  type HeldClause,
-  type WeightedCount,
-} from "../../certify/index.js";
+import { equationProof, isPlainCount, type EquationProof, type WeightedCount } from "../../certify/index.js";
 import { foldRow, type Cnf } from "../../encodings/index.js";
 import type { Constraint, Model } from "../../model/index.js";
 import type { CountingRefutation } from "../../puzzles/index.js";
+import { clausesByConstraint, firstAuxiliary } from "./clauses-of.js";
 
 /** Numbers that equations are taken modulo. */
 const MODULI = [2, 3, 4, 5, 6, 7];
@@ -65,21 +60,13 @@ export function refuteEquations(
   cnf: Cnf,
   budget: Budget,
 ): EquationProof | undefined {
-  const clauses = new Map<number, HeldClause[]>(weighted.map(({ index }) => [index, []]));
-  for (let at = 0, from = 0, clause = 0; at < cnf.stream.length; at++) {
-    if (cnf.stream[at] !== 0) continue;
-    clauses.get(cnf.origins[clause]!)?.push({ id: clause + 1, literals: [...cnf.stream.subarray(from, at)] });
-    from = at + 1;
-    clause++;
-  }
+  const clauses = clausesByConstraint(
+    cnf,
+    weighted.map(({ index }) => index),
+  );
   const counts = weighted.map(({ index, weight }): WeightedCount => {
     const mine = clauses.get(index)!;
-    let auxiliary = 0;
-    for (const { literals } of mine)
-      for (const literal of literals) {
-        const variable = Math.abs(literal);
-        if (variable > model.variableCount && (auxiliary === 0 || variable < auxiliary)) auxiliary = variable;
-      }
+    const auxiliary = firstAuxiliary(mine, model.variableCount);
     return { ...exactCount(model.constraints[index]!)!, weight, clauses: mine, auxiliary };
   });
   return equationProof(cnf, counts, modulus, budget);

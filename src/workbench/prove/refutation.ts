@@ -34,6 +34,7 @@ import { writeDrat, writeHints } from "./proof-writing.js";
 import {
   collectShortProof,
   findShortProof,
+  hasFewerLemmas,
   writeShortProof,
   type ProofOutput,
   type ShortProof,
@@ -149,6 +150,7 @@ export async function refute<P, S>(
   budget: Budget,
   allowed: number,
   onSolution: (solution: S) => void = () => undefined,
+  conflicts?: number,
 ): Promise<Result<Refuted | Unproved>> {
   const { engine = "auto" } = options;
   if (engine !== "auto" && engine !== "cadical")
@@ -167,6 +169,7 @@ export async function refute<P, S>(
     budget,
     seed: options.seed,
     proof: true,
+    conflicts,
     onSolution: (assignment) => onSolution(formulation.value.decode(puzzle, assignment)),
   });
   if (!run.ok) return run;
@@ -227,11 +230,12 @@ export async function proveHere(
       return ok(proveByCounters(found, via, options, budget));
     if (via === "counters") return fail("prove/no-counters", found.words);
     if (found.outcome === "found" && found.shorter === "unknown") {
-      const soon = await refuteSoon(family, puzzle, options, budget);
+      const soon = await refuteSoon(family, puzzle, options, budget, found.cnf);
       if (!soon.ok) return soon;
-      return soon.value === undefined
-        ? ok(proveByCounters(found, via, options, budget))
-        : ok(proveFrom(soon.value, options, budget, "its search is short, so counters are not needed"));
+      if (soon.value === undefined || hasFewerLemmas(found, lemmasOf(soon.value.trace), budget))
+        return ok(proveByCounters(found, via, options, budget));
+      const words = `its search needs no more lemmas than counters (${found.words})`;
+      return ok(proveFrom(soon.value, options, budget, words));
     }
     why = found.outcome === "none" ? found.words : "it has fewer lemmas than counters on a puzzle this small";
   }
@@ -240,21 +244,44 @@ export async function proveHere(
   return ok("outcome" in refuted.value ? refuted.value : proveFrom(refuted.value, options, budget, why));
 }
 
-/** So long a solver is tried before counters are written: a puzzle that is nearly solvable is often refuted by a few lemmas. */
-const SOON_MS = 1000;
+/**
+ * A puzzle that is nearly solvable is often refuted by a few lemmas, so a solver is tried before counters are written. How long it may
+ * take is said in conflicts, so that every machine chooses the same proof. A conflict takes longer in a larger formula: together they
+ * take a few seconds at most in any.
+ */
+const SOON_WORK = 2_000_000_000;
+const SOON_CONFLICTS = [2000, 20_000] as const;
 
-/** A solver's refutation if it finds one soon. */
+/** A solver's refutation if it finds one soon. Where there is a time limit, it takes a quarter of it at most. */
 async function refuteSoon(
   family: Family,
   puzzle: unknown,
   options: ProveOptions,
   budget: Budget,
+  { stream }: Cnf,
 ): Promise<Result<Refuted | undefined>> {
-  const timeMs = Math.min(SOON_MS, budget.remainingMs() / 4);
-  const limits = { ...budget.limits, timeMs };
-  const refuted = await refute(family, puzzle, { ...options, limits }, startBudget(limits), 0);
+  const [fewest, most] = SOON_CONFLICTS;
+  const conflicts = Math.max(fewest, Math.min(most, Math.round(SOON_WORK / stream.length)));
+  const left = budget.remainingMs();
+  const limits = left === Infinity ? budget.limits : { ...budget.limits, timeMs: left / 4 };
+  const refuted = await refute(
+    family,
+    puzzle,
+    { ...options, limits },
+    startBudget(limits),
+    0,
+    undefined,
+    conflicts,
+  );
   if (!refuted.ok) return refuted;
   return ok("outcome" in refuted.value ? undefined : refuted.value);
+}
+
+function lemmasOf({ learned }: ProofTrace): number {
+  if (!(learned instanceof Int32Array)) return Infinity;
+  let lemmas = 0;
+  for (const literal of learned) if (literal === 0) lemmas++;
+  return lemmas;
 }
 
 function proveByCounters(short: ShortProof, via: ProofSource, options: ProveOptions, budget: Budget): Proved {

@@ -19,6 +19,7 @@ import {
   emptyClauseStep,
   type Certificate,
   type CheckedCertificate,
+  type EquationProof,
   type LratForm,
   type Proof,
   type RupCertificate,
@@ -26,12 +27,13 @@ import {
 } from "../../certify/index.js";
 import { describeEncodings, encodeCnf, type Cnf, type CnfEncoding } from "../../encodings/index.js";
 import type { Model } from "../../model/index.js";
-import type { Family, Formulation, ShortRefutation } from "../../puzzles/index.js";
+import type { CountingRefutation, Family, Formulation, ShortRefutation } from "../../puzzles/index.js";
 import { round, type SolveOptions } from "../options.js";
 import { modelTooLarge } from "../solve/model-size.js";
 import { findEncoding, findFormulation } from "../solve/plan.js";
 import { solveByMethod } from "../trust/index.js";
 import { falseEquations, refuteEquations } from "./equation-refutation.js";
+import { falseInequality, refuteInequality } from "./inequality-refutation.js";
 import { NOTHING_TO_REFUTE, stoppedAt, type Unproved } from "./unproved.js";
 
 /** Receives a proof as bytes while it is made. Only when it was refuted is the proof whole, and checked. */
@@ -104,8 +106,8 @@ function findWithin(
     fixed: options.encoding !== undefined,
   };
   return family.shortRefutation === undefined
-    ? fromEquations(family, puzzle, answer.certificate, asked, budget)
-    : fromFamily(family.shortRefutation, puzzle, answer.certificate, asked, budget);
+    ? fromCounts(family, puzzle, answer.certificate, asked, budget)
+    : fromFamily(family, puzzle, answer.certificate, asked, budget);
 }
 
 interface Asked {
@@ -115,9 +117,9 @@ interface Asked {
   readonly fixed: boolean;
 }
 
-/** The family writes the proof itself. */
+/** The family writes the proof itself, from the certificate or, where that is shorter, from another witness. */
 function fromFamily(
-  shortRefutation: NonNullable<Family["shortRefutation"]>,
+  family: Family,
   puzzle: unknown,
   certificate: Certificate,
   { formulation, encoding }: Asked,
@@ -128,8 +130,12 @@ function fromFamily(
   if (!encoded.ok) return encoded;
   const cnf = encoded.value;
   const formula = { ...cnf, formulation: formulation.id };
-  const make = (sink: StepSink): ShortRefutation | undefined =>
-    shortRefutation(puzzle, certificate, formula, sink);
+  const makeFrom =
+    (witness: Certificate) =>
+    (sink: StepSink): ShortRefutation | undefined =>
+      family.shortRefutation?.(puzzle, witness, formula, sink);
+  const others = family.otherWitnesses?.(puzzle, certificate, budget) ?? [];
+  const { make, compared } = shortestOf([certificate, ...others].map(makeFrom), budget);
   // The first one is made to see whether there is one. It is used for the first proof, so that its tables are not made twice.
   let sinkOfFirst: StepSink = () => undefined;
   const first = make((step, deleted) => sinkOfFirst(step, deleted));
@@ -140,7 +146,7 @@ function fromFamily(
     outcome: "found",
     model: withoutConstraints(model),
     cnf,
-    words: first.words,
+    words: compared > 1 ? `${first.words}, the shortest of ${compared} proofs` : first.words,
     shorter: first.shorter,
     make(sink) {
       if (unused === undefined) return make(sink)!;
@@ -152,48 +158,111 @@ function fromFamily(
   });
 }
 
+type Make = (sink: StepSink) => ShortRefutation | undefined;
+
+/** So many lemmas are made to compare proofs, all together. */
+const COMPARED_LEMMAS = 400_000;
+
+/** The proof with the fewest lemmas of those that can be compared; of equal ones the first. Longer ones are given up on the way. */
+function shortestOf(candidates: readonly Make[], budget: Budget): { make: Make; compared: number } {
+  let [best] = candidates;
+  if (candidates.length === 1) return { make: best!, compared: 1 };
+  let fewest = Infinity;
+  let compared = 0;
+  let left = COMPARED_LEMMAS;
+  for (const make of candidates) {
+    if (left <= 0) break;
+    const lemmas = lemmasBelow(make, Math.min(fewest, left), budget);
+    left -= Math.min(lemmas, fewest, left);
+    compared++;
+    if (lemmas < fewest) [best, fewest] = [make, lemmas];
+  }
+  return { make: best!, compared };
+}
+
+/** The lemmas of a refutation, or Infinity when they are no fewer than so many. It is made as far as it takes to know that. */
+function lemmasBelow(make: Make, most: number, budget: Budget): number {
+  let lemmas = 0;
+  const refutation = make((step) => {
+    if (!step.deletion) lemmas++;
+  });
+  while (refutation !== undefined && lemmas < most && budget.stopped() === undefined)
+    if (!refutation.advance()) return lemmas < most ? lemmas : Infinity;
+  return Infinity;
+}
+
 // The constraints take more memory than all the rest.
 const withoutConstraints = ({ variableCount, variable }: ShortProof["model"]): ShortProof["model"] => ({
   variableCount,
   variable,
 });
 
-/** What the family counts, as equations. */
-function fromEquations(
+/** What the family counts, as equations or, where they are none, as inequalities. */
+function fromCounts(
   family: Family,
   puzzle: unknown,
   certificate: Certificate,
-  { formulation, encoding, fixed }: Asked,
+  asked: Asked,
   budget: Budget,
 ): Result<ShortProof | NoShortProof> {
+  const { formulation } = asked;
   const offered = (family.countingRefutations?.(puzzle, certificate, budget) ?? []).filter(
     (refutation) => refutation.formulation === formulation.id,
   );
   if (offered.length === 0)
     return none(`no proof by counters is known for ${certificate.kind} and ${formulation.id}`);
   const model = formulation.build(puzzle, budget);
+  let unread: string | undefined;
   for (const refutation of offered) {
-    const equations = falseEquations(model, refutation, budget);
-    if (equations === undefined) continue;
-    if (equations.sequential && fixed && encoding !== "sequential")
-      return none(`counters can read the sequential encoding, not ${encoding}`);
-    const used = equations.sequential ? "sequential" : encoding;
-    const encoded = encodeCnf(model, used, { budget });
-    if (!encoded.ok) return encoded;
-    const proof = refuteEquations(equations, model, encoded.value, budget);
-    if (proof === undefined) continue;
-    const words = `${refutation.words}, by counters modulo ${equations.modulus}`;
-    return ok({
-      outcome: "found",
-      model: withoutConstraints(model),
-      cnf: encoded.value,
-      words,
-      shorter: "unknown",
-      make: (sink) => ({ words, shorter: true, advance: proof.start(sink) }),
-      made: { formulation: formulation.id, encoding: used },
-    });
+    for (const summed of sumsOf(model, refutation, budget)) {
+      if (summed.sequential && asked.fixed && asked.encoding !== "sequential") {
+        unread = `counters can read the sequential encoding, not ${asked.encoding}`;
+        continue;
+      }
+      const encoding = summed.sequential ? "sequential" : asked.encoding;
+      const encoded = encodeCnf(model, encoding, { budget });
+      if (!encoded.ok) return encoded;
+      const cnf = encoded.value;
+      const proof = summed.refute(cnf);
+      if (proof === undefined) continue;
+      const { words } = summed;
+      return ok({
+        outcome: "found",
+        model: withoutConstraints(model),
+        cnf,
+        words,
+        shorter: "unknown",
+        make: (sink) => ({ words, shorter: true, advance: proof.start(sink) }),
+        made: { formulation: formulation.id, encoding },
+      });
+    }
   }
-  return none(`what is counted (${offered[0]!.words}) is an inequality, and counters add up equations`);
+  return none(unread ?? `counters cannot add up what is counted (${offered[0]!.words})`);
+}
+
+/** A sum of constraints that is false, and how to refute it once it is encoded. */
+interface FalseSum {
+  readonly words: string;
+  /** Whether only the sequential encoding can be read. */
+  readonly sequential: boolean;
+  refute(cnf: Cnf): EquationProof | undefined;
+}
+
+function* sumsOf(model: Model, refutation: CountingRefutation, budget: Budget): Generator<FalseSum> {
+  const equations = falseEquations(model, refutation, budget);
+  if (equations !== undefined)
+    yield {
+      words: `${refutation.words}, by counters modulo ${equations.modulus}`,
+      sequential: equations.sequential,
+      refute: (cnf) => refuteEquations(equations, model, cnf, budget),
+    };
+  const inequality = falseInequality(model, refutation, budget);
+  if (inequality !== undefined)
+    yield {
+      words: `${refutation.words}, by counters in unary`,
+      sequential: inequality.sequential,
+      refute: (cnf) => refuteInequality(inequality, model, cnf, budget),
+    };
 }
 
 export type WrittenProof =
@@ -256,4 +325,10 @@ export function collectShortProof(short: ShortProof): Proof {
   });
   while (refutation.advance());
   return log.finish();
+}
+
+/** Whether the refutation has fewer lemmas. */
+export function hasFewerLemmas(short: ShortProof, than: number, budget: Budget): boolean {
+  if (emptyClauseStep(short.cnf) !== undefined) return than > 1;
+  return lemmasBelow((sink) => short.make(sink), than, budget) < than;
 }

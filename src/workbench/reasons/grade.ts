@@ -1,5 +1,13 @@
 /** How hard a puzzle is, as a question of the library. */
-import { fail, startClock, type Json, type Limits, type Result, type StopReason } from "../../base/index.js";
+import {
+  fail,
+  startBudget,
+  startClock,
+  type Json,
+  type Limits,
+  type Result,
+  type StopReason,
+} from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import {
   breakdownOf,
@@ -74,7 +82,9 @@ function gradeSteps(
     async (hinting, reasons) => {
       const walked = await hinting.walkthrough(knownIn(reasons, undefined), (step) => void steps.push(step));
       if (walked === undefined) return { end: "impossible" };
-      return gradeOf(walked, weights, reasons.model.factCount) ?? { end: "open", steps: 0 };
+      const forced = new Set(walked.steps.flatMap(({ step }) => step.literals)).size;
+      const own = (await family.measures?.())?.(puzzle, forced, startBudget(limits));
+      return gradeOf(walked, weights, reasons.model.factCount, own) ?? { end: "open", steps: 0 };
     },
     {
       impossible: { end: "impossible" },

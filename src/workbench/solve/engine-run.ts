@@ -21,7 +21,7 @@ import { modelTooLarge } from "./model-size.js";
 import { round } from "../options.js";
 import type { EnginePlan } from "./plan.js";
 
-export interface RunRequest extends Pick<SearchRequest, "limit" | "seed" | "onSolution"> {
+export interface RunRequest extends Pick<SearchRequest, "limit" | "seed" | "onSolution" | "conflicts"> {
   readonly budget: Budget;
   /** Whether to ask for a proof, where the engine can give one. */
   readonly proof: boolean;

@@ -30,13 +30,15 @@ export function createHallMaker(
   return {
     drawImpossible(random, budget) {
       const board = withEqualColours(whole, random);
-      const set = grownSet(board, setSize, random);
-      if (set === undefined) return undefined;
-      const beside = random.shuffle([...new Set(set.flatMap((at) => neighboursOf(board, at)))]);
-      const gone = beside.slice(0, Math.max(0, beside.length - (setSize - 1)));
+      const grown = grownSet(board, setSize, random);
+      if (grown === undefined) return undefined;
+      const { set, between } = grown;
+      const gone = [...new Set(set.flatMap((at) => neighboursOf(board, at)))].filter(
+        (at) => !between.includes(at),
+      );
       for (const at of gone) board.present[at] = 0;
       // Elsewhere as many of the other colour go.
-      removeOf(board, colourOf(board, set[0]!), gone.length, random, new Set(set));
+      if (!removeApart(board, set, gone.length, random)) return undefined;
       const isWished = removedIn(whole, board) <= most && hasHallSet(board, setSize, budget);
       return isWished ? board : undefined;
     },
@@ -44,18 +46,26 @@ export function createHallMaker(
   };
 }
 
-/** Removes so many squares of a colour at random, but none of `kept`. */
-function removeOf(
-  board: Chessboard,
-  colour: number,
-  count: number,
-  random: Random,
-  kept: ReadonlySet<number> = new Set(),
-): void {
-  const squares = [...board.present.keys()].filter(
-    (at) => board.present[at] === 1 && colourOf(board, at) === colour && !kept.has(at),
-  );
-  for (const at of random.shuffle(squares).slice(0, count)) board.present[at] = 0;
+/** Removes so many squares of a colour at random. */
+function removeOf(board: Chessboard, colour: number, count: number, random: Random): void {
+  for (const at of random.shuffle(squaresOf(board, colour)).slice(0, count)) board.present[at] = 0;
+}
+
+/** Removes so many squares of the set's colour, but none of the set. Their neighbours keep two others each, so that no small set is short of neighbours there. */
+function removeApart(board: Chessboard, set: readonly number[], count: number, random: Random): boolean {
+  const others = squaresOf(board, colourOf(board, set[0]!)).filter((at) => !set.includes(at));
+  let missing = count;
+  for (const at of random.shuffle(others)) {
+    if (missing === 0) break;
+    if (neighboursOf(board, at).some((next) => neighboursOf(board, next).length < 3)) continue;
+    board.present[at] = 0;
+    missing--;
+  }
+  return missing === 0;
+}
+
+function squaresOf(board: Chessboard, colour: number): number[] {
+  return [...board.present.keys()].filter((at) => board.present[at] === 1 && colourOf(board, at) === colour);
 }
 
 /** Its smallest conflict are these squares and their neighbours, of which there is one fewer; colours are equal in every part. */
@@ -65,20 +75,35 @@ function hasHallSet(board: Chessboard, setSize: number, budget: Budget): boolean
   return conflict?.set.length === setSize && conflict.atLeast === 2 * setSize - 1;
 }
 
-/** Squares of one colour, each two steps from one before it. */
-function grownSet(board: Chessboard, size: number, random: Random): number[] | undefined {
+/** Of so many ways to grow, the one with the fewest neighbours is taken: each neighbour that is not between squares of the set must go. */
+const COMPARED = 8;
+
+/**
+ * Squares of one colour, and between them one neighbour fewer. Each new square hangs on a neighbour of its own, as in a tree, so whichever square is left out, the
+ * others have partners: no part of the set is short of neighbours.
+ */
+function grownSet(board: Chessboard, size: number, random: Random) {
   const present = [...board.present.keys()].filter((at) => board.present[at] === 1);
   if (present.length === 0) return undefined;
   const set = [present[random.below(present.length)]!];
+  const between: number[] = [];
+  const besideWith = (next: number): number =>
+    new Set([...set, next].flatMap((at) => neighboursOf(board, at))).size;
   while (set.length < size) {
-    const near = set
+    const ways = set
       .flatMap((at) => neighboursOf(board, at))
-      .flatMap((at) => neighboursOf(board, at))
-      .filter((at) => !set.includes(at));
-    if (near.length === 0) return undefined;
-    set.push(near[random.below(near.length)]!);
+      .filter((middle) => !between.includes(middle))
+      .flatMap((middle) => neighboursOf(board, middle).map((next) => ({ middle, next })))
+      .filter(({ next }) => !set.includes(next));
+    const [best] = random
+      .shuffle(ways)
+      .slice(0, COMPARED)
+      .toSorted((a, b) => besideWith(a.next) - besideWith(b.next));
+    if (best === undefined) return undefined;
+    set.push(best.next);
+    between.push(best.middle);
   }
-  return set;
+  return { set, between };
 }
 
 function removedIn(whole: Chessboard, board: Chessboard): number {

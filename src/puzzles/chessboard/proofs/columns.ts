@@ -22,6 +22,7 @@
  */
 import { componentOf, cellAt, indexOf, type Cell } from "../../../board/index.js";
 import {
+  choice,
   createScribe,
   FALSE,
   TRUE,
@@ -40,6 +41,8 @@ interface Counter {
   /** What follows from the variable, and what it follows from, by row and k. Empty where no domino crosses. */
   readonly opens: readonly (readonly (readonly HeldClause[])[])[];
   readonly closes: readonly (readonly (readonly HeldClause[])[])[];
+  /** All of them. */
+  readonly clauses: readonly HeldClause[];
 }
 
 /** CaDiCaL has fewer lemmas on smaller boards: 494 instead of 1,088 on 8 × 8, 5,397 instead of 1,842 on 10 × 10. */
@@ -124,6 +127,7 @@ function counterOf(sheet: Sheet, col: number): Counter {
   const literals: (readonly number[])[] = [];
   const opens: (readonly HeldClause[][])[] = [];
   const closes: (readonly HeldClause[][])[] = [];
+  const all: HeldClause[] = [];
   let before = sheet.zero;
   for (let row = top; row <= bottom; row++) {
     const crossing = isIn(sheet, row, col) ? edges.right(row * cols + col) : 0;
@@ -131,15 +135,24 @@ function counterOf(sheet: Sheet, col: number): Counter {
       opens.push(none);
       closes.push(none);
     } else {
-      const shifted = before.map((_, k) => before[mod(k - sign(row, col), m)]!);
-      const chosen = before.map((without, k) => choice(scribe, crossing, shifted[k]!, without));
-      before = chosen.map(({ literal }) => literal);
-      opens.push(chosen.map(({ opens: clauses }) => clauses));
-      closes.push(chosen.map(({ closes: clauses }) => clauses));
+      const shift = sign(row, col);
+      const made: number[] = [];
+      const [opening, closing]: [HeldClause[][], HeldClause[][]] = [[], []];
+      for (let k = 0; k < m; k++) {
+        const { literal, clauses } = choice(scribe, crossing, before[mod(k - shift, m)]!, before[k]!);
+        made.push(literal);
+        const split = clauses.findIndex(({ literals: [first] }) => first === literal);
+        opening.push(split === -1 ? [] : clauses.slice(0, split));
+        closing.push(split === -1 ? [] : clauses.slice(split));
+        for (const clause of clauses) all.push(clause);
+      }
+      before = made;
+      opens.push(opening);
+      closes.push(closing);
     }
     literals.push(before);
   }
-  return { literals, opens, closes };
+  return { literals, opens, closes, clauses: all };
 }
 
 /** The counters on both sides of a column. */
@@ -166,19 +179,24 @@ function squareLemmas(
   const fromLeft = col > leftmost && isIn(sheet, row, col - 1) ? edges.right(square - 1) : 0;
   const fromAbove = row > top && isIn(sheet, row - 1, col) ? edges.down(square - cols) : 0;
   const below = edges.down(square);
-  const rules = edges.clausesOf(square);
+  // One list for all lemmas of the square: what only some of them need is at its end.
+  const candidates: (HeldClause | undefined)[] = edges.clausesOf(square);
+  const rules = candidates.length;
   const made = [noLemmas(m), noLemmas(m)];
   for (const k of wanted) {
     const before = left.literals[at]![k]!;
     if (before === FALSE) continue;
     const shifted = mod(k + colour, m);
     const [one, two] = [above[0]!, above[1]!];
-    const known = rules.concat(left.opens[at]![k]!, present([one[k], one[shifted], two[k], two[shifted]]));
+    candidates.length = rules;
+    candidates.push(...left.opens[at]![k]!, one[k], one[shifted], two[k], two[shifted]);
+    const known = candidates.length;
     for (let lies = below === 0 ? 0 : 1; lies >= 0; lies--) {
       const after = mod(sum + k - colour * lies, m);
       const claim = [-before, right.literals[at]![after]!];
       if (below !== 0) claim.push(lies === 1 ? -below : below);
-      const candidates = known.concat(right.closes[at]![after]!);
+      candidates.length = known;
+      candidates.push(...right.closes[at]![after]!);
       const cases: HeldClause[] = [];
       if (lies === 0) {
         for (const domino of [fromLeft, fromAbove]) {
@@ -195,7 +213,11 @@ function squareLemmas(
   return made;
 }
 
-const noLemmas = (m: number): (HeldClause | undefined)[] => Array.from({ length: m }, () => undefined);
+function noLemmas(m: number): (HeldClause | undefined)[] {
+  const none: undefined[] = [];
+  for (let k = 0; k < m; k++) none.push(undefined);
+  return none;
+}
 
 function createColumns(
   { cols }: Chessboard,
@@ -212,6 +234,7 @@ function createColumns(
     literals: rows.map(() => zero),
     opens: rows.map(() => none),
     closes: rows.map(() => none),
+    clauses: [],
   };
 
   let col = leftmost;
@@ -233,14 +256,15 @@ function createColumns(
       const spent: HeldClause[] = [];
       const wanted = row === last ? [total] : all;
       const made = squareLemmas(sheet, { col, left, right }, row, sum, above, wanted, spent);
-      scribe.remove(spent.concat(present(above[0]!), present(above[1]!)));
+      for (const lemmas of above) for (const lemma of lemmas) if (lemma !== undefined) spent.push(lemma);
+      scribe.remove(spent);
       above = made;
     }
     const after = mod(sum + total, m);
     const literal = right.literals.at(-1)![after]!;
     const unit = scribe.lemma([literal], [known, above[0]![total]]);
     if (literal === FALSE) return false;
-    scribe.remove(present([...above[0]!, known]).concat(left.opens.flat(2), left.closes.flat(2)));
+    scribe.remove(present([...above[0]!, known]).concat(left.clauses));
     known = unit;
     total = after;
     left = right;
@@ -251,27 +275,4 @@ function createColumns(
 
 function present(clauses: readonly (HeldClause | undefined)[]): HeldClause[] {
   return clauses.filter((clause) => clause !== undefined);
-}
-
-/** A literal for "if x then s, else t", and the clauses that say so. Constants need no variable. */
-function choice(
-  scribe: Scribe,
-  x: number,
-  s: number,
-  t: number,
-): { literal: number; opens: HeldClause[]; closes: HeldClause[] } {
-  const trivial = s === t ? s : s === TRUE && t === FALSE ? x : s === FALSE && t === TRUE ? -x : undefined;
-  if (trivial !== undefined) return { literal: trivial, opens: [], closes: [] };
-  const literal = scribe.newVariable();
-  const clauses = scribe.define([
-    [-literal, -x, s],
-    [-literal, x, t],
-    [literal, -x, -s],
-    [literal, x, -t],
-  ]);
-  return {
-    literal,
-    opens: clauses.filter(({ literals }) => literals[0] === -literal),
-    closes: clauses.filter(({ literals }) => literals[0] === literal),
-  };
 }

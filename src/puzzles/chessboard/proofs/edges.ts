@@ -31,7 +31,8 @@ function clauseReader({ stream, clauseCount, origins }: FormulaOf) {
     if (first[constraint] === clauseCount) first[constraint] = first[constraint + 1]!;
   return (constraint: number, into: HeldClause[]): void => {
     for (let clause = first[constraint]!; clause < first[constraint + 1]!; clause++) {
-      const literals = [...stream.subarray(starts[clause], starts[clause + 1]! - 1)];
+      const literals: number[] = [];
+      for (let at = starts[clause]!; stream[at] !== 0; at++) literals.push(stream[at]!);
       into.push({ id: clause + 1, literals });
     }
   };

@@ -19,7 +19,9 @@ export const cubeMaking: Making<Cube, CubeSolution> = {
     if (!base.ok) return base;
     const { createCubeMaker } = await import("./maker.js");
     const clues = read.value.text("clues") === "pieces" ? "pieces" : "faces";
-    return ok(createCubeMaker({ ...base.value, givens: [], clues: [] }, clues, budget));
+    // Its title was for the clues that it had.
+    const { title: _, ...untitled } = base.value;
+    return createCubeMaker({ ...untitled, givens: [], clues: [] }, clues, budget);
   },
   keyOf: async (puzzle) => (await import("./key.js")).cubeKey(puzzle),
 };

@@ -1,5 +1,5 @@
 /** Polycube puzzles: colours on faces, or given pieces, as few as are needed. */
-import type { Budget } from "../../../base/index.js";
+import type { Budget, Result } from "../../../base/index.js";
 import type { Maker } from "../../making.js";
 import { createClueMaker } from "../../packing/index.js";
 import { orderGivens } from "../formats/draft.js";
@@ -22,7 +22,7 @@ export function createCubeMaker(
   bare: Cube,
   clues: "faces" | "pieces",
   budget: Budget,
-): Maker<Cube, CubeSolution> {
+): Result<Maker<Cube, CubeSolution>> {
   const squares = clues === "faces" ? squaresOf(bare) : new Map<string, FaceClue[]>();
   const colours = new Map(bare.pieces.map(({ name, colour }) => [name, colour]));
   const nameOf = (clue: Clue): string =>
@@ -65,6 +65,8 @@ export function createCubeMaker(
       first: () => [],
       mayGo: () => true,
       wanted: undefined,
+      isFewest: true,
+
       spareByGrade: [6, 3, 1, 0],
       key: cubeKey,
     },

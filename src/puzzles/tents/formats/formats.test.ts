@@ -4,7 +4,7 @@ import { unwrap } from "../../../base/index.js";
 import { emptyTents } from "../presets.js";
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
 import { smallTents } from "../testing/random.js";
-import { formats, MAX_SIDE } from "./index.js";
+import { allFormats as formats, MAX_SIDE } from "./index.js";
 
 const byId = (id: string): (typeof formats)[number] => formats.find((format) => format.id === id)!;
 const [course, gameId, puzzLink, json] = ["course", "game-id", "puzz-link", "json"].map(byId) as [

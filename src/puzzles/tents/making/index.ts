@@ -1,5 +1,5 @@
 /** New Tents puzzles. */
-import { ok } from "../../../base/index.js";
+import { fail, ok } from "../../../base/index.js";
 import type { Making } from "../../making.js";
 import { readWish } from "../../wish.js";
 import type { Camp, Tents } from "../puzzle.js";
@@ -9,7 +9,11 @@ export const tentsMaking: Making<Tents, Camp> = {
   options: TENTS_OPTIONS,
   async open(wish) {
     const read = readWish(TENTS_OPTIONS, wish);
-    return read.ok ? ok((await import("./maker.js")).createTentsMaker(read.value)) : read;
+    if (!read.ok) return read;
+    const [rows, cols] = read.value.sides("size") as [number, number];
+    if (read.value.number("blank-clues") > rows + cols)
+      return fail("generate/wish", `a board of ${rows} × ${cols} has only ${rows + cols} clues to leave out`);
+    return ok((await import("./maker.js")).createTentsMaker(read.value));
   },
   keyOf: async (puzzle) => (await import("./key.js")).tentsKey(puzzle),
 };

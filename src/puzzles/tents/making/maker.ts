@@ -4,7 +4,7 @@
  */
 import { Stopped, type Budget, type Random } from "../../../base/index.js";
 import { cellAt, indexOf, type Cell } from "../../../board/index.js";
-import type { Maker } from "../../making.js";
+import type { Maker, Mend } from "../../making.js";
 import type { ReadWish } from "../../wish.js";
 import { plantTents } from "../presets.js";
 import { BLANK, type Camp, type Tents } from "../puzzle.js";
@@ -12,11 +12,12 @@ import { campOf } from "../search/camp.js";
 import { createInstance } from "../search/instance.js";
 import type { Ground } from "../search/settle/ground.js";
 import { solve } from "../search/solve.js";
+import type { StageBoard } from "../stages/board.js";
+import { PLAIN } from "../stages/index.js";
+import { stagingOf } from "../stages/measures.js";
 import { climb, settleSketch } from "./climb.js";
-import { createClosure } from "./closure.js";
 import { tentsKey } from "./key.js";
-import { settle } from "./settled.js";
-import { singleSteps } from "./single-rules.js";
+import { cellsLeft, settle, type Ease } from "./settled.js";
 import { createTreeMover, withoutTent, type TentsSketch } from "./trees.js";
 
 /** Conflicts of one search. Where it takes more, trees move until it is easier. */
@@ -28,30 +29,19 @@ const SEARCHED = 600;
 /** How often trees are moved. */
 const PATIENCE = 400;
 
-/** The share of cells that single rules leave open: what is left takes larger steps. */
-export type LeftOpen = readonly [least: number, most: number];
+/** How easy boards of each grade are, from the easiest on. Larger boards that are drawn at random are harder; medium ones have fewer hard places, for their size, than smaller ones. */
+function easesFor(rows: number, cols: number): readonly (readonly Ease[])[] {
+  const settled = { most: 3, left: 0 };
+  const partly = { most: 1, left: 6 / Math.sqrt(rows * cols) };
+  return [[{ most: 1, left: 0 }], [partly, settled], [settled], []];
+}
 
-/**
- * From the easiest grade to the hardest, as random boards have it. Of 101 boards of 10 × 10 that single rules do not settle, no hard one had less than a third open and no fiendish one
- * less than 45 percent, and of 35 medium ones 26 had between 26 and 50 percent; 39 boards of 15 × 15 were alike.
- */
-const LEFT_OPEN: readonly LeftOpen[] = [
-  [0, 0],
-  [0.2, 0.4],
-  [0.4, 0.52],
-  [0.45, 1],
-];
-
-/** Without `leftOpen`, single rules may leave any number of cells open. */
-export function createTentsMaker(wish: ReadWish, leftOpen?: LeftOpen): Maker<Tents, Camp> {
+/** Trees move until the board is as easy as `eases` say. */
+export function createTentsMaker(wish: ReadWish, eases: readonly Ease[] = []): Maker<Tents, Camp> {
   const [rows, cols] = wish.sides("size") as [number, number];
   const tents = Math.max(1, Math.round(rows * cols * wish.number("density")));
   const blanks = Math.min(wish.number("blank-clues"), rows + cols);
-  const [leastOpen, mostOpen] = (leftOpen ?? [0, 1]).map((share) => Math.floor(share * rows * cols)) as [
-    number,
-    number,
-  ];
-  const openOf = createClosure(rows, cols);
+  const isSmall = rows * cols <= SMALL;
   return {
     patience: PATIENCE,
     draw(random) {
@@ -60,31 +50,52 @@ export function createTentsMaker(wish: ReadWish, leftOpen?: LeftOpen): Maker<Ten
       return { puzzle, solution: { tents: planted, pairs } };
     },
     flaw(sketch, budget) {
-      const left = openOf(sketch.puzzle).length;
-      // What single rules settle has one solution.
-      if (left === 0) return undefined;
-      if (left > mostOpen) return (random) => settle(sketch, mostOpen, random, budget);
+      const { stages, board, other: findOther } = stagingOf(rows, cols);
+      for (const ease of eases)
+        if (stages(sketch.puzzle, ease.most, budget).rest > cellsLeft(ease, sketch.puzzle))
+          return (random) => settle(sketch, ease, random, budget);
+      if (eases.length > 0 || isSmall) {
+        // What techniques settle has one solution.
+        if (stages(sketch.puzzle, PLAIN, budget).rest === 0) return undefined;
+        const other = findOther(tentPlaces(board, sketch));
+        if (other === undefined) return undefined;
+        if (other !== "late") return mendWhere(sketch, differences(sketch, other));
+      }
       const { ground, open } = settleSketch(sketch, budget);
       if (ground === undefined) return undefined;
       if (open.length > SEARCHED) return (random) => climb(sketch, SEARCHED, random, budget);
       const other = otherCamp(sketch, ground, budget);
       if (other === undefined) return undefined;
       const cells = other === "late" ? tentCells(sketch, open) : differences(sketch, other);
-      return (random) => moveTrees(sketch, inPlaces(sketch.puzzle, cells), random);
+      return mendWhere(sketch, cells);
     },
-    vary(sketch, random) {
-      const mover = createTreeMover(sketch);
-      const tent = random.below(sketch.solution.tents.length);
-      return mover.move(tent, random) ? mover.sketch() : undefined;
-    },
-    accepts: ({ puzzle }) => leastOpen === 0 || openOf(puzzle).length >= leastOpen,
-    towards: (hardness) => createTentsMaker(wish, LEFT_OPEN[Math.round(hardness * (LEFT_OPEN.length - 1))]),
-    singleSteps(puzzle) {
-      const steps = singleSteps(puzzle);
-      return steps?.open.length === 0 ? steps : undefined;
+    // A small board is drawn anew in less time than it takes to change another.
+    ...(isSmall ? {} : { vary: moveOneTree }),
+    towards(hardness) {
+      const eases = easesFor(rows, cols);
+      return createTentsMaker(wish, eases[Math.round(hardness * (eases.length - 1))]);
     },
     key: tentsKey,
   };
+}
+
+/** Boards of up to so many cells are decided by techniques and suppositions; on larger ones that takes longer than a search. */
+const SMALL = 256;
+
+function moveOneTree(sketch: TentsSketch, random: Random): TentsSketch | undefined {
+  const mover = createTreeMover(sketch);
+  return mover.move(random.below(sketch.solution.tents.length), random) ? mover.sketch() : undefined;
+}
+
+function mendWhere(sketch: TentsSketch, cells: TentCells): Mend<Tents, Camp> {
+  return (random) => moveTrees(sketch, inPlaces(sketch.puzzle, cells), random);
+}
+
+/** 1 at the places of the tents. */
+function tentPlaces({ width, marks }: StageBoard, { solution }: TentsSketch): Uint8Array {
+  const places = new Uint8Array(marks.length);
+  for (const [row, col] of solution.tents) places[(row + 1) * width + col + 1] = 1;
+  return places;
 }
 
 function blankLines({ rows, cols, rowClues, colClues }: Tents, count: number, random: Random): void {

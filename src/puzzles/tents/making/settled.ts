@@ -1,51 +1,52 @@
-/**
- * Boards that single rules settle, or settle but for some cells: what is left takes steps of several rules, so the fewer cells are left, the easier the board. Trees of
- * tents that are left move, and a move stays when no more is left after it.
- */
+/** Boards that easy techniques settle, or settle but for some cells. Trees of tents that are left move, and a move stays when no more is left after it. */
 import { checkpoint, type Budget, type Random } from "../../../base/index.js";
-import { indexOf } from "../../../board/index.js";
-import { createClosure } from "./closure.js";
+import type { Tents } from "../puzzle.js";
+import { OPEN } from "../stages/board.js";
+import { stagingOf } from "../stages/measures.js";
 import { createTreeMover, type TentsSketch } from "./trees.js";
 
 /** Moves after which a sketch is given up, for each tent. */
 const MOVES_PER_TENT = 30;
 
-/** The sketch with at most `most` cells that single rules leave open; undefined when that is not reached. */
+/** Techniques up to this one, by number, leave no more than this share of the cells open. */
+export interface Ease {
+  readonly most: number;
+  readonly left: number;
+}
+
+/** How many cells that is. */
+export function cellsLeft({ left }: Ease, { rows, cols }: Tents): number {
+  return Math.floor(left * rows * cols);
+}
+
+/** The sketch as a board that is so easy; undefined when that is not reached. */
 export function settle(
   drawn: TentsSketch,
-  most: number,
+  ease: Ease,
   random: Random,
   budget: Budget,
 ): TentsSketch | undefined {
+  const { most } = ease;
+  const enough = cellsLeft(ease, drawn.puzzle);
   const { rows, cols } = drawn.puzzle;
   const { tents } = drawn.solution;
-  const openOf = createClosure(rows, cols);
+  const { stages, board } = stagingOf(rows, cols);
   const mover = createTreeMover(drawn);
-  const cells = tents.map((tent) => indexOf(drawn.puzzle, tent));
-  let open = openOf(mover.puzzle);
-  let cost = open.length;
-  let left = openTents(cells, open);
-  for (let moves = MOVES_PER_TENT * tents.length; cost > most; moves--) {
+  const places = tents.map(([row, col]) => (row + 1) * board.width + col + 1);
+  const openTents = (): number[] =>
+    places.flatMap((place, number) => (board.marks[place] === OPEN ? [number] : []));
+  let { rest } = stages(mover.puzzle, most, budget);
+  let left = openTents();
+  for (let moves = MOVES_PER_TENT * tents.length; rest > enough; moves--) {
     if (moves === 0 || left.length === 0) return undefined;
     checkpoint(budget);
     if (!mover.move(left[random.below(left.length)]!, random)) continue;
-    open = openOf(mover.puzzle);
-    if (open.length > cost) mover.undo();
+    const next = stages(mover.puzzle, most, budget);
+    if (next.rest > rest) mover.undo();
     else {
-      cost = open.length;
-      left = openTents(cells, open);
+      ({ rest } = next);
+      left = openTents();
     }
   }
   return mover.sketch();
-}
-
-/** The tents (by number) on cells that are open. Both are in the order of the board. */
-function openTents(cells: readonly number[], open: Int32Array): number[] {
-  const tents: number[] = [];
-  let next = 0;
-  for (const [tent, at] of cells.entries()) {
-    while (next < open.length && open[next]! < at) next++;
-    if (open[next] === at) tents.push(tent);
-  }
-  return tents;
 }

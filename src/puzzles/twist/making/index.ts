@@ -3,7 +3,7 @@ import { fail, ok, startBudget, type Result } from "../../../base/index.js";
 import type { Making } from "../../making.js";
 import { readFrom, readWish } from "../../wish.js";
 import { formats } from "../formats/index.js";
-import type { Twist, TwistSolution } from "../puzzle.js";
+import { hasHoles, type Twist, type TwistSolution } from "../puzzle.js";
 import { iqTwist } from "../sets.js";
 import { TWIST_OPTIONS } from "./options.js";
 
@@ -15,14 +15,16 @@ export const twistMaking: Making<Twist, TwistSolution> = {
     const from = read.value.text("from");
     const base: Result<Twist> = from === undefined ? ok(iqTwist()) : readFrom(formats, from);
     if (!base.ok) return base;
-    const pieces = base.value.pieces.length;
+    const pieces = base.value.pieces.reduce((sum, { max }) => sum + max, 0);
     if (read.value.number("given") >= pieces)
       return fail(
         "generate/wish",
         `given must be less than ${pieces}: there are ${pieces} pieces, and one must be left to lay`,
       );
+    if (read.value.isAsked("pegs") && read.value.number("pegs") > 0 && !hasHoles(base.value))
+      return fail("generate/wish", "there can be no pegs: no piece has a hole");
     const { createTwistMaker } = await import("./maker.js");
-    return ok(createTwistMaker({ ...base.value, pegs: [], givens: [] }, read.value, budget));
+    return createTwistMaker({ ...base.value, pegs: [], givens: [] }, read.value, budget);
   },
   keyOf: async (puzzle) => (await import("./key.js")).twistKey(puzzle),
 };

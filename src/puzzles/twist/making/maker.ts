@@ -1,17 +1,30 @@
-/** Challenges: pegs under the holes of a covering, and given pieces, as few as are needed. */
-import type { Budget } from "../../../base/index.js";
+/** Challenges: pegs under the holes of a covering, as few as are needed, and given pieces. Where no piece has a hole, as few given pieces as are needed. */
+import type { Budget, Result } from "../../../base/index.js";
 import { indexOf } from "../../../board/index.js";
 import type { Maker } from "../../making.js";
 import { createClueMaker } from "../../packing/index.js";
 import type { ReadWish } from "../../wish.js";
 import { packingAdapter } from "../packing-adapter.js";
-import { compareLaid, comparePegs, type Laid, type Peg, type Twist, type TwistSolution } from "../puzzle.js";
+import {
+  compareLaid,
+  comparePegs,
+  hasHoles,
+  type Laid,
+  type Peg,
+  type Twist,
+  type TwistSolution,
+} from "../puzzle.js";
 import { coverOf } from "../turns.js";
 import { twistKey } from "./key.js";
 
 type Clue = { readonly peg: Peg } | { readonly given: Laid };
 
-export function createTwistMaker(bare: Twist, wish: ReadWish, budget: Budget): Maker<Twist, TwistSolution> {
+export function createTwistMaker(
+  bare: Twist,
+  wish: ReadWish,
+  budget: Budget,
+): Result<Maker<Twist, TwistSolution>> {
+  const isByPieces = !hasHoles(bare) && !wish.isAsked("given");
   const givenCount = wish.number("given");
   const pegCount = wish.isAsked("pegs") ? wish.number("pegs") : undefined;
   const pegName = (at: number, colour: number): string => `peg ${at} ${colour}`;
@@ -67,7 +80,8 @@ export function createTwistMaker(bare: Twist, wish: ReadWish, budget: Budget): M
           .toSorted()
           .join(" "),
       cluesOf: ({ laid }) =>
-        laid.flatMap((one) => {
+        laid.flatMap((one): Clue[] => {
+          if (isByPieces) return [{ given: one }];
           const { colour } = bare.pieces[one.piece]!;
           return coverOf(bare, one).holes.map((cell): Clue => ({ peg: { cell, colour } }));
         }),
@@ -82,7 +96,7 @@ export function createTwistMaker(bare: Twist, wish: ReadWish, budget: Budget): M
         givens: givensOf(clues).toSorted(compareLaid),
       }),
       mayAdd(clues, clue) {
-        if (!("peg" in clue)) return false;
+        if (!("peg" in clue)) return isByPieces;
         const pegs = pegsOf(clues);
         const { cell, colour } = clue.peg;
         const same = pegs.filter((peg) => peg.colour === colour).length;
@@ -95,7 +109,7 @@ export function createTwistMaker(bare: Twist, wish: ReadWish, budget: Budget): M
           .shuffle([...laid])
           .slice(0, givenCount)
           .map((given) => ({ given })),
-      mayGo: (clue) => "peg" in clue,
+      mayGo: (clue) => isByPieces || "peg" in clue,
       wanted: pegCount,
       spareByGrade: [4, 2, 0, 0],
       key: twistKey,

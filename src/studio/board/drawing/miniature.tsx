@@ -1,4 +1,5 @@
 /** A small drawing of a scene without cells, motion or a label. */
+import { useRoot } from "../../ui/index.js";
 import { useId, useMemo } from "preact/hooks";
 import { layersOf, type Scene, SMALL_CELL, TAG_OVERHANG, tagsOf } from "../../../scene/index.js";
 import { Drawing } from "./drawing.js";
@@ -16,7 +17,7 @@ const EDGE = 0.06;
 export function Miniature({ scene, size }: MiniatureProps) {
   const id = useId();
   const layers = useMemo(() => layersOf(scene), [scene]);
-  installPaints(layers);
+  installPaints(layers, useRoot());
   const { rows, cols } = scene;
   const cell = size / Math.max(rows, cols);
   const coarse = cell < SMALL_CELL;

@@ -1,5 +1,6 @@
 /** The looks of all boards as one style sheet: the scene's paints, which follow the page's theme, and hairlines that fit the cells. */
 import boardCss from "../board.css?inline";
+import type { Root } from "../../ui/index.js";
 import {
   type Layers,
   PAINT_GROUPS,
@@ -20,50 +21,72 @@ export function paintClass(name: string): string {
   return `${PREFIX}-${name}`;
 }
 
-let sheet: CSSStyleSheet | undefined;
-const installed = new Set<string>();
+/** The sheet of the page, and that of guests, which all of them adopt. */
+interface Paints {
+  readonly sheet: CSSStyleSheet;
+  readonly installed: Set<string>;
+  /** What has the theme: with a condition on its attribute, or without. */
+  themed(condition?: string): string;
+}
 
-function rulesFor(painted: Painted): string[] {
+let ofPage: Paints | undefined;
+let ofGuests: Paints | undefined;
+
+function rulesFor({ themed }: Pick<Paints, "themed">, painted: Painted): string[] {
   const dark = themeProperties("dark", PREFIX, painted);
   return [
     `${ROOT}{${themeProperties("light", PREFIX, painted)}}`,
-    `:root[data-theme="dark"] ${ROOT}{${dark}}`,
-    `@media(prefers-color-scheme:dark){:root:not([data-theme]) ${ROOT}{${dark}}}`,
+    `${themed('[data-theme="dark"]')} ${ROOT}{${dark}}`,
+    `@media(prefers-color-scheme:dark){${themed(":not([data-theme])")} ${ROOT}{${dark}}}`,
     ...paintRules(ROOT, SMALL_CELL, PREFIX, painted),
   ];
 }
 
-/** Adds the rules to the page: those of all boards once, those of a glyph or mark when it first appears. */
-export function installPaints({ glyphs, marks }: Pick<Layers, "glyphs" | "marks"> = NO_SYMBOLS): void {
-  if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      [
-        ...rulesFor({ groups: PAINT_GROUPS, glyphs: [], marks: [] }),
-        // Removed squares show the paper below the board.
-        `:root ${ROOT}{--${PREFIX}-paper:var(--board-paper,var(--paper))}`,
-        `${ROOT} .${paintClass("grid")}{stroke-width:var(--board-hairline);stroke-opacity:var(--board-hairline-opacity)}`,
-        `${ROOT} .${paintClass("frame")}{stroke-width:var(--board-frame)}`,
-        boardCss,
-      ].join("\n"),
-    );
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }
+function createPaints(themed: Paints["themed"]): Paints {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    [
+      ...rulesFor({ themed }, { groups: PAINT_GROUPS, glyphs: [], marks: [] }),
+      // Removed squares show the paper below the board.
+      `${themed()} ${ROOT}{--${PREFIX}-paper:var(--board-paper,var(--paper))}`,
+      `${ROOT} .${paintClass("grid")}{stroke-width:var(--board-hairline);stroke-opacity:var(--board-hairline-opacity)}`,
+      `${ROOT} .${paintClass("frame")}{stroke-width:var(--board-frame)}`,
+      boardCss,
+    ].join("\n"),
+  );
+  return { sheet, installed: new Set(), themed };
+}
+
+function paintsIn(root: Root): Paints {
+  if (root instanceof ShadowRoot)
+    return (ofGuests ??= createPaints((condition) =>
+      condition === undefined ? ":host" : `:host(${condition})`,
+    ));
+  return (ofPage ??= createPaints((condition = "") => `:root${condition}`));
+}
+
+/** Adds the rules to the root: those of all boards once, those of a glyph or mark when it first appears. */
+export function installPaints(
+  { glyphs, marks }: Pick<Layers, "glyphs" | "marks"> = NO_SYMBOLS,
+  root: Root = document,
+): void {
+  const paints = paintsIn(root);
+  const { sheet, installed } = paints;
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const isNew = (name: string): boolean => {
+    const before = installed.size;
+    return installed.add(name).size > before;
+  };
   const added = {
     groups: [],
     glyphs: glyphs.map(({ glyph }) => glyph).filter(({ id }) => isNew(`glyph ${id}`)),
     marks: marks.map(({ mark }) => mark).filter(({ id }) => isNew(`mark ${id}`)),
   };
   if (added.glyphs.length + added.marks.length === 0) return;
-  for (const rule of rulesFor(added)) sheet.insertRule(rule, sheet.cssRules.length);
+  for (const rule of rulesFor(paints, added)) sheet.insertRule(rule, sheet.cssRules.length);
 }
 
 const NO_SYMBOLS = { glyphs: [], marks: [] } as const;
-
-function isNew(name: string): boolean {
-  const before = installed.size;
-  return installed.add(name).size > before;
-}
 
 /** Lines of one and two pixels, lighter where cells are small, and always whole pixels of the screen so that they look even. */
 export function lineWidths(scale: number, density: number): Record<string, string> {

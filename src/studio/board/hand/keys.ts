@@ -1,4 +1,5 @@
 /** The keyboard on the board. Space acts on keyup, as on a button: until then it may be held for panning. */
+import { targetOf } from "../../ui/index.js";
 import type { Cell } from "../../../board/index.js";
 import { keyAction, stopAt } from "./cursor.js";
 import type { Controller } from "./controller.js";
@@ -82,7 +83,7 @@ export function createKeys(controller: Controller) {
       event.preventDefault();
     }
     if (event.key !== " " || controller.mouse() === undefined || !canPan(board)) return;
-    const { target } = event;
+    const target = targetOf(event);
     const ours = target === document.body || (target instanceof Node && svg().contains(target));
     if (!ours) return;
     event.preventDefault();

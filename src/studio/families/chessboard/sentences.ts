@@ -4,6 +4,7 @@ import { countPresent } from "../../../board/index.js";
 import { isColouring } from "../../../certify/index.js";
 import { chessboard, noSolutionWords, tilingOf, type Chessboard } from "../../../puzzles/index.js";
 import type { Verdict } from "../../frame/index.js";
+import { IS_GUEST } from "../../ui/index.js";
 import type { ChessboardSheet, Decision } from "./session.js";
 
 /** "62 squares: 30 white, 32 black." */
@@ -40,5 +41,7 @@ export function playSentence(
   const left = countPresent(board) - 2 * dominoes.length;
   const laid = `${plural(dominoes.length, "domino", "dominoes")} laid, ${plural(left, "square")} to cover.`;
   if (decision?.status !== "impossible") return { words: laid };
-  return { words: `${laid} Not all of them: this board cannot be tiled, and Solve says why.` };
+  return {
+    words: `${laid} Not all of them: this board cannot be tiled${IS_GUEST ? "" : ", and Solve says why"}.`,
+  };
 }

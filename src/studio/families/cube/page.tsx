@@ -1,5 +1,5 @@
 /** Polycubes on the sheet: four modes over one session, the solid and its layers. */
-import { lazyComponent } from "../../ui/index.js";
+import { IS_GUEST, lazyComponent } from "../../ui/index.js";
 import { computed, effect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isGivenCube } from "../../../puzzles/index.js";
@@ -52,6 +52,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
     () => cellLabels(session, mode, view, { desk: now, there: stage.there.peek() }),
     [view, session.hand.held.value, session.shown.value, mode],
   );
+  const tried = useMemo(() => view.placesOf(session.tried.value), [view, session.tried.value]);
   return (
     <PuzzlePage
       title="Polycubes"
@@ -65,6 +66,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
       }}
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
+      tried={tried}
       strokes={{ [mode]: strokeOf(session, mode, { view, desk, drag }) }}
       stops={(at) => view.spotAt(at) !== undefined}
       page={view.cellBelow}
@@ -102,7 +104,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
       below={
         <>
           <Lifted session={session} />
-          <StlPanel session={session} />
+          {!IS_GUEST && <StlPanel session={session} />}
         </>
       }
     />

@@ -1,6 +1,6 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../frame/index.js";
-import { byFinger, otherTapWords, tapWord } from "../../ui/index.js";
+import { byFinger, IS_GUEST, otherTapWords, tapWord } from "../../ui/index.js";
 import { BoundCheckbox, canBeCompleted, PlayControls, MarkBroken } from "../shared/index.js";
 import { type Session, letters, showErrors } from "./session.js";
 import { Tray, type PiecePanelProps } from "./hand/tray.js";
@@ -21,7 +21,7 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
           done="Your pieces are back in the tray"
         />
         <MarkBroken of={showErrors} />
-        <BoundCheckbox label="Names on the solid" of={letters} />
+        {!IS_GUEST && <BoundCheckbox label="Names on the solid" of={letters} />}
       </PanelSection>
     </>
   );

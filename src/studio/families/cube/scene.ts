@@ -31,6 +31,8 @@ export type Spot =
 export interface FlatView {
   readonly scene: Scene;
   spotAt(cell: Cell): Spot | undefined;
+  /** Where these cells of the solid are drawn. */
+  placesOf(cells: readonly Point3[]): Cell[];
   /** The same cell so many layers below. */
   cellBelow(cell: Cell, layers: number): Cell | undefined;
 }
@@ -72,6 +74,7 @@ function byPanels(panels: CubePanels): Omit<FlatView, "scene"> {
         ? { kind: "cell", cell: spot.cell }
         : { kind: "square", face: spot.face, square: spot.square };
     },
+    placesOf: (cells) => cells.map((cell) => pictureCell(panels, cell)).filter((at) => at !== undefined),
     cellBelow(at, layers) {
       const spot = pictureSpot(panels, at);
       if (spot === undefined || !("cell" in spot)) return undefined;
@@ -210,6 +213,7 @@ function facesView(session: Session): FlatView {
     },
     spotAt: ([row, col]) =>
       view.seen(row, col) === undefined ? undefined : { kind: "square", face, square: [row, col] },
+    placesOf: () => [],
     cellBelow: () => undefined,
   };
 }

@@ -22,7 +22,7 @@ export { LaterLabPanel, LaterSolvePanel } from "./page/later.js";
 export { sayWithUndo } from "./page/history-tools.js";
 export { useNarrowScreen } from "./page/narrow-screen.js";
 export { OpenHere } from "./page/open-here.js";
-export { PuzzlePage } from "./page/puzzle-page.js";
+export { PuzzlePage, sessionPage } from "#page-frame";
 export { cellUnder, type Line, screenGrid } from "./page/screen-places.js";
 export { useWheelTurn } from "./play/wheel-turn.js";
 export { type Drag, type PagePoint, useDrag } from "./play/drag.js";
@@ -57,7 +57,6 @@ export {
 } from "./session/puzzle-on-page.js";
 export { createPuzzleSession } from "./session/puzzle-session.js";
 export { editedTo, playedOn, type Sheet, type SheetKind, startSheet, writtenIn } from "./session/sheet.js";
-export { sessionPage } from "./session/session-page.js";
 export { AllSolutions } from "./solve/all-solutions.js";
 export { ask, askAnswer, askedBy, SOLVER_MS } from "./solve/ask.js";
 export { CountFigure, HowMany } from "./solve/how-many.js";

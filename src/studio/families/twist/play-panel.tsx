@@ -1,6 +1,6 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../frame/index.js";
-import { Button, tapWord } from "../../ui/index.js";
+import { Button, IS_GUEST, tapWord } from "../../ui/index.js";
 import { canBeCompleted, isSolved, PlayControls, MarkBroken } from "../shared/index.js";
 import { nextChallenge } from "./examples.js";
 import { askForced, layHint } from "./forced.js";
@@ -11,7 +11,7 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
   const { flips, pegs, givens } = session.puzzle.value;
   const tap = tapWord.value;
   const solved = isSolved(session.report.value);
-  const next = solved ? nextChallenge(session.puzzle.value) : undefined;
+  const next = solved && !IS_GUEST ? nextChallenge(session.puzzle.value) : undefined;
   return (
     <>
       <Tray session={session} drag={drag} />

@@ -1,6 +1,7 @@
 /** Buttons in a row that are one tab stop: arrow keys, Home and End move between them. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { focusedElement } from "../guest.js";
 
 export interface ToolbarProps {
   readonly label: string;
@@ -23,7 +24,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const buttons = enabled();
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    const at = buttons.indexOf(focusedElement() as HTMLElement);
     if (at === -1) return;
     const targets: Readonly<Record<string, number>> = {
       ArrowRight: (at + 1) % buttons.length,

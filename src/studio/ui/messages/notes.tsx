@@ -4,6 +4,7 @@ import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../controls/button.js";
 import { Icon, type IconName } from "../looks/icon.js";
+import { guestInHand, useRoot } from "../guest.js";
 import { Said } from "../said.js";
 
 export interface Note {
@@ -18,6 +19,8 @@ export interface Note {
 
 interface ShownNote extends Note {
   readonly id: number;
+  /** The guest that it belongs to. */
+  readonly guest: ShadowRoot | undefined;
 }
 
 const SECONDS = 5;
@@ -39,7 +42,7 @@ export function showNote(note: Note): () => void {
   const id = ++lastId;
   // Two notes about the board could contradict each other.
   if (note.about !== "app") dismissNotes();
-  shown.value = [...shown.peek(), { ...note, id }].slice(-MOST);
+  shown.value = [...shown.peek(), { ...note, id, guest: guestInHand() }].slice(-MOST);
   return () => dismiss(id);
 }
 
@@ -75,6 +78,16 @@ export function Notes() {
       {shown.value.map((note) => (
         <NoteCard key={note.id} note={note} />
       ))}
+    </div>
+  );
+}
+
+/** The notes of a guest, which stand in its text. */
+export function GuestNotes() {
+  const root = useRoot();
+  return (
+    <div class="notes" role="status" aria-live="polite">
+      {shown.value.map((note) => (note.guest === root ? <NoteCard key={note.id} note={note} /> : null))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** A domino by itself, lying, drawn as on a board: for trays, and for one that is lifted. */
+import { useRoot } from "../../../ui/index.js";
 import { useMemo } from "preact/hooks";
 import { dominoShapes, layersOf } from "../../../../scene/index.js";
 import { installPaints, lineWidths } from "../paint.js";
@@ -13,7 +14,7 @@ export interface DominoFaceProps {
 
 /** It has no label: the control around it has one. */
 export function DominoFace({ pips: [one, two], cell }: DominoFaceProps) {
-  installPaints();
+  installPaints(undefined, useRoot());
   const { domino, layers } = useMemo(() => {
     const item = {
       kind: "domino",

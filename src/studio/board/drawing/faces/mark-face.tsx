@@ -1,6 +1,7 @@
 /** A mark by itself, drawn as on a cell of the board: for legends. */
 import { useMemo } from "preact/hooks";
 import { layersOf, type Mark, markPaths } from "../../../../scene/index.js";
+import { useRoot } from "../../../ui/index.js";
 import { installPaints, lineWidths } from "../paint.js";
 import { shapesOf } from "../shapes.js";
 
@@ -8,6 +9,7 @@ const SIZE = 16;
 
 /** It has no label: the words beside it have. */
 export function MarkFace({ mark }: { readonly mark: Mark }) {
+  const root = useRoot();
   const shapes = useMemo(() => {
     const layers = layersOf({
       rows: 1,
@@ -16,7 +18,7 @@ export function MarkFace({ mark }: { readonly mark: Mark }) {
       description: "",
       items: [{ kind: "mark", cell: [0, 0], role: mark }],
     });
-    installPaints(layers);
+    installPaints(layers, root);
     return shapesOf(layers.marks.flatMap((marked) => markPaths(marked, layers)));
   }, [mark]);
   return (

@@ -1,4 +1,5 @@
 /** A piece by itself, with its holes, drawn as on a board: for trays, and for one that is lifted. */
+import { useRoot } from "../../../ui/index.js";
 import { useId, useMemo } from "preact/hooks";
 import { type PieceItem, pieceShapes } from "../../../../scene/index.js";
 import { installPaints, lineWidths, paintClass } from "../paint.js";
@@ -16,7 +17,7 @@ export interface PieceFaceProps {
 
 /** It has no label: the control around it has one. */
 export function PieceFace({ piece, cell }: PieceFaceProps) {
-  installPaints();
+  installPaints(undefined, useRoot());
   const id = useId();
   const patterned = cell >= PATTERNED;
   const shapes = useMemo(

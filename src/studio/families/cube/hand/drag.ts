@@ -3,6 +3,7 @@ import { useRef } from "preact/hooks";
 import type { CubePlaced, Point3 } from "../../../../puzzles/index.js";
 import type { Stroke } from "../../../board/index.js";
 import { cellUnder, screenGrid, useDrag, type Drag, type PagePoint } from "../../shared/index.js";
+import { handRoot } from "../../../ui/index.js";
 import type { FlatView } from "../scene.js";
 import type { Session } from "../session.js";
 import { firstCell, handle, lay, putAway, takeable } from "./strokes.js";
@@ -18,7 +19,7 @@ type As = "laid" | "given";
 
 /** The cell of the solid at a point of the page, within the visible layers. */
 function cellAt({ spotAt }: FlatView, { x, y }: PagePoint): Point3 | undefined {
-  const seen = document.querySelector("[data-board]")?.getBoundingClientRect();
+  const seen = handRoot().querySelector("[data-board]")?.getBoundingClientRect();
   const grid = screenGrid();
   if (seen === undefined || grid === undefined) return undefined;
   if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) return undefined;

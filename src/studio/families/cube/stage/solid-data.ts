@@ -62,7 +62,10 @@ export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
     const givens = solidPieces(puzzle, puzzle.givens);
     return { cells, pieces: givens.length === 0 ? [paper] : givens, clues, marked: [] };
   }
-  const pieces = solidPieces(puzzle, lyingIn(session, mode, puzzle));
+  const tried = new Set(mode === "play" ? session.tried.value.map(cubeKey) : []);
+  const pieces = solidPieces(puzzle, lyingIn(session, mode, puzzle)).map((piece) =>
+    tried.has(cubeKey(piece.cells[0]!)) ? { ...piece, tried: true } : piece,
+  );
   const target = session.hand.target.value;
   if (target !== undefined)
     pieces.push({

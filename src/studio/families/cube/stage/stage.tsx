@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { type Mode, usePartKeys } from "../../../frame/index.js";
-import { Button, SegmentedControl, Select, theme } from "../../../ui/index.js";
+import { Button, IS_GUEST, SegmentedControl, Select, theme } from "../../../ui/index.js";
 import { useNarrowScreen } from "../../shared/index.js";
 import { Range } from "../../../ui/index.js";
 import { letters } from "../session.js";
@@ -57,6 +57,13 @@ export function Stage({ state, mode, data, label, board, laying, drawing, onPick
     if (laying && view === "solid") chooseView(state, mode, narrow ? "layers" : "both");
   }, [laying]);
   useLayoutEffect(() => endLook(state), [drawing]);
+  // The layers alone: what draws the solid is larger than everything else that a guest loads.
+  if (IS_GUEST)
+    return (
+      <div class="cube-stage" data-view="layers">
+        <Layers state={state}>{board}</Layers>
+      </div>
+    );
   return (
     <div class="cube-stage" data-view={view}>
       {failed === undefined ? (

@@ -66,12 +66,31 @@ function quads(
   return geometry;
 }
 
-function lines(edges: Surface["creases"], colour: string, width: number, opacity: number): Made | undefined {
+interface LineLook {
+  readonly opacity?: number;
+  readonly dashed?: boolean;
+}
+
+function lines(
+  edges: Surface["creases"],
+  colour: string,
+  width: number,
+  { opacity = 1, dashed = false }: LineLook = {},
+): Made | undefined {
   if (edges.length === 0) return undefined;
   const geometry = new LineSegmentsGeometry();
   geometry.setPositions(Float32Array.from(edges.flat(2)));
-  const material = new LineMaterial({ color: colour, linewidth: width, transparent: opacity < 1, opacity });
+  const material = new LineMaterial({
+    color: colour,
+    linewidth: width,
+    transparent: opacity < 1,
+    opacity,
+    dashed,
+    dashSize: 0.16,
+    gapSize: 0.12,
+  });
   const object = new LineSegments2(geometry, material);
+  if (dashed) object.computeLineDistances();
   return made(object, geometry, material);
 }
 
@@ -108,12 +127,12 @@ export function makePiece(
   const { ink } = THEMES[theme];
   // A solid of paper is drawn in ink.
   const edge = piece.colour < 0 ? ink : THEMES[theme].edge;
-  const { held } = piece;
+  const { held, tried = false } = piece;
   const material = new MeshBasicMaterial({
     map: tiles.texture,
     vertexColors: true,
-    transparent: held !== undefined,
-    opacity: held === undefined ? 1 : 0.6,
+    transparent: held !== undefined || tried,
+    opacity: held !== undefined ? 0.6 : tried ? 0.7 : 1,
     polygonOffset: true,
     // Lines must not sink into the faces they lie on.
     polygonOffsetFactor: 2,
@@ -123,8 +142,8 @@ export function makePiece(
   const frame = held === undefined ? edge : markOf(held === "fits" ? "restore" : "error").colour[theme];
   const whole = together([
     made(new Mesh(geometry, material), geometry, material),
-    lines(creases, frame, held === undefined ? INK_PX : 3, 1),
-    lines(seams, edge, HAIRLINE_PX, 0.35),
+    lines(creases, frame, held === undefined ? INK_PX : 3, { dashed: tried }),
+    lines(seams, edge, HAIRLINE_PX, { opacity: 0.35 }),
   ]);
   if (held !== undefined) for (const object of whole.object.children) object.renderOrder = 1;
   return whole;
@@ -134,7 +153,7 @@ export function makePiece(
 export function makeFrame(cells: readonly Cell3[], theme: ThemeId): Made {
   const { creases, seams } = surfaceOf(cells);
   const { ink, hairline } = THEMES[theme];
-  const frame = together([lines(creases, ink, 1.25, 1), lines(seams, hairline, HAIRLINE_PX, 1)]);
+  const frame = together([lines(creases, ink, 1.25), lines(seams, hairline, HAIRLINE_PX)]);
   // Behind the edges of the pieces.
   for (const object of frame.object.children as LineSegments2[]) {
     object.renderOrder = -1;
@@ -148,8 +167,8 @@ export function makeFrame(cells: readonly Cell3[], theme: ThemeId): Made {
 export function makeMarks(cells: readonly Cell3[], role: MarkRole, theme: ThemeId): Made {
   const { creases } = surfaceOf(cells);
   const colour = markOf(role).colour[theme];
-  const seen = lines(creases, colour, 4, 1);
-  const hidden = lines(creases, colour, 1, 0.55);
+  const seen = lines(creases, colour, 4);
+  const hidden = lines(creases, colour, 1, { opacity: 0.55 });
   for (const [frame, through] of [
     [seen, false],
     [hidden, true],
@@ -188,6 +207,6 @@ export function makeClue(clue: SolidClue, tiles: Tiles, theme: ThemeId): Made {
   const loop = corners.map((corner, at): [Vector, Vector] => [corner, corners[(at + 1) % 4]!]);
   return together([
     made(new Mesh(geometry, material), geometry, material),
-    lines(loop, THEMES[theme].ink, 1.25, 1),
+    lines(loop, THEMES[theme].ink, 1.25),
   ]);
 }

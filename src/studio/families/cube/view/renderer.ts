@@ -74,7 +74,7 @@ function createContents(scene: Scene) {
       const cells = piece.cells.filter(stays);
       if (cells.length === 0) continue;
       const tile = tileOf(piece, letters);
-      const manner = `${how} ${tileKey(tile)} ${piece.held ?? ""}`;
+      const manner = `${how} ${tileKey(tile)} ${piece.held ?? (piece.tried === true ? "tried" : "")}`;
       const made = shelf.take(piece.cells, manner, () => makePiece(piece, cells, tile, own, theme));
       pieces.push({ number, made });
     }

@@ -26,6 +26,8 @@ export interface SolidPiece {
   readonly cells: readonly Cell3[];
   /** It is given, and looks so. */
   readonly given?: boolean;
+  /** On trial: paler, with dashed edges. */
+  readonly tried?: boolean;
   /** In hand: transparent, and framed by whether it fits. */
   readonly held?: "fits" | "clashes";
 }

@@ -1,5 +1,5 @@
 /** Keys that the board has a use for (0 shows all of it, = comes closer), while they are wanted for something else. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 type Claimed = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
@@ -7,7 +7,7 @@ type Claimed = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 export function useClaimedKeys(keys: Claimed | undefined): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const claim = (event: KeyboardEvent): void => {
       const run = latest.current?.[event.key];
       const onBoard = event.target instanceof Element && event.target.hasAttribute("data-cell");

@@ -10,6 +10,8 @@ import {
   type NumberFieldProps,
   Select,
   type SelectProps,
+  keepText,
+  keptText,
 } from "../../../ui/index.js";
 
 /** The props of a control that a signal stands for. */
@@ -94,18 +96,14 @@ export function rememberedSwitches<Name extends string>(
   ) as Record<Name, Signal<boolean>>;
   effect(() => {
     const text = JSON.stringify(Object.fromEntries(names.map((name) => [name, switches[name].value])));
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      // The browser keeps nothing: the choice holds until the page is closed.
-    }
+    keepText(key, text);
   });
   return switches;
 }
 
 function read(key: string): Readonly<Record<string, unknown>> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const stored: unknown = JSON.parse(keptText(key) ?? "{}");
     return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
   } catch {
     return {};

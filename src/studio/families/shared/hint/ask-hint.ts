@@ -1,4 +1,5 @@
 /** Asking the worker for the next step, telling it level by level, and doing it. */
+import type { KeyAction } from "../../../frame/index.js";
 import { runTask } from "../../../solver/index.js";
 import { sentence, showNote } from "../../../ui/index.js";
 import { askedBy } from "../solve/ask.js";
@@ -53,4 +54,13 @@ export function doHint<P, S>(session: PuzzleSession<P, S>): void {
   const played = session.family.play.stateOf(sheet.puzzle, found.after as S);
   session.told.value = undefined;
   session.go({ ...sheet, played });
+}
+
+export function hintKey<P, S>(session: PuzzleSession<P, S>, disabled: boolean): KeyAction {
+  return {
+    keys: "h",
+    label: "Hint: where to look, which rules, what follows, do it",
+    disabled,
+    run: () => void nextHint(session),
+  };
 }

@@ -1,7 +1,7 @@
 /** The next step in Play: a button for the next level, and what has been told so far. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { PanelSection } from "../../../frame/index.js";
-import { Button } from "../../../ui/index.js";
+import { Button, IS_GUEST } from "../../../ui/index.js";
 import type { ToldStep } from "../../../solver/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { explainInSolve } from "../why/later.js";
@@ -50,7 +50,7 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
         {told?.found.status === "wrong" && next !== "do" && (
           <Button label={takeBackLabel(told)} onClick={() => doHint(session)} />
         )}
-        {told?.found.status === "impossible" && (
+        {told?.found.status === "impossible" && !IS_GUEST && (
           <Button label="Explain" icon="info" onClick={() => void explainInSolve(session)} />
         )}
         {end !== undefined && (

@@ -5,6 +5,8 @@ import { useMemo } from "preact/hooks";
 import { milliseconds, thousands } from "../../../../base/index.js";
 import { cellWords } from "../../../../board/index.js";
 import { CNF_ENCODINGS } from "../../../../encodings/index.js";
+import type { FamilyFace } from "../../../../puzzles/index.js";
+import { route } from "../../../desk/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import { type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
 import { Button, Disclosure, sentence, tapWord } from "../../../ui/index.js";
@@ -35,10 +37,24 @@ const KINDS = {
   under: " (allows less than the rules)",
 } as const;
 
+/** What the address asks for, as far as there is such a thing. */
+function askedFor<P, S>({
+  formulations,
+}: FamilyFace<P, S>): Partial<Record<"formulation" | "encoding", string>> {
+  const here = route.peek();
+  const asked = new URLSearchParams(here.page === "family" ? here.lab : "");
+  const formulation = formulations.find(({ id }) => id === asked.get("formulation"))?.id;
+  const encoding = CNF_ENCODINGS.find((id) => id === asked.get("encoding"));
+  return {
+    ...(formulation === undefined ? {} : { formulation }),
+    ...(encoding === undefined ? {} : { encoding }),
+  };
+}
+
 export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPanelProps<P, S>) {
   const { family } = page;
   const { formulation, encoding } = useMemo<LabChoice>(() => {
-    const chosen = first ?? family.auto;
+    const chosen = { ...(first ?? family.auto), ...askedFor(family) };
     return { formulation: signal(chosen.formulation), encoding: signal(chosen.encoding) };
   }, []);
   const inspected = useMemo(

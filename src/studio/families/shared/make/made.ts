@@ -4,12 +4,17 @@ import { DAILY_WISHES } from "../../../../generate/days.js";
 import type { Wish } from "../../../../puzzles/index.js";
 import type { GradeName } from "../../../../reasons/index.js";
 import {
+  boardsOf,
   goToBoard,
+  loadShelf,
   newBoardId,
+  placeIn,
+  playCollected,
+  playOf,
   recallView,
   rememberView,
   seriesOf,
-  shelf,
+  SHIPPED,
   visit,
 } from "../../../desk/index.js";
 import { runTask, type MadePuzzle } from "../../../solver/index.js";
@@ -54,8 +59,9 @@ async function knownLevel(board: string): Promise<GradeName | undefined> {
   if (isLevel(made)) return made;
   const series = seriesOf(board);
   if (series?.kind === "day" && isLevel(series.difficulty)) return series.difficulty;
-  if (series?.kind === "shelf") return (await shelf.get(series.id))?.puzzles[series.at]?.grade;
-  return undefined;
+  if (series?.kind !== "shelf") return undefined;
+  const collection = await (await loadShelf()).get(series.id);
+  return collection?.puzzles[placeIn(collection, series.at)]?.grade;
 }
 
 /** The same, and else by its grade, which takes a moment. */
@@ -89,10 +95,26 @@ export async function makeAnother<P, S>(
   const known = step === "another" ? await knownLevel(visit.peek().board) : await levelOf(grading);
   const difficulty = step === "another" ? (known ?? "any") : nextLevel(known, step);
   if (difficulty === undefined) return;
+  // Where nobody has asked for anything special, a puzzle that is ready need not be waited for.
+  if (step !== "another" && before === undefined && (await goToShipped(session.family.id, difficulty)))
+    return;
   // A harder puzzle may need another size: what was asked for comes first, then what suits the difficulty, then the size that is here.
   const suits =
     step === "another" || difficulty === "any" ? undefined : DAILY_WISHES[session.family.id]?.[difficulty];
   await makeAndGo(session, { difficulty, wish: before?.wish ?? suits ?? wishLike(session) });
+}
+
+/** Goes to the first puzzle of the family's collection with this grade that nobody has opened. False: there is none. */
+async function goToShipped(family: string, difficulty: GradeName | "any"): Promise<boolean> {
+  const collection = SHIPPED.includes(family) ? await (await loadShelf()).get(family) : undefined;
+  if (collection === undefined) return false;
+  const boards = boardsOf(collection);
+  for (const [at, { grade }] of collection.puzzles.entries()) {
+    if (grade !== difficulty || (await playOf(boards[at]!)) !== undefined) continue;
+    playCollected(collection, at);
+    return true;
+  }
+  return false;
 }
 
 function nextLevel(known: GradeName | undefined, step: "easier" | "harder"): GradeName | undefined {

@@ -1,12 +1,12 @@
 /** After this puzzle: the next of its series, a new one, an easier or a harder one. */
 import { dailyDifficulties } from "../../../../generate/days.js";
 import {
-  boardOfShelf,
   formatRoute,
-  goToBoard,
+  loadShelf,
   navigate,
+  placeIn,
+  playCollected,
   seriesOf,
-  shelf,
   visit,
   type Series,
 } from "../../../desk/index.js";
@@ -16,7 +16,7 @@ import { Button, useLoaded } from "../../../ui/index.js";
 import type { Grading } from "../grade/grading.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import type { NextPuzzle } from "../play/win.js";
-import { makeAnother, type Step } from "./made.js";
+import type { Step } from "./made.js";
 
 interface NextPuzzleProps<P, S> {
   readonly session: PuzzleSession<P, S>;
@@ -35,7 +35,7 @@ export function useNextPuzzle<P, S>({ session, grading }: NextPuzzleProps<P, S>)
   const open = async (): Promise<void> => {
     // A fast hand must not leave a collection that is still being read.
     const next = nextInCollection(await readPlace(board));
-    if (next === undefined) await makeAnother(session, grading, "another");
+    if (next === undefined) await makeAnother({ session, grading }, "another");
     else next.open();
   };
   return {
@@ -44,6 +44,12 @@ export function useNextPuzzle<P, S>({ session, grading }: NextPuzzleProps<P, S>)
     inSeries: seriesOf(board) !== undefined,
     open: () => void open(),
   };
+}
+
+/** What makes puzzles is loaded when one is asked for. */
+async function makeAnother<P, S>({ session, grading }: NextPuzzleProps<P, S>, step: Step): Promise<void> {
+  const made = await import("./made.js");
+  await made.makeAnother(session, grading, step);
 }
 
 type Place = Awaited<ReturnType<typeof readPlace>>;
@@ -73,15 +79,10 @@ function nextOfDay(series: Series | undefined): NextPuzzle | undefined {
 async function readPlace(board: string) {
   const series = seriesOf(board);
   if (series?.kind !== "shelf") return undefined;
-  const collection = await shelf.get(series.id);
-  if (collection === undefined) return undefined;
-  const go = (at: number): void => {
-    const { format, text, title } = collection.puzzles[at]!;
-    const name = `${collection.title}, ${at + 1} of ${collection.puzzles.length}`;
-    const id = boardOfShelf(collection.id, at);
-    void goToBoard({ id, family: collection.family, title, name, written: { format, text } });
-  };
-  return { collection, at: series.at, go };
+  const collection = await (await loadShelf()).get(series.id);
+  const at = collection === undefined ? -1 : placeIn(collection, series.at);
+  if (collection === undefined || at === -1) return undefined;
+  return { collection, at, go: (to: number): void => playCollected(collection, to) };
 }
 
 function useCollection(): Place {
@@ -125,7 +126,7 @@ export function NextPuzzleSection<P, S>({ session, grading }: NextPuzzleProps<P,
             {...(step === "another" ? { icon: "shuffle" as const } : {})}
             {...(step === "another" && next === undefined ? { shortcut: "N" } : {})}
             disabled={busy}
-            onClick={() => void makeAnother(session, grading, step)}
+            onClick={() => void makeAnother({ session, grading }, step)}
           />
         ))}
       </div>

@@ -1,14 +1,23 @@
 /** What opens under "Save as a file": pictures, every text format of the family, and the solution that is shown. */
 import { useMemo } from "preact/hooks";
 import { jsonText, messageOf } from "../../../../base/index.js";
-import type { FamilyFace, PuzzleFormat } from "../../../../puzzles/index.js";
+import {
+  withAbout,
+  type About,
+  type Family,
+  type FamilyFace,
+  type PuzzleFormat,
+} from "../../../../puzzles/index.js";
 import { renderSvg, type Scene } from "../../../../scene/index.js";
 import { downloadBlob, downloadText, svgToPng } from "../../../frame/index.js";
-import { Button, sentence, showNote, theme } from "../../../ui/index.js";
+import { Button, Loading, sentence, showNote, theme, useLoaded } from "../../../ui/index.js";
 
 export interface ExportFilesProps<P, S> {
   readonly family: FamilyFace<P, S>;
+  /** The family with all its formats. */
+  whole(): Promise<Pick<Family<P, S>, "formats">>;
   readonly puzzle: P;
+  readonly about: About;
   /** With what is drawn on it. */
   readonly scene: Scene;
   /** The solution that is shown, as JSON that `quadrille check` reads. */
@@ -16,7 +25,14 @@ export interface ExportFilesProps<P, S> {
 }
 
 /** Ids that are more than plain words. */
-const ACRONYMS: Readonly<Record<string, string>> = { json: "JSON", "game-id": "Game ID" };
+const ACRONYMS: Readonly<Record<string, string>> = {
+  json: "JSON",
+  "game-id": "Game ID",
+  "puzz-link": "puzz.link",
+  penpa: "penpa-edit",
+  "save-file": "Saved game",
+  xmpuzzle: "BurrTools",
+};
 
 /** "code" → "Code", "game-id" → "Game ID". */
 function labelOf(id: string): string {
@@ -30,11 +46,13 @@ function refusalOf<P>(format: PuzzleFormat<P>, puzzle: P): [string, string][] {
   return written.ok ? [] : [[format.id, sentence(written.error.message)]];
 }
 
-export function ExportFiles<P, S>({ family, puzzle, scene, solution }: ExportFilesProps<P, S>) {
+export function ExportFiles<P, S>({ family, whole, puzzle, about, scene, solution }: ExportFilesProps<P, S>) {
+  const all = useLoaded(async () => (await whole()).formats, [family]);
+  const formats = all ?? family.formats;
   // Some formats write the whole text to find out, so they are asked only when somebody looks.
   const refusals = useMemo(
-    () => new Map(family.formats.flatMap((format) => refusalOf(format, puzzle))),
-    [family, puzzle],
+    () => new Map(formats.flatMap((format) => refusalOf(format, puzzle))),
+    [formats, puzzle],
   );
   const svg = (): string => renderSvg(scene, { theme: theme.value, static: true });
   const png = async (): Promise<void> => {
@@ -53,7 +71,7 @@ export function ExportFiles<P, S>({ family, puzzle, scene, solution }: ExportFil
           onClick={() => downloadText("board.svg", svg(), "image/svg+xml")}
         />
         <Button label="PNG" icon="download" onClick={() => void png()} />
-        {family.formats.map((format) => (
+        {formats.map((format) => (
           <Button
             key={format.id}
             label={labelOf(format.id)}
@@ -61,10 +79,16 @@ export function ExportFiles<P, S>({ family, puzzle, scene, solution }: ExportFil
             disabled={refusals.has(format.id)}
             onClick={() => {
               const written = format.format(puzzle);
-              if (written.ok) downloadText(`board-${format.id}.${format.extension}`, [...written.value]);
+              if (!written.ok) return;
+              const said = Object.keys(about).length > 0;
+              const text = said
+                ? [withAbout([...written.value].join(""), format.id, about)]
+                : [...written.value];
+              downloadText(`board-${format.id}.${format.extension}`, text);
             }}
           />
         ))}
+        {all === undefined && <Loading />}
         {solution !== undefined && (
           <Button
             label="Solution"

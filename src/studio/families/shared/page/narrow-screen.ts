@@ -1,8 +1,8 @@
-import { mediaSignal } from "../../../ui/index.js";
+import { mediaSignal, useGuest } from "../../../ui/index.js";
 
 const narrow = mediaSignal("(width < 900px)");
 
-/** Whether the screen is narrow: the same width as in the style sheets of the workspace. */
+/** Whether the screen is narrow: the same width as in the style sheets of the workspace. A guest is as wide as its element. */
 export function useNarrowScreen(): boolean {
-  return narrow.value;
+  return (useGuest()?.narrow ?? narrow).value;
 }

@@ -1,7 +1,7 @@
 /** The page of a family: the board, its verdict, undo and redo, what runs, the panel of the mode, and the board as a file. */
-import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import type { Cell } from "../../../../board/index.js";
 import type { Scene } from "../../../../scene/index.js";
 import { setMode } from "../../../desk/index.js";
 import { type KeyAction, type Mode, useKeys, type Verdict, Workspace } from "../../../frame/index.js";
@@ -12,14 +12,19 @@ import { useDecision, type Decision } from "../edit/decide.js";
 import { useClock } from "../session/clock.js";
 import { createGrading, type Grading } from "../grade/grading.js";
 import { GradeSection } from "../grade/grade-section.js";
-import { nextHint } from "../hint/ask-hint.js";
+import { hintKey } from "../hint/ask-hint.js";
 import { nothingPlayed } from "../play/play-tools.js";
+import { useMovesEndNotes } from "./moves-end-notes.js";
+import { namesCells } from "./names-cells.js";
 import { useNarrowScreen } from "./narrow-screen.js";
 import { HintSection } from "../hint/hint-section.js";
 import { PauseVeil } from "../play/clock-face.js";
 import { useWin } from "../play/win.js";
+import { TrialTools, trialKeys } from "../play/trial-tools.js";
 import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/told.js";
+import { LaterDisclosure } from "./later-disclosure.js";
+import { AboutWords } from "./about-words.js";
 import { ExportPanel } from "./export-panel.js";
 import { LaterStepClauses, LaterWinCard } from "./later.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
@@ -27,9 +32,11 @@ import { lineAt, type Line } from "./screen-places.js";
 import { puzzleQuestions, questionKeys, selectStroke, type Questions } from "./question-keys.js";
 import { PrintPanel } from "../print/print-panel.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
+import { withTried } from "../session/trial.js";
 import { boardViewFrom, useKeptView } from "../session/kept-view.js";
 import { Running } from "./running.js";
 import { MakePanel } from "../make/make-panel.js";
+import { PuzzlesPanel } from "../make/puzzles-panel.js";
 import { NextPuzzleSection, useNextPuzzle } from "../make/next-puzzle.js";
 import { MendTools, type MendToolsProps } from "../why/mend-tools.js";
 import "../play/play.css";
@@ -53,6 +60,8 @@ export interface PuzzlePageProps<P, S> extends Pick<
   decides?(): MendToolsProps<P, S>["decision"];
   /** In Lab a stroke selects a cell when this is left out. */
   readonly strokes: Partial<Readonly<Record<Mode, OnStroke>>>;
+  /** Cells of `scene` with something on trial, if they are others than those of the family's own picture. */
+  readonly tried?: readonly Cell[];
   /** In Play things are dragged, not drawn. */
   readonly dragged?: boolean;
   readonly panels: Readonly<Record<Mode, ComponentChildren>>;
@@ -77,17 +86,6 @@ const CURSORS = { edit: "cell", play: "cell", solve: "default", lab: "pointer" }
 /** From this many lines on, cells are small on a phone. */
 const ROOMY_FROM = 14;
 
-/** Undo in a note means the move it speaks of, so the next move dismisses the note. */
-function useMovesEndNotes({ sheet }: { readonly sheet: ReadonlySignal<unknown> }): void {
-  useEffect(() => {
-    let first = true;
-    return sheet.subscribe(() => {
-      if (!first) dismissNotes();
-      first = false;
-    });
-  }, []);
-}
-
 interface Said {
   readonly verdict: Verdict;
   /** In Edit: whether there is one solution. */
@@ -102,13 +100,17 @@ function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePa
   const told = session.told.value;
   if (mode === "play") {
     const playing = told === undefined ? verdict.play(clockWords(session.clock.ms.value)) : toldVerdict(told);
-    return { verdict: playing, decision: undefined };
+    const words = session.trial.on.value && solved !== true ? `On trial: ${playing.words}` : playing.words;
+    return { verdict: { ...playing, words }, decision: undefined };
   }
   return {
     verdict: shown === undefined ? verdict.edit(decision) : { words: shown.words, sign: shown.sign },
     decision: mode === "edit" && whole ? (props.decides?.() ?? decision) : undefined,
   };
 }
+
+const loadAbout = async () => (await import("../edit/about-form.js")).AboutForm;
+const loadCollect = async () => (await import("../make/collect-form.js")).CollectForm;
 
 interface PagePanelProps<P, S> {
   readonly page: PuzzlePageProps<P, S>;
@@ -127,6 +129,7 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
   const hintLast = useNarrowScreen();
   return (
     <>
+      <AboutWords about={session.about.value} />
       {play.win}
       {!hintLast && play.rules}
       {!hintLast && hint}
@@ -136,26 +139,26 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
       {mode !== "lab" && canHint && <GradeSection grading={grading} disabled={page.isWhole?.() === false} />}
       {mode === "lab" && canHint && !nothingToHint && <LaterStepClauses session={session} />}
       {mode === "play" && canMake && <NextPuzzleSection session={session} grading={grading} />}
+      {mode === "play" && <PuzzlesPanel family={session.family.id} />}
       {(mode === "play" || mode === "edit") && canMake && <MakePanel session={session} />}
+      {mode === "edit" && (
+        <>
+          <LaterDisclosure summary="Title, author and note" load={loadAbout} props={{ session }} />
+          <LaterDisclosure summary="Put it in a collection" load={loadCollect} props={{ session }} />
+        </>
+      )}
       {page.below}
       <PrintPanel page={session} />
       <ExportPanel
         family={session.family}
+        whole={session.whole}
         puzzle={session.puzzle.value}
+        about={session.about.value}
         scene={page.scene}
         solution={session.shown.value?.solution}
       />
     </>
   );
-}
-
-function hintKey<P, S>(session: PuzzleSession<P, S>, disabled: boolean): KeyAction {
-  return {
-    keys: "h",
-    label: "Hint: where to look, which rules, what follows, do it",
-    disabled,
-    run: () => void nextHint(session),
-  };
 }
 
 /** What Play has on every page: the clock's pause, the rules, and what happens when it is solved. */
@@ -193,24 +196,30 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
   };
 }
 
-const CELL_NAME = /\br\d+c\d+\b|\b(?:row|column)s? \d/i;
-
-/** Whether something that is said names cells or lines, so that their numbers help. */
-function namesCells<P, S>({ shown, told }: PuzzleSession<P, S>, { words }: Verdict): boolean {
-  const { explanation, notes = [], why } = shown.value ?? {};
-  const said = [words, ...(explanation?.details ?? []), ...notes, ...(why?.changes ?? [])];
-  const hint = told.value === undefined ? "" : JSON.stringify(told.value.found);
-  return [...said, hint].some((sentence) => CELL_NAME.test(sentence));
-}
-
 function useZoom(): Required<Pick<BoardProps, "view" | "onView">> {
   const kept = useKeptView("zoom");
   const view = useMemo(() => boardViewFrom(kept.before), []);
   return { view, onView: (now) => kept.keep(now === null ? null : { ...now }) };
 }
 
+const NO_CELLS: readonly Cell[] = [];
+
+/** The board with what is on trial marked; a solved board has nothing to try. */
+function useTried<P, S>({ session, mode, solved, scene, cellLabel, tried }: PuzzlePageProps<P, S>) {
+  const trying = mode === "play" && session.trial.on.value && solved !== true;
+  const cells = trying ? (tried ?? session.trial.cells.value) : NO_CELLS;
+  const labelOf = useMemo(() => {
+    const marked = new Set(cells.map((cell) => cell.join()));
+    return marked.size === 0
+      ? cellLabel
+      : (cell: Cell) => `${cellLabel(cell)}${marked.has(cell.join()) ? ", on trial" : ""}`;
+  }, [cellLabel, cells]);
+  return { scene: useMemo(() => withTried(scene, cells), [scene, cells]), cellLabel: labelOf };
+}
+
 export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
-  const { title, session, mode, scene, keys = [] } = props;
+  const { title, session, mode, keys = [] } = props;
+  const { scene, cellLabel } = useTried(props);
   const letGo = (): void => {
     session.shown.value = undefined;
     session.selected.value = undefined;
@@ -245,6 +254,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   useKeys("Puzzle", [
     ...historyKeys(steps),
     ...play.keys,
+    ...(mode === "play" ? trialKeys(session, nothingToHint) : []),
     ...keys,
     ...questionKeys(mode, questions),
     ...hintKeys,
@@ -254,7 +264,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
     <Board
       scene={scene}
       label={words}
-      cellLabel={props.cellLabel}
+      cellLabel={cellLabel}
       cursor={mode === "play" && props.dragged === true ? "pointer" : CURSORS[mode]}
       animate={session.shown.value?.animate === true}
       onStroke={mode === "lab" && !("lab" in props.strokes) ? selectStroke(session) : props.strokes[mode]}
@@ -291,7 +301,12 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
       verdict={verdict}
       running={<Running page={session} />}
       verdictTools={canMend && <MendTools page={session} decision={decision} />}
-      toolbar={<HistoryTools steps={steps} />}
+      toolbar={
+        <>
+          {mode === "play" && <TrialTools session={session} disabled={nothingToHint} />}
+          <HistoryTools steps={steps} />
+        </>
+      }
       panel={
         <PagePanel
           page={props}

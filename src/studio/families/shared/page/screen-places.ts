@@ -1,5 +1,6 @@
 /** Where cells and margins of the board are on the screen. */
 import { type Cell } from "../../../../board/index.js";
+import { handRoot } from "../../../ui/index.js";
 
 export interface ScreenGrid {
   /** Top left corner of cell [0, 0], and the side of a cell, in pixels of the page. */
@@ -8,7 +9,7 @@ export interface ScreenGrid {
   readonly size: number;
 }
 
-export function screenGrid(within: ParentNode = document): ScreenGrid | undefined {
+export function screenGrid(within: ParentNode = handRoot()): ScreenGrid | undefined {
   const any = within.querySelector("[data-board] [data-cell]");
   const [row, col] = (any?.getAttribute("data-cell") ?? "").split(",").map(Number);
   if (any === null || row === undefined || col === undefined) return undefined;

@@ -1,29 +1,16 @@
 /** The player's clock. It can be paused, which covers the board, and hidden by those who do not want to be timed. */
 import { signal } from "@preact/signals";
-import { Button, clockWords } from "../../../ui/index.js";
+import { Button, clockWords, keepText, keptText } from "../../../ui/index.js";
 import type { Clock } from "../session/clock.js";
 
 const HIDDEN = "quadrille.clock-hidden";
 
-function wasHidden(): boolean {
-  try {
-    return localStorage.getItem(HIDDEN) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** For all families, and kept. */
-const hidden = signal(wasHidden());
+const hidden = signal(keptText(HIDDEN) !== undefined);
 
 function hide(now: boolean): void {
   hidden.value = now;
-  try {
-    if (now) localStorage.setItem(HIDDEN, "");
-    else localStorage.removeItem(HIDDEN);
-  } catch {
-    // The browser keeps nothing: it is shown again the next time.
-  }
+  keepText(HIDDEN, now ? "" : undefined);
 }
 
 export function ClockFace({ clock }: { readonly clock: Clock }) {

@@ -2,12 +2,14 @@
 import { type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { type Cell } from "../../../../board/index.js";
+import { focusedElement, handRoot, targetOf, useRoot } from "../../../ui/index.js";
 
 /** `cursor` follows the keyboard's focus on the board; `carry` takes along what is in hand. */
 export function useCursor(cursor: Signal<Cell | undefined>, carry: (cell: Cell) => void): void {
+  const root = useRoot();
   useEffect(() => {
-    const follow = (event: FocusEvent): void => {
-      const target = event.target as Element;
+    const follow = (event: Event): void => {
+      const target = targetOf(event) as Element;
       const text = target.getAttribute("data-cell");
       // The piece editor has cells of its own.
       if (text === null || target.closest("[data-drawing]") !== null) return;
@@ -15,8 +17,8 @@ export function useCursor(cursor: Signal<Cell | undefined>, carry: (cell: Cell) 
       cursor.value = [row, col];
       carry([row, col]);
     };
-    document.addEventListener("focusin", follow);
-    return () => document.removeEventListener("focusin", follow);
+    root.addEventListener("focusin", follow);
+    return () => root.removeEventListener("focusin", follow);
   }, []);
 }
 
@@ -29,13 +31,13 @@ export function focusBoard(
   const there = cursor !== undefined && cells.some((cell) => String(cell) === String(cursor));
   const cell = there ? cursor : (cells.find(isBare) ?? cells[0]);
   if (cell !== undefined)
-    document.querySelector<SVGElement>(`[data-board] [data-cell="${cell.join()}"]`)?.focus();
+    handRoot().querySelector<SVGElement>(`[data-board] [data-cell="${cell.join()}"]`)?.focus();
   return cell;
 }
 
 /** The cells that a key may mean: the focused cursor, then the cell under the pointer. */
 export function cellsMeant(cursor: Cell | undefined, focus: Cell | undefined): Cell[] {
-  const onBoard = document.activeElement?.hasAttribute("data-cell") === true;
+  const onBoard = focusedElement()?.hasAttribute("data-cell") === true;
   return [onBoard ? cursor : undefined, focus].filter((cell) => cell !== undefined);
 }
 
@@ -54,7 +56,7 @@ export function nextInTray<T>(
 /** Up and down go to the nearest thing in the next row; the toolbar does left and right. */
 export function moveByRow(event: KeyboardEvent): void {
   const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  const from = document.activeElement;
+  const from = focusedElement();
   if (way === 0 || !(from instanceof HTMLElement) || from.dataset["tray"] === undefined) return;
   event.preventDefault();
   const here = from.getBoundingClientRect();
@@ -73,6 +75,6 @@ export function moveByRow(event: KeyboardEvent): void {
 
 /** The number of the thing in the tray that has the focus. */
 export function trayFocus(): number | undefined {
-  const at = document.activeElement?.getAttribute("data-tray");
+  const at = focusedElement()?.getAttribute("data-tray");
   return at === null || at === undefined ? undefined : Number(at);
 }

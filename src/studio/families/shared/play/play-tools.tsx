@@ -2,7 +2,7 @@
 import { type Violation } from "../../../../puzzles/index.js";
 import type { Answer } from "../../../../workbench/index.js";
 import { loadLive, whyImpossible } from "../../../solver/index.js";
-import { Button, type Note, showNote } from "../../../ui/index.js";
+import { Button, IS_GUEST, type Note, showNote } from "../../../ui/index.js";
 import { explainInSolve } from "../why/later.js";
 import { askHint } from "../hint/ask-hint.js";
 import { askAnswer } from "../solve/ask.js";
@@ -134,7 +134,11 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
     const why = whyImpossible(family, answer);
     if (hopeless) {
       const action = { label: "Explain", run: () => void explainInSolve(session) };
-      showNote({ words: IMPOSSIBLE, tone: "bad", ...(family.reasons === undefined ? {} : { action }) });
+      showNote({
+        words: IMPOSSIBLE,
+        tone: "bad",
+        ...(family.reasons === undefined || IS_GUEST ? {} : { action }),
+      });
     } else showNote({ words: words.no(why), tone: "bad", ...askWhy(session) });
   } else showNote({ words: `Not decided: ${limitWords(answer.reason) ?? "it took too long"}.` });
 }
@@ -160,7 +164,8 @@ function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
     const played = clock.ms.value;
     letGo?.();
     const before = sheet.peek();
-    session.go({ ...before, played: family.play.start(before.puzzle) });
+    const { trial: _, ...rest } = before;
+    session.go({ ...rest, played: family.play.start(before.puzzle) });
     clock.set(0);
     const asked = session.hints.peek();
     session.hints.value = 0;

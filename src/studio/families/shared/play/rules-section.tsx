@@ -1,29 +1,12 @@
 /** The rules in Play. They are open until somebody closes them, on this device: a newcomer need not look for them. */
 import { useState } from "preact/hooks";
 import { PanelSection, rulesHere } from "../../../frame/index.js";
-import { Disclosure } from "../../../ui/index.js";
+import { Disclosure, keepText, keptText } from "../../../ui/index.js";
 
 const keyOf = (family: string): string => `quadrille.rules-read.${family}`;
 
-function wasClosed(family: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(family)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(family: string, closed: boolean): void {
-  try {
-    if (closed) localStorage.setItem(keyOf(family), "");
-    else localStorage.removeItem(keyOf(family));
-  } catch {
-    // The browser keeps nothing: they are open again the next time.
-  }
-}
-
 export function RulesSection({ family }: { readonly family: string }) {
-  const [open, setOpen] = useState(() => !wasClosed(family));
+  const [open, setOpen] = useState(() => keptText(keyOf(family)) === undefined);
   const rules = rulesHere.value;
   if (rules.length === 0) return null;
   return (
@@ -33,7 +16,7 @@ export function RulesSection({ family }: { readonly family: string }) {
         open={open}
         onToggle={(now) => {
           setOpen(now);
-          remember(family, !now);
+          keepText(keyOf(family), now ? undefined : "");
         }}
       >
         <ul class="panel-list">

@@ -1,5 +1,6 @@
 /** The wheel turns what is in hand or chosen, a notch at a time, while the pointer is over the board. With Ctrl it zooms as ever. */
 import { useEffect, useRef } from "preact/hooks";
+import { targetOf, useRoot } from "../../../ui/index.js";
 
 /** Pixels of a wheel; a trackpad sends many small steps. */
 const NOTCH = 60;
@@ -16,12 +17,14 @@ export interface WheelHand {
 export function useWheelTurn(active: boolean, hand: WheelHand): void {
   const latest = useRef(hand);
   latest.current = hand;
+  const root = useRoot();
   useEffect(() => {
     if (!active) return undefined;
     let travelled = 0;
     const onWheel = (event: WheelEvent): void => {
-      if (event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
-      if (event.target.closest("[data-board]") === null || !latest.current.holds()) return;
+      const target = targetOf(event);
+      if (event.ctrlKey || event.metaKey || !(target instanceof Element) || !root.contains(target)) return;
+      if (target.closest("[data-board]") === null || !latest.current.holds()) return;
       event.preventDefault();
       event.stopPropagation();
       travelled += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);

@@ -1,116 +1,54 @@
-/** Print: a sheet of the puzzle as it is given, with or without its solution. Ctrl+P prints the same sheet as the button. */
-import { signal, useSignal, type Signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Answer } from "../../../../workbench/index.js";
-import { busyFor } from "../../../solver/index.js";
-import { Button, Disclosure } from "../../../ui/index.js";
-import { BoundCheckbox } from "../edit/fields.js";
-import { BoundSegments } from "../edit/segments.js";
-import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
-import { askAnswer, SOLVER_MS } from "../solve/ask.js";
-import { isTooSmall, PAPERS, type PaperId } from "./measures.js";
-import { fitSheet, printSheet, type AnswerKey } from "./sheet.js";
+/**
+ * "Print": what draws the sheet is loaded at the first sign of a hand, so that the page is there sooner and Ctrl+P still prints the sheet. A Ctrl+P that comes
+ * sooner waits for it.
+ */
+import { useEffect, useState } from "preact/hooks";
+import { Disclosure, Loading, useLoadedOnce } from "../../../ui/index.js";
+import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
+import type { PrintFormProps } from "./print-form.js";
 
-const CHOICES = (Object.keys(PAPERS) as PaperId[]).map((id) => ({ id, label: PAPERS[id].label }));
+const load = async () => (await import("./print-form.js")).PrintForm;
 
-/** Letter where it is the usual paper. */
-function usualPaper(): PaperId {
-  return /-(?:US|CA|MX|PH|CL|CO)$/i.test(navigator.language) ? "letter" : "a4";
-}
+const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
+/** For the sheet to hear that it is printed. */
+const PATIENCE_MS = 100;
 
-let paper: Signal<PaperId> | undefined;
-/** The choice holds for all pages. */
-const chosenPaper = (): Signal<PaperId> => (paper ??= signal(usualPaper()));
-const withKey = signal(false);
-
-/** What the key shows of an answer. Undefined: there is none. */
-function keyOf<S>({ status, unique, certificate, solutions }: Answer<S>): AnswerKey<S> | undefined {
-  if (status === "unknown") return undefined;
-  if (status === "impossible") return { view: { certificate }, words: "There is no solution." };
-  const view = { solution: solutions[0]! };
-  return unique === true ? { view } : { view, words: "One of several solutions." };
+/** False until somebody moves, touches or types. */
+function useHand(): boolean {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    let ready = false;
+    const seen = (): void => {
+      for (const sign of SIGNS) removeEventListener(sign, seen, true);
+      setThere(true);
+      void load().then(() => (ready = true));
+    };
+    const early = (event: KeyboardEvent): void => {
+      if (ready || event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void load().then(() => setTimeout(print, PATIENCE_MS));
+    };
+    for (const sign of SIGNS) addEventListener(sign, seen, true);
+    addEventListener("keydown", early, true);
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, seen, true);
+      removeEventListener("keydown", early, true);
+    };
+  }, []);
+  return there;
 }
 
 export function PrintPanel<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
-  const chosen = chosenPaper();
-  const { family } = page;
-  const puzzle = page.puzzle.value;
-  const key = useSignal<AnswerKey<S> | undefined>(undefined);
-  const trouble = useSignal<string | undefined>(undefined);
-  const open = useSignal(false);
-  useEffect(() => {
-    key.value = undefined;
-    trouble.value = undefined;
-  }, [puzzle]);
-  const latest = useRef(() => document.createElement("div") as HTMLElement);
-  latest.current = () =>
-    printSheet({ family, puzzle, paper: chosen.value, key: withKey.value ? key.value : undefined });
-  useEffect(() => layBeforePrint(() => latest.current()), []);
-  const tooSmall = useMemo(
-    () => open.value && isTooSmall(fitSheet({ family, puzzle, paper: chosen.value }).board),
-    [open.value, puzzle, chosen.value],
-  );
-
-  const start = async (): Promise<void> => {
-    trouble.value = undefined;
-    if (withKey.value && key.value === undefined) {
-      const task = { kind: "solve", puzzle: puzzleText(page), limit: 2 } as const;
-      const answer = await askAnswer(page, task, { timeMs: SOLVER_MS, doing: "Solving for the key" });
-      if (answer === undefined) return;
-      key.value = keyOf(answer);
-      if (key.value === undefined) {
-        trouble.value = "No solution was found in a minute. Untick the solution to print without it.";
-        return;
-      }
-    }
-    print();
-  };
+  const [open, setOpen] = useState(false);
+  const needed = useHand();
   return (
-    <Disclosure
-      summary="Print"
-      open={open.value}
-      onToggle={(now) => {
-        open.value = now;
-      }}
-    >
-      <div class="panel-stack">
-        <p class="panel-hint">
-          A sheet to solve with a pencil: the puzzle as it is given, its rules and its pieces.
-        </p>
-        <BoundSegments label="Paper" options={CHOICES} of={chosen} />
-        <BoundCheckbox label="Solution on a page of its own" of={withKey} />
-        {tooSmall && <p class="panel-hint">The cells are too small on this paper for a pencil.</p>}
-        {trouble.value !== undefined && <p data-testid="print-trouble">{trouble.value}</p>}
-        <div class="panel-buttons">
-          <Button
-            label="Print"
-            icon="print"
-            disabled={busyFor(page) !== undefined}
-            onClick={() => void start()}
-          />
-        </div>
-      </div>
+    <Disclosure summary="Print" open={open} onToggle={setOpen}>
+      {needed && <Form page={page} open={open} />}
     </Disclosure>
   );
 }
 
-/** The sheet is on the page only while it is printed. */
-function layBeforePrint(make: () => HTMLElement): () => void {
-  let sheet: HTMLElement | undefined;
-  const clear = (): void => {
-    sheet?.remove();
-    sheet = undefined;
-  };
-  const lay = (): void => {
-    clear();
-    sheet = make();
-    document.body.append(sheet);
-  };
-  addEventListener("beforeprint", lay);
-  addEventListener("afterprint", clear);
-  return () => {
-    removeEventListener("beforeprint", lay);
-    removeEventListener("afterprint", clear);
-    clear();
-  };
+function Form<P, S>(props: PrintFormProps<P, S>) {
+  const Loaded = useLoadedOnce(load);
+  return Loaded === undefined ? <Loading /> : <Loaded {...props} />;
 }

@@ -1,8 +1,9 @@
 /** A sheet with both its histories as JSON, and back. Whatever cannot be read, or does not fit the puzzle, is left out. */
 import { isRecord, type Json } from "../../../../base/index.js";
+import type { About } from "../../../../puzzles/index.js";
 import { startHistory, type History } from "./history.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
-import { startSheet, type Sheet, type SheetKind } from "./sheet.js";
+import { readSheet, startSheet, writeSheet, type Sheet, type SheetKind } from "./sheet.js";
 import { readSteps, writeSteps } from "./steps.js";
 
 /** A puzzle with the history of its play. */
@@ -29,11 +30,16 @@ export function keptSheet<P, S, T, M, D>(
   type OnSheet = Sheet<P, T, D>;
   const { present: game } = games;
   const { present: sheet } = game;
-  const played = (state: OnSheet): Json => kind.family.play.keep(state.puzzle, state.played);
+  const played = ({ puzzle, played: now, trial }: OnSheet): Json => {
+    const { keep } = kind.family.play;
+    return trial === undefined
+      ? keep(puzzle, now)
+      : { tried: keep(puzzle, now), from: keep(puzzle, trial.played) };
+  };
   const drawn = (state: OnSheet): Json | undefined => kind.drawn?.keep(state.puzzle, state.drawn);
   const playText = (state: OnSheet): string => JSON.stringify(played(state));
   const gameText = ({ present }: Game<OnSheet>): string =>
-    gameOf(kind.write(present.puzzle), drawn(present), played(present));
+    gameOf(writeSheet(kind, present), drawn(present), played(present));
   return {
     played: played(sheet),
     drawn: drawn(sheet),
@@ -58,6 +64,7 @@ function gameOf({ format, text }: WrittenPuzzle, drawn: unknown, played: unknown
 export interface OpenedPuzzle<P> {
   readonly written: WrittenPuzzle;
   readonly puzzle: P;
+  readonly about?: About;
 }
 
 /** The puzzle that was opened with what was kept beside it; the first puzzle where there is none. */
@@ -74,24 +81,33 @@ export function revivedSheet<P, S, T, M, D>(
   const { playedMs, drawn, hints } = extra;
   // Older saves have a name per family.
   const played = extra["played"] ?? extra["laid"] ?? extra["marks"] ?? extra["dominoes"];
-  const withLayers = (own: P, ownDrawn: unknown, ownPlayed: unknown): OnSheet => ({
-    ...startSheet(kind, own),
+  const playedLayer = (own: P, layer: unknown): Pick<OnSheet, "played" | "trial"> =>
+    isTrial(layer)
+      ? { played: play.revive(own, layer.tried), trial: { played: play.revive(own, layer.from) } }
+      : { played: play.revive(own, layer) };
+  const withLayers = (
+    { puzzle: own, about }: Pick<OpenedPuzzle<P>, "puzzle" | "about">,
+    ownDrawn: unknown,
+    ownPlayed: unknown,
+  ): OnSheet => ({
+    ...startSheet(kind, own, about),
     ...(kind.drawn === undefined ? {} : { drawn: kind.drawn.revive(own, ownDrawn) }),
-    played: play.revive(own, ownPlayed),
+    ...playedLayer(own, ownPlayed),
   });
-  const sheet = withLayers(puzzle, drawn, played);
+  const sheet = withLayers(opened, drawn, played);
+  const { trial: _, ...settled } = sheet;
 
   const plays = (steps: unknown): OnSheet[] =>
     readSteps(JSON.stringify(played ?? null), steps).flatMap((text) => {
       const layer = parsed(text);
-      return layer === undefined ? [] : [{ ...sheet, played: play.revive(puzzle, layer.value) }];
+      return layer === undefined ? [] : [{ ...settled, ...playedLayer(puzzle, layer.value) }];
     });
   const edits = (steps: unknown): Game<OnSheet>[] =>
     readSteps(gameOf(written, drawn, played), steps).flatMap((text) => {
       const value = parsed(text)?.value;
       const [format, puzzleText, ownDrawn, ownPlayed] = Array.isArray(value) ? (value as unknown[]) : [];
       if (typeof format !== "string" || typeof puzzleText !== "string") return [];
-      const own = kind.read({ format, text: puzzleText });
+      const own = readSheet(kind, { format, text: puzzleText });
       return own.ok ? [startHistory(withLayers(own.value, ownDrawn, ownPlayed))] : [];
     });
   const game = revivedHistory(sheet, extra["plays"], plays);
@@ -100,6 +116,11 @@ export function revivedSheet<P, S, T, M, D>(
     playedMs: typeof playedMs === "number" && playedMs >= 0 ? playedMs : 0,
     hints: typeof hints === "number" && hints >= 0 ? hints : 0,
   };
+}
+
+/** What is played while something is tried, as it is kept. */
+function isTrial(layer: unknown): layer is { readonly tried: unknown; readonly from: unknown } {
+  return isRecord(layer) && Object.hasOwn(layer, "tried") && Object.hasOwn(layer, "from");
 }
 
 function revivedHistory<T>(present: T, kept: unknown, read: (steps: unknown) => T[]): History<T> {

@@ -1,7 +1,9 @@
 /** Collections of puzzles, in a database of their own. Where the browser refuses one, they are kept until the page is closed. */
 import { signal } from "@preact/signals";
-import type { GradeName } from "../../reasons/index.js";
-import { newBoardId } from "./router.js";
+import type { GradeName } from "../../../reasons/index.js";
+import { newBoardId } from "../router.js";
+import { nextNumber } from "./order.js";
+import { shippedCollection } from "./shipped.js";
 
 export interface CollectedPuzzle {
   readonly format: string;
@@ -10,6 +12,10 @@ export interface CollectedPuzzle {
   readonly title: string;
   readonly grade?: GradeName | undefined;
   readonly seed: number;
+  /** The number under which it is played, which it keeps when others are put before it. Without one it is its place. */
+  readonly number?: number | undefined;
+  /** Of the part of its collection that it belongs to: see `SECTIONS`. */
+  readonly section?: string | undefined;
 }
 
 export interface Collection {
@@ -18,10 +24,15 @@ export interface Collection {
   readonly family: string;
   readonly madeAt: number;
   readonly puzzles: readonly CollectedPuzzle[];
+  /** The code of the link by which it came. */
+  readonly sent?: string;
+  /** It comes with the Studio, and stays as it is. */
+  readonly shipped?: boolean;
 }
 
 interface Shelf {
   save(collection: Collection): Promise<void>;
+  /** By its id, or by that of a family the collection that comes with the Studio. */
   get(id: string): Promise<Collection | undefined>;
   /** The latest first. */
   list(): Promise<readonly Collection[]>;
@@ -63,6 +74,8 @@ function createShelf(): Shelf {
     return value;
   };
   const get = async (id: string): Promise<Collection | undefined> => {
+    const shipped = await shippedCollection(id);
+    if (shipped !== undefined) return shipped;
     const stored = await objects("readonly");
     return (
       memory.get(id) ??
@@ -106,7 +119,8 @@ export function newCollection(title: string, family: string): Collection {
 
 /** The collection with one more, saved. */
 export async function addToCollection(collection: Collection, puzzle: CollectedPuzzle): Promise<Collection> {
-  const longer = { ...collection, puzzles: [...collection.puzzles, puzzle] };
+  const added = { ...puzzle, number: nextNumber(collection) };
+  const longer = { ...collection, puzzles: [...collection.puzzles, added] };
   await shelf.save(longer);
   return longer;
 }

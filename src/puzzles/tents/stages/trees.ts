@@ -1,0 +1,132 @@
+/** Techniques that look at trees and the tents that belong to them. Each says of a board what follows, and marks nothing. */
+import { GRASS, OPEN, TENT, TREE, type StageBoard } from "./board.js";
+import { find, type Found } from "./found.js";
+
+/** The trees beside a place that no tent is known to belong to. */
+function freeTrees({ marks, paired, width }: StageBoard, q: number): number {
+  let count = 0;
+  if (marks[q - width] === TREE && paired[q - width] === 0) count++;
+  if (marks[q - 1] === TREE && paired[q - 1] === 0) count++;
+  if (marks[q + 1] === TREE && paired[q + 1] === 0) count++;
+  if (marks[q + width] === TREE && paired[q + width] === 0) count++;
+  return count;
+}
+
+/** Whether a tree may have its tent on a place. */
+function mayOwn({ marks, paired }: StageBoard, q: number): boolean {
+  return marks[q] === OPEN || (marks[q] === TENT && paired[q] === 0);
+}
+
+/** The sides (as bits: above, left, right, below) on which a tree may have its tent. */
+function sidesOf(board: StageBoard, tree: number): number {
+  const { width } = board;
+  return (
+    (mayOwn(board, tree - width) ? ABOVE : 0) |
+    (mayOwn(board, tree - 1) ? LEFT : 0) |
+    (mayOwn(board, tree + 1) ? RIGHT : 0) |
+    (mayOwn(board, tree + width) ? BELOW : 0)
+  );
+}
+
+const ABOVE = 1;
+const LEFT = 2;
+const RIGHT = 4;
+const BELOW = 8;
+
+/** How far it is to a side (one bit). */
+function stepTo(width: number, side: number): number {
+  if (side === ABOVE) return -width;
+  if (side === LEFT) return -1;
+  return side === RIGHT ? 1 : width;
+}
+
+/** Pairs trees and tents that can belong to no other. */
+function pairOff(board: StageBoard): void {
+  const { marks, paired, width, trees, treeCount, marked, count } = board;
+  for (let again = true; again && !board.clash;) {
+    again = false;
+    for (let i = 0; i < count; i++) {
+      const tent = marked[i]!;
+      if (marks[tent] !== TENT || paired[tent] === 1) continue;
+      const free = freeTrees(board, tent);
+      if (free === 0) board.clash = true;
+      if (free !== 1) continue;
+      for (const step of [-width, -1, 1, width])
+        if (marks[tent + step] === TREE && paired[tent + step] === 0) paired[tent + step] = 1;
+      paired[tent] = 1;
+      again = true;
+    }
+    for (let i = 0; i < treeCount; i++) {
+      const tree = trees[i]!;
+      if (paired[tree] === 1) continue;
+      const sides = sidesOf(board, tree);
+      if (sides === 0) board.clash = true;
+      if (sides === 0 || (sides & (sides - 1)) !== 0) continue;
+      const tent = tree + stepTo(width, sides);
+      if (marks[tent] !== TENT) continue;
+      paired[tree] = 1;
+      paired[tent] = 1;
+      again = true;
+    }
+  }
+}
+
+/** A tree that has its tent takes no other: cells beside no free tree are grass, and a free tree with one place left has its tent there. */
+export function findByOwners(board: StageBoard, found: Found): void {
+  const { marks, paired, width, trees, treeCount, rows, cols } = board;
+  pairOff(board);
+  for (let row = 0, q = width + 1; row < rows; row++, q += 2)
+    for (let col = 0; col < cols; col++, q++)
+      if (marks[q] === OPEN && freeTrees(board, q) === 0) find(found, q, GRASS);
+  for (let i = 0; i < treeCount; i++) {
+    const tree = trees[i]!;
+    if (paired[tree] === 1) continue;
+    const sides = sidesOf(board, tree);
+    if (sides !== 0 && (sides & (sides - 1)) === 0) find(found, tree + stepTo(width, sides), TENT);
+  }
+}
+
+/** A tree with two places left that touch at a corner: the other cell that touches both is grass. */
+export function findDiagonalPairs(board: StageBoard, found: Found): void {
+  const { marks, paired, width, trees, treeCount } = board;
+  for (let i = 0; i < treeCount; i++) {
+    const tree = trees[i]!;
+    if (paired[tree] === 1) continue;
+    const sides = sidesOf(board, tree);
+    const upright = sides & (ABOVE | BELOW);
+    const level = sides & (LEFT | RIGHT);
+    const isPair = upright !== 0 && level !== 0 && upright !== (ABOVE | BELOW) && level !== (LEFT | RIGHT);
+    if (!isPair) continue;
+    const corner = tree + stepTo(width, upright) + stepTo(width, level);
+    if (marks[corner] === OPEN) find(found, corner, GRASS);
+  }
+}
+
+/** Trees with all their places in one line, and as many as it still needs tents: its other open cells are grass. */
+export function findTreesInLines(board: StageBoard, found: Found): void {
+  const { rows, cols } = board;
+  for (let line = 0; line < rows + cols; line++) findTreesInLine(board, line, found);
+}
+
+function findTreesInLine(board: StageBoard, line: number, found: Found): void {
+  const { marks, paired, rows, cols, width, clues, tents, open } = board;
+  const isRow = line < rows;
+  const need = clues[line]! - tents[line]!;
+  if (clues[line]! < 0 || need <= 0 || open[line] === 0) return;
+  const start = isRow ? (line + 1) * width + 1 : width + 1 + line - rows;
+  const step = isRow ? 1 : width;
+  const end = start + step * (isRow ? cols : rows);
+  const both = isRow ? LEFT | RIGHT : ABOVE | BELOW;
+  /** All places of the tree are beside it in this line, and no tent stands there yet. */
+  const isInLine = (q: number): boolean =>
+    marks[q] === TREE &&
+    paired[q] === 0 &&
+    sidesOf(board, q) === both &&
+    marks[q - step] === OPEN &&
+    marks[q + step] === OPEN;
+  let own = 0;
+  for (let q = start; q < end; q += step) if (isInLine(q)) own++;
+  if (own !== need) return;
+  for (let q = start; q < end; q += step)
+    if (marks[q] === OPEN && !isInLine(q - step) && !isInLine(q + step)) find(found, q, GRASS);
+}

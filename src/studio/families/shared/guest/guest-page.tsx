@@ -1,0 +1,162 @@
+/** A family's page as a guest: the board, one sentence, undo, check and hint. */
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { type Json } from "../../../../base/index.js";
+import { Board } from "../../../board/index.js";
+import { type KeyAction, useKeys, type Verdict } from "../../../frame/index.js";
+import { endTasksOf } from "../../../solver/index.js";
+import { clockWords, Disclosure, GuestNotes, Icon, Said, useGuest } from "../../../ui/index.js";
+import { hintKey } from "../hint/ask-hint.js";
+import { HintSection } from "../hint/hint-section.js";
+import { toldVerdict } from "../hint/told.js";
+import { HistoryTools, historyKeys } from "../page/history-tools.js";
+import { useMovesEndNotes } from "../page/moves-end-notes.js";
+import { namesCells } from "../page/names-cells.js";
+import type { PuzzlePageProps } from "../page/puzzle-page.js";
+import { Running } from "../page/running.js";
+import { PauseVeil } from "../play/clock-face.js";
+import { useClock } from "../session/clock.js";
+import type { PuzzleSession } from "../session/puzzle-session.js";
+import "../play/play.css";
+import "../page/shared.css";
+
+/** A board whose height is less than this share of its width. */
+const FLAT = 0.7;
+/** Pixels of a cell that is large enough on any screen. */
+const LARGE_CELL = 90;
+
+/** Tells the page around the element what was played, and that it is solved. */
+function useTelling<P, S>(session: PuzzleSession<P, S>, solved: boolean): void {
+  const guest = useGuest();
+  const { family } = session;
+  const told = useRef(false);
+  const stateOf = (): Readonly<Record<string, unknown>> => {
+    const { puzzle, played } = session.sheet.peek();
+    const { done, total } = family.play.progress(puzzle, played);
+    const solution: Json = family.solutionJson(puzzle, family.play.solution(puzzle, played));
+    return { family: family.id, solution, done, total };
+  };
+  useEffect(() => {
+    let first = true;
+    return session.sheet.subscribe(() => {
+      if (!first) guest?.tell("change", stateOf());
+      first = false;
+    });
+  }, []);
+  useEffect(() => {
+    if (solved && !told.current)
+      guest?.tell("solved", {
+        ...stateOf(),
+        ms: Math.round(session.clock.ms.peek()),
+        hints: session.hints.peek(),
+      });
+    told.current = solved;
+  }, [solved]);
+}
+
+function useGuestKeys<P, S>(props: PuzzlePageProps<P, S>, canHint: boolean): void {
+  const { session, solved = false, keys = [] } = props;
+  const { clock } = session;
+  const paused = clock.paused.value;
+  const pause: KeyAction = {
+    keys: "p",
+    label: paused ? "Go on" : "Pause",
+    disabled: solved,
+    run: () => clock.pause(!paused),
+  };
+  const clear: KeyAction = {
+    keys: "escape",
+    label: "Clear what is shown or held",
+    run() {
+      session.told.value = undefined;
+      props.onLetGo?.();
+    },
+  };
+  const hint = canHint ? [hintKey(session, solved)] : [];
+  useKeys("Puzzle", [...historyKeys(session.plays), pause, ...keys, ...hint, clear]);
+}
+
+function VerdictLine({ verdict: { words, sign } }: { readonly verdict: Verdict }) {
+  return (
+    <p class={`verdict ${sign ?? ""}`} role="status" aria-live="polite" aria-atomic="true">
+      {sign !== undefined && (
+        <>
+          <Icon name={sign === "good" ? "check" : "cross"} />
+          <span class="unseen">{sign === "good" ? "Yes: " : "No: "}</span>
+        </>
+      )}
+      <Said words={words} />
+    </p>
+  );
+}
+
+export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
+  const { title, session, scene, solved = false } = props;
+  const guest = useGuest();
+  const { told, clock } = session;
+  // Of the first scene: some scenes follow the room that they get.
+  const { shape, most } = useMemo(
+    () => ({ shape: scene.rows / scene.cols, most: scene.rows * LARGE_CELL + 2 * LARGE_CELL }),
+    [],
+  );
+  const canHint = session.family.reasons !== undefined && guest?.hints.value !== false;
+  useClock(clock, !solved);
+  useLayoutEffect(() => {
+    if (solved) clock.pause(false);
+  }, [solved]);
+  useLayoutEffect(() => () => endTasksOf(session), [session]);
+  useMovesEndNotes(session);
+  useGuestKeys(props, canHint);
+  useTelling(session, solved);
+  const verdict =
+    told.value === undefined ? props.verdict.play(clockWords(clock.ms.value)) : toldVerdict(told.value);
+  const board = (
+    <Board
+      scene={scene}
+      label={session.family.describe(session.puzzle.value)}
+      cellLabel={props.cellLabel}
+      cursor={props.dragged === true ? "pointer" : "cell"}
+      animate={false}
+      onStroke={props.strokes.play}
+      onFocusCell={props.onFocusCell}
+      stops={props.stops}
+      page={props.page}
+      numbered={props.ownNames !== true && namesCells(session, verdict)}
+    />
+  );
+  return (
+    <>
+      <div class="guest" role="group" aria-label={`${title}: a puzzle to play`}>
+        <div class="guest-sheet" data-flat={shape < FLAT}>
+          <div
+            class="workspace-board squared"
+            data-won={solved}
+            style={{ "--shape": shape, "--most": `${most}px` }}
+          >
+            {props.around?.(board) ?? board}
+            <PauseVeil clock={clock} />
+          </div>
+          <div class="guest-foot">
+            <VerdictLine verdict={verdict} />
+            <HistoryTools steps={session.plays} />
+          </div>
+          <div class="guest-panel workspace-panel">
+            <GuestNotes />
+            <Running page={session} />
+            {canHint && <HintSection session={session} disabled={solved} />}
+            {props.panels.play}
+            {guest !== undefined && guest.rules.length > 0 && (
+              <Disclosure summary="How to play">
+                <ul class="panel-list">
+                  {guest.rules.map((rule) => (
+                    <li key={rule}>{rule}</li>
+                  ))}
+                </ul>
+              </Disclosure>
+            )}
+          </div>
+        </div>
+      </div>
+      {props.below}
+    </>
+  );
+}

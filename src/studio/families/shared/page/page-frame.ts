@@ -1,0 +1,3 @@
+/** What is around a family's page in the Studio. The build of the embedded player takes `../guest/page-frame.ts` in its place. */
+export { PuzzlePage } from "./puzzle-page.js";
+export { sessionPage } from "../session/session-page.js";

@@ -1,0 +1,74 @@
+/** "Try", and while something is tried "Keep" and "Discard": as buttons beside undo, and as keys. */
+import { useRef } from "preact/hooks";
+import type { KeyAction } from "../../../frame/index.js";
+import { Button, Toolbar } from "../../../ui/index.js";
+import { sayWithUndo } from "../page/history-tools.js";
+import type { Steps } from "../session/puzzle-session.js";
+import type { Trial } from "../session/trial.js";
+
+interface TrialOnPage {
+  readonly trial: Trial;
+  readonly plays: Pick<Steps, "undo">;
+}
+
+function run({ trial, plays }: TrialOnPage, step: "start" | "keep" | "discard"): void {
+  trial[step]();
+  sayWithUndo(SAID[step], plays);
+}
+
+const SAID = {
+  start: "What you do now is on trial, until you keep or discard it.",
+  keep: "What was on trial is kept.",
+  discard: "What was on trial is gone.",
+} as const;
+
+export function TrialTools({
+  session,
+  disabled,
+}: {
+  readonly session: TrialOnPage;
+  readonly disabled: boolean;
+}) {
+  const first = useRef<HTMLButtonElement>(null);
+  const trying = session.trial.on.value && !disabled;
+  return (
+    <Toolbar label="Trial">
+      <Button
+        buttonRef={first}
+        label={trying ? "Keep" : "Try"}
+        icon={trying ? "check" : "edit"}
+        kind="quiet"
+        shortcut={trying ? "K" : "Q"}
+        disabled={disabled}
+        onClick={() => run(session, trying ? "keep" : "start")}
+      />
+      {trying && (
+        <Button
+          label="Discard"
+          icon="cross"
+          kind="quiet"
+          shortcut="D"
+          onClick={() => {
+            // This button goes, and the focus must not go with it.
+            first.current?.focus();
+            run(session, "discard");
+          }}
+        />
+      )}
+    </Toolbar>
+  );
+}
+
+export function trialKeys(session: TrialOnPage, disabled: boolean): KeyAction[] {
+  const trying = session.trial.on.value && !disabled;
+  return [
+    {
+      keys: "q",
+      label: "Try something: it can be kept or discarded as a whole",
+      disabled: disabled || trying,
+      run: () => run(session, "start"),
+    },
+    { keys: "k", label: "Keep what was tried", disabled: !trying, run: () => run(session, "keep") },
+    { keys: "d", label: "Discard what was tried", disabled: !trying, run: () => run(session, "discard") },
+  ];
+}

@@ -1,0 +1,114 @@
+/** What prints: a sheet of the puzzle as it is given, with or without its solution. Ctrl+P prints the same sheet as the button. */
+import { signal, useSignal, type Signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Answer } from "../../../../workbench/index.js";
+import { busyFor } from "../../../solver/index.js";
+import { Button } from "../../../ui/index.js";
+import { BoundCheckbox } from "../edit/fields.js";
+import { BoundSegments } from "../edit/segments.js";
+import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import { askAnswer, SOLVER_MS } from "../solve/ask.js";
+import { isTooSmall, PAPERS, type PaperId } from "./measures.js";
+import { fitSheet, printSheet, type AnswerKey } from "./sheet.js";
+
+const CHOICES = (Object.keys(PAPERS) as PaperId[]).map((id) => ({ id, label: PAPERS[id].label }));
+
+/** Letter where it is the usual paper. */
+function usualPaper(): PaperId {
+  return /-(?:US|CA|MX|PH|CL|CO)$/i.test(navigator.language) ? "letter" : "a4";
+}
+
+let paper: Signal<PaperId> | undefined;
+/** The choice holds for all pages. */
+const chosenPaper = (): Signal<PaperId> => (paper ??= signal(usualPaper()));
+const withKey = signal(false);
+
+/** What the key shows of an answer. Undefined: there is none. */
+function keyOf<S>({ status, unique, certificate, solutions }: Answer<S>): AnswerKey<S> | undefined {
+  if (status === "unknown") return undefined;
+  if (status === "impossible") return { view: { certificate }, words: "There is no solution." };
+  const view = { solution: solutions[0]! };
+  return unique === true ? { view } : { view, words: "One of several solutions." };
+}
+
+export interface PrintFormProps<P, S> {
+  readonly page: PuzzleOnPage<P, S>;
+  /** It is looked at. */
+  readonly open: boolean;
+}
+
+export function PrintForm<P, S>({ page, open }: PrintFormProps<P, S>) {
+  const chosen = chosenPaper();
+  const { family } = page;
+  const puzzle = page.puzzle.value;
+  const about = page.about.value;
+  const key = useSignal<AnswerKey<S> | undefined>(undefined);
+  const trouble = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    key.value = undefined;
+    trouble.value = undefined;
+  }, [puzzle]);
+  const latest = useRef(() => document.createElement("div") as HTMLElement);
+  latest.current = () =>
+    printSheet({ family, puzzle, about, paper: chosen.value, key: withKey.value ? key.value : undefined });
+  useEffect(() => layBeforePrint(() => latest.current()), []);
+  const tooSmall = useMemo(
+    () => open && isTooSmall(fitSheet({ family, puzzle, about, paper: chosen.value }).board),
+    [open, puzzle, about, chosen.value],
+  );
+
+  const start = async (): Promise<void> => {
+    trouble.value = undefined;
+    if (withKey.value && key.value === undefined) {
+      const task = { kind: "solve", puzzle: puzzleText(page), limit: 2 } as const;
+      const answer = await askAnswer(page, task, { timeMs: SOLVER_MS, doing: "Solving for the key" });
+      if (answer === undefined) return;
+      key.value = keyOf(answer);
+      if (key.value === undefined) {
+        trouble.value = "No solution was found in a minute. Untick the solution to print without it.";
+        return;
+      }
+    }
+    print();
+  };
+  return (
+    <div class="panel-stack print-form">
+      <p class="panel-hint">
+        A sheet to solve with a pencil: the puzzle as it is given, its rules and its pieces.
+      </p>
+      <BoundSegments label="Paper" options={CHOICES} of={chosen} />
+      <BoundCheckbox label="Solution on a page of its own" of={withKey} />
+      {tooSmall && <p class="panel-hint">The cells are too small on this paper for a pencil.</p>}
+      {trouble.value !== undefined && <p data-testid="print-trouble">{trouble.value}</p>}
+      <div class="panel-buttons">
+        <Button
+          label="Print"
+          icon="print"
+          disabled={busyFor(page) !== undefined}
+          onClick={() => void start()}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The sheet is on the page only while it is printed. */
+function layBeforePrint(make: () => HTMLElement): () => void {
+  let sheet: HTMLElement | undefined;
+  const clear = (): void => {
+    sheet?.remove();
+    sheet = undefined;
+  };
+  const lay = (): void => {
+    clear();
+    sheet = make();
+    document.body.append(sheet);
+  };
+  addEventListener("beforeprint", lay);
+  addEventListener("afterprint", clear);
+  return () => {
+    removeEventListener("beforeprint", lay);
+    removeEventListener("afterprint", clear);
+    clear();
+  };
+}

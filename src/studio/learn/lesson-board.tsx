@@ -1,0 +1,93 @@
+/** The board of a task, on the screen and on paper. */
+import { useCallback, useMemo, useState } from "preact/hooks";
+import type { Cell } from "../../board/index.js";
+import { renderSvg, type Scene, type SceneItem } from "../../scene/index.js";
+import { Board, type Stroke } from "../board/index.js";
+import { spokenPlace } from "../ui/index.js";
+import { touched } from "./hand.js";
+import { NO_WORK, type Stage, type Work } from "./lesson.js";
+
+export interface LessonBoardProps {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly work: Work;
+  /** What paper shows: nothing done, unless it is said. */
+  readonly onPaper?: Work;
+  /** What is shown beside a verdict. */
+  readonly marks?: readonly SceneItem[] | undefined;
+  /** Left out: the board is a picture. */
+  onWork?(work: Work): void;
+}
+
+export function LessonBoard({ id, stage, work, onPaper = NO_WORK, marks = [], onWork }: LessonBoardProps) {
+  const [waiting, setWaiting] = useState<Cell | undefined>(undefined);
+  const scene = useMemo(() => {
+    const drawn = stage.scene(work);
+    const focus: readonly SceneItem[] =
+      waiting === undefined ? [] : [{ kind: "mark", cell: waiting, role: "focus" }];
+    return { ...drawn, items: [...drawn.items, ...marks, ...focus] };
+  }, [stage, work, marks, waiting]);
+  const cellLabel = useCallback(
+    (cell: Cell): string => {
+      const said = stage.says(work, cell);
+      return said === "" ? spokenPlace(cell) : `${spokenPlace(cell)}, ${said}`;
+    },
+    [stage, work],
+  );
+  const onStroke = (stroke: Stroke): void => {
+    const next = touched(stage, work, stroke, waiting);
+    setWaiting(next.waiting);
+    if (next.work !== work) onWork?.(next.work);
+  };
+  return (
+    <div class="lesson-board" style={{ "--cols": scene.cols, "--ratio": ratioOf(scene) }}>
+      <Board
+        scene={scene}
+        label={stage.label}
+        cellLabel={cellLabel}
+        onStroke={onWork === undefined || stage.hand === undefined ? undefined : onStroke}
+        stops={stage.hand === undefined ? undefined : stage.may}
+        cursor={onWork === undefined ? "default" : "pointer"}
+        numbered={stage.numbered !== false}
+      />
+      <PaperBoard id={id} stage={stage} work={onPaper} />
+    </div>
+  );
+}
+
+/** Cells beside the board, for the numbers of its rows. */
+const BESIDE = 0.7;
+
+/** Width to height, with the clues of the margin. */
+function ratioOf({ rows, cols, items }: Scene): string {
+  const clues = items.some(({ kind }) => kind === "clue") ? 1 : 0;
+  return `${cols + clues + BESIDE} / ${rows + clues}`;
+}
+
+/** The numbers of rows and columns, as the sentences name cells. */
+function numbersOf({ rows, cols }: Scene): SceneItem[] {
+  const along = (count: number, side: "right" | "bottom", letter: string): SceneItem[] =>
+    Array.from({ length: count }, (_, index) => ({
+      kind: "clue",
+      side,
+      index,
+      text: `${letter}${index + 1}`,
+    }));
+  return [...along(rows, "right", "r"), ...along(cols, "bottom", "c")];
+}
+
+interface PaperBoardProps {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly work: Work;
+}
+
+/** In ink on white, whatever the colours of the screen are. */
+function PaperBoard({ id, stage, work }: PaperBoardProps) {
+  const svg = useMemo(() => {
+    const scene = stage.scene(work);
+    const items = stage.numbered === false ? scene.items : [...scene.items, ...numbersOf(scene)];
+    return renderSvg({ ...scene, items }, { theme: "print", static: true, idPrefix: `paper-${id}` });
+  }, [stage, work]);
+  return <div class="lesson-paper" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+}

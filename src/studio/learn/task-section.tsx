@@ -1,0 +1,205 @@
+/** One task of a lesson: what to do, the board, the fields, the check, and what was seen. */
+import { useEffect, useId, useState } from "preact/hooks";
+import { messageOf } from "../../base/index.js";
+import { endTasksOf } from "../solver/index.js";
+import { Button, Disclosure, Icon, Said, Table } from "../ui/index.js";
+import type { AnswerField, Checked, Experiment, LessonTask, Work } from "./lesson.js";
+import { NO_WORK } from "./lesson.js";
+import { LessonBoard } from "./lesson-board.js";
+import { Paragraphs, Words } from "./words.js";
+
+export interface TaskSectionProps {
+  readonly task: LessonTask;
+  readonly number: number;
+  readonly total: number;
+  readonly owner: object;
+  readonly work: Work | undefined;
+  readonly done: boolean;
+  /** Earlier tasks come first: only paper shows it. */
+  readonly later: boolean;
+  onWork(work: Work): void;
+  onRight(): void;
+}
+
+type Rows = readonly (readonly string[])[];
+
+export function TaskSection(props: TaskSectionProps) {
+  const { task, number, total, owner, done, later } = props;
+  const { work = NO_WORK } = props;
+  const [verdict, setVerdict] = useState<Checked | undefined>(undefined);
+  const [measured, setMeasured] = useState<Rows>([]);
+  const change = (next: Work): void => {
+    setVerdict(undefined);
+    props.onWork(next);
+  };
+  const check = (): void => {
+    const checked = task.check(work, measured);
+    setVerdict(checked);
+    if (checked.right) props.onRight();
+  };
+  const touchedYet = work.cells.length + work.dominoes.length > 0;
+  return (
+    <section class="lesson-task" data-later={later} data-task={task.id} aria-labelledby={`task-${task.id}`}>
+      <h2 id={`task-${task.id}`}>
+        <small class="soft">
+          {number} of {total}
+        </small>{" "}
+        {task.title}
+      </h2>
+      <div class="lesson-words">
+        <Paragraphs of={task.words} />
+      </div>
+      {later ? (
+        <LessonBoard id={task.id} stage={task.stage} work={NO_WORK} />
+      ) : (
+        <div class="lesson-stage">
+          <LessonBoard id={task.id} stage={task.stage} work={work} marks={verdict?.marks} onWork={change} />
+          {task.stage.hand !== undefined && (
+            <Button
+              kind="quiet"
+              icon="undo"
+              label="Clear the board"
+              class="lesson-clear"
+              disabled={!touchedYet}
+              onClick={() => change({ ...work, cells: [], dominoes: [] })}
+            />
+          )}
+        </div>
+      )}
+      <div class="lesson-do">
+        {task.experiment !== undefined && !later && (
+          <ExperimentPart experiment={task.experiment} owner={owner} rows={measured} onRows={setMeasured} />
+        )}
+        <form
+          class="lesson-fields"
+          onSubmit={(event) => {
+            event.preventDefault();
+            check();
+          }}
+        >
+          {task.fields?.map((field) => (
+            <AnswerInput
+              key={field.id}
+              field={field}
+              value={work.typed[field.id] ?? ""}
+              onValue={(text) => change({ ...work, typed: { ...work.typed, [field.id]: text } })}
+            />
+          ))}
+          <div class="panel-buttons lesson-check">
+            <button type="submit" class="button primary">
+              <span>Check</span>
+            </button>
+          </div>
+        </form>
+        <p
+          class={`lesson-verdict ${verdict === undefined ? "" : verdict.right ? "good" : "bad"}`}
+          role="status"
+        >
+          {verdict !== undefined && (
+            <>
+              <Icon name={verdict.right ? "check" : "cross"} />
+              <span class="unseen">{verdict.right ? "Right: " : "Not yet: "}</span>
+              <span>
+                <Said words={verdict.words} />
+              </span>
+            </>
+          )}
+        </p>
+        {task.hint !== undefined && !done && (
+          <Disclosure summary="A hint">
+            <p>
+              <Words of={task.hint} />
+            </p>
+          </Disclosure>
+        )}
+        {done && (
+          <div class="lesson-seen">
+            <Paragraphs of={task.seen} />
+          </div>
+        )}
+      </div>
+      <div class="lesson-room" aria-hidden="true" />
+    </section>
+  );
+}
+
+interface AnswerInputProps {
+  readonly field: AnswerField;
+  readonly value: string;
+  onValue(text: string): void;
+}
+
+function AnswerInput({ field, value, onValue }: AnswerInputProps) {
+  const id = useId();
+  return (
+    <div class="field lesson-field" data-kind={field.kind}>
+      <label for={id}>
+        <Words of={field.label} />
+      </label>
+      {field.kind === "clauses" ? (
+        <textarea
+          id={id}
+          class="text code"
+          rows={5}
+          autocomplete="off"
+          spellcheck={false}
+          value={value}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+      ) : (
+        <input
+          id={id}
+          class="text"
+          inputMode={field.kind === "number" ? "decimal" : "text"}
+          autocomplete="off"
+          spellcheck={false}
+          value={value}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ExperimentPartProps {
+  readonly experiment: Experiment;
+  readonly owner: object;
+  readonly rows: Rows;
+  onRows(rows: Rows): void;
+}
+
+function ExperimentPart({ experiment, owner, rows, onRows }: ExperimentPartProps) {
+  const [running, setRunning] = useState(false);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  useEffect(() => () => endTasksOf(owner), []);
+  const run = async (): Promise<void> => {
+    let found: Rows = [];
+    onRows(found);
+    setRunning(true);
+    setTrouble(undefined);
+    try {
+      await experiment.run({
+        owner,
+        onRow(row) {
+          found = [...found, row];
+          onRows(found);
+        },
+      });
+    } catch (error) {
+      setTrouble(messageOf(error));
+    }
+    setRunning(false);
+  };
+  return (
+    <div class="lesson-experiment" aria-busy={running}>
+      <Button
+        label={rows.length > 0 && !running ? "Measure again" : experiment.label}
+        icon="play"
+        disabled={running}
+        onClick={() => void run()}
+      />
+      {trouble !== undefined && <p class="field-error">✗ {trouble}</p>}
+      {rows.length > 0 && <Table testId="measured" head={experiment.head} rows={rows} />}
+    </div>
+  );
+}

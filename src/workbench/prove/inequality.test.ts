@@ -1,0 +1,175 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { startBudget, unwrap } from "../../base/index.js";
+import { certifySteps } from "../../certify/index.js";
+import { encodeCnf } from "../../encodings/index.js";
+import type { Constraint, Model } from "../../model/index.js";
+import { weighAll } from "./counting-sum.js";
+import { falseInequality, refuteInequality } from "./inequality-refutation.js";
+
+const VARIABLES = 6;
+const reason = { rule: "any", cells: [] };
+const budget = startBudget({});
+
+const anyLiterals = fc
+  .subarray([1, 2, 3, 4, 5, 6], { minLength: 1 })
+  .chain((variables) =>
+    fc
+      .array(fc.boolean(), { minLength: variables.length, maxLength: variables.length })
+      .map((signs) => variables.map((variable, at) => (signs[at] === true ? variable : -variable))),
+  );
+
+const cardinality = anyLiterals.chain((chosen) =>
+  fc.record({
+    kind: fc.constant("cardinality" as const),
+    relation: fc.constantFrom("exactly" as const, "at-most" as const, "at-least" as const),
+    k: fc.integer({ min: 0, max: chosen.length }),
+    literals: fc.constant(chosen),
+    reason: fc.constant(reason),
+  }),
+);
+
+const linear = anyLiterals.chain((chosen) =>
+  fc
+    .array(fc.integer({ min: 1, max: 4 }), { minLength: chosen.length, maxLength: chosen.length })
+    .chain((coefficients) => {
+      const total = coefficients.reduce((sum, coefficient) => sum + coefficient, 0);
+      return fc.record({
+        kind: fc.constant("linear" as const),
+        relation: fc.constantFrom("=" as const, "<=" as const, ">=" as const),
+        coefficients: fc.constant(coefficients),
+        literals: fc.constant(chosen),
+        bound: fc.integer({ min: 0, max: total }),
+        reason: fc.constant(reason),
+      });
+    }),
+);
+
+const clause = anyLiterals.map((chosen) => ({ kind: "clause" as const, literals: chosen, reason }));
+
+const modelOf = (constraints: readonly Constraint[]): Model => ({
+  variableCount: VARIABLES,
+  constraints,
+  variable: (v) => ({ name: `x${v}`, words: `variable ${v}`, cells: [] }),
+  words: () => "any",
+});
+
+type Row = readonly [constraint: Constraint, weight: number];
+
+const atMost = ({ kind, ...rest }: Constraint): boolean =>
+  kind !== "clause" && "relation" in rest && (rest.relation === "at-most" || rest.relation === "<=");
+
+/** Weights take the side that a constraint has; an equality has both. */
+const row = fc
+  .tuple(
+    fc.oneof<fc.Arbitrary<Constraint>[]>(cardinality, linear, clause),
+    fc.constantFrom(1, 2, 3),
+    fc.boolean(),
+  )
+  .map(([constraint, times, turned]): Row => {
+    const both = constraint.kind !== "clause" && ["exactly", "="].includes(constraint.relation);
+    return [constraint, atMost(constraint) || (both && turned) ? -times : times];
+  });
+
+/** Constraints, and one more that says the opposite of their sum. */
+const contradictions = fc
+  .tuple(fc.array(row, { minLength: 1, maxLength: 4 }), fc.constantFrom("<=" as const, "=" as const))
+  .map(([rows, relation]): Row[] => {
+    const model = modelOf(rows.map(([constraint]) => constraint));
+    const { left, bound } = weighAll(model, (_, at) => rows[at]![1], budget);
+    const literals = [1, 2, 3, 4, 5, 6].filter((variable) => left[variable] !== 0);
+    const coefficients = literals.map((variable) => left[variable]!);
+    return [...rows, [{ kind: "linear", relation, coefficients, literals, bound: bound - 1, reason }, -1]];
+  });
+
+/** What became of weights: a proof that the checker has passed, none that we can write, or no contradiction. */
+function outcomeOf(rows: readonly Row[]): string {
+  const model = modelOf(rows.map(([constraint]) => constraint));
+  const refutation = {
+    words: "a sum",
+    formulation: "any",
+    weigh: (_: Constraint, at: number) => rows[at]![1],
+  };
+  const found = falseInequality(model, refutation, budget);
+  if (found === undefined) return "no contradiction";
+  const cnf = unwrap(encodeCnf(model, "sequential"));
+  const proof = refuteInequality(found, model, cnf, budget);
+  if (proof === undefined) return "not readable";
+  const made = { formulation: "any", encoding: "sequential" };
+  const checked = certifySteps(
+    cnf,
+    (take) => {
+      let goOn = true;
+      const advance = proof.start((step) => {
+        if (goOn) goOn = take(step);
+      });
+      while (goOn && advance());
+    },
+    made,
+    budget,
+  );
+  return checked.outcome;
+}
+
+/** By trying all values. */
+function isFalse(rows: readonly Row[]): boolean {
+  for (let bits = 0; bits < 2 ** VARIABLES; bits++) {
+    const value = (literal: number): number =>
+      Number(((bits >> (Math.abs(literal) - 1)) & 1) === (literal > 0 ? 1 : 0));
+    const holds = rows.every(([constraint]) => {
+      const sum = constraint.literals.reduce(
+        (all, literal, at) =>
+          all + value(literal) * (constraint.kind === "linear" ? constraint.coefficients[at]! : 1),
+        0,
+      );
+      if (constraint.kind === "clause") return sum >= 1;
+      const bound = constraint.kind === "linear" ? constraint.bound : constraint.k;
+      if (constraint.relation === "=" || constraint.relation === "exactly") return sum === bound;
+      return constraint.relation === "<=" || constraint.relation === "at-most" ? sum <= bound : sum >= bound;
+    });
+    if (holds) return false;
+  }
+  return true;
+}
+
+describe("refutations of inequalities by clauses", () => {
+  it("pass the checker, whatever is added up and how often", () => {
+    const outcomes = new Map<string, number>();
+    fc.assert(
+      fc.property(contradictions, (rows) => {
+        const outcome = outcomeOf(rows);
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+        expect(["verified", "not readable"]).toContain(outcome);
+        expect(isFalse(rows)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+    expect(outcomes.get("verified")).toBeGreaterThan(60);
+  });
+
+  it("grow with a power of the pigeons, where resolution alone grows exponentially", () => {
+    const lemmas = [3, 6].map((holes) => {
+      const at = (pigeon: number, hole: number): number => pigeon * holes + hole + 1;
+      const each = (size: number) => Array.from({ length: size }, (_, i) => i);
+      const constraints: Constraint[] = [
+        ...each(holes + 1).map((pigeon): Constraint => {
+          const there = each(holes).map((hole) => at(pigeon, hole));
+          return { kind: "cardinality", relation: "at-least", k: 1, literals: there, reason };
+        }),
+        ...each(holes).map((hole): Constraint => {
+          const there = each(holes + 1).map((pigeon) => at(pigeon, hole));
+          return { kind: "cardinality", relation: "at-most", k: 1, literals: there, reason };
+        }),
+      ];
+      const model = { ...modelOf(constraints), variableCount: holes * (holes + 1) };
+      const weigh = (_: Constraint, index: number): number => (index <= holes ? 1 : -1);
+      const found = falseInequality(model, { words: "pigeons", formulation: "any", weigh }, budget)!;
+      const proof = refuteInequality(found, model, unwrap(encodeCnf(model, "pairwise")), budget)!;
+      let steps = 0;
+      const advance = proof.start(({ deletion }) => void (steps += Number(!deletion)));
+      while (advance());
+      return steps;
+    });
+    expect(lemmas[1]! / lemmas[0]!).toBeLessThan(2 ** 5);
+  });
+});
