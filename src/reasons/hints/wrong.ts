@@ -6,7 +6,7 @@ import type { Oracle } from "../search/oracle.js";
 import { createReasoner } from "../search/reasoner.js";
 import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
 import { createSuppositions } from "../chains/suppositions.js";
-import { createTracer, mergeLinks, type Link } from "../chains/trace.js";
+import { mergeLinks, type Link, type Trace } from "../chains/trace.js";
 import { chainStep } from "./chain-walk.js";
 import { factWords, stateFact, stateStep, type StatedFact, type Step } from "../steps/step.js";
 import { largeStep } from "./large-step.js";
@@ -90,9 +90,8 @@ function bySupposing<S>(
   };
   const given = [...new Set([...before, ...shown(before)])];
   const suppositions = createSuppositions(model, sums, newLab, () => checkpoint(patience));
-  const links = within(budget, () =>
-    suppositions.shortest(createTracer(newLab(), () => {}).start(given), [right], AT_ONCE),
-  );
+  const trace: Trace = { given, learned: [], learn: () => undefined };
+  const links = within(budget, () => suppositions.shortest(trace, [right], AT_ONCE));
   return links && mergeLinks(withoutKnown(links, new Set(given)));
 }
 
