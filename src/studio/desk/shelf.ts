@@ -11,6 +11,8 @@ export interface CollectedPuzzle {
   readonly title: string;
   readonly grade?: GradeName | undefined;
   readonly seed: number;
+  /** As JSON, where it was made here. */
+  readonly solution?: string | undefined;
   /** Of the part of its collection that it belongs to: see `SECTIONS`. */
   readonly section?: string | undefined;
 }

@@ -17,6 +17,7 @@ const here =
 /** What every family can be asked. */
 const GENERAL_TASKS = {
   booklet: async () => (await import("./booklet.js")).booklet,
+  documents: async () => (await import("./documents.js")).documents,
   compare: here(compare),
   count: here(count),
   day: async () => (await import("./make.js")).day,
