@@ -38,6 +38,7 @@ const STUDIO_ROOMS = {
   home: ["ui", "board", "frame", "desk", "record", "families"],
   days: ["ui", "board", "solver", "frame", "desk", "families", "home"],
   shelf: ["ui", "board", "solver", "frame", "desk", "families", "home"],
+  embed: ["ui", "frame", "desk", "families"],
   learn: ["ui", "board", "solver", "frame", "desk"],
   app: ["ui", "board", "solver", "frame", "desk", "record", "families", "home", "days", "shelf", "learn"],
 };

@@ -34,6 +34,15 @@ export default defineConfig({
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
         assetFileNames: "[name]-[hash][extname]",
+        // What every puzzle needs is one file: many small ones compress badly.
+        codeSplitting: {
+          groups: [
+            {
+              name: "play",
+              test: /\/studio\/(?:families\/shared\/guest\/page-frame|families\/shared\/play\/(?!win)[a-z-]+|board\/index)\.tsx?$/,
+            },
+          ],
+        },
       },
     },
   },

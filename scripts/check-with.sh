@@ -32,6 +32,10 @@ printf '%s\n' '.#.#.#..' '........' '........' '........' '##.#####' '........' 
 # More tents in the rows than trees, cells of unequal colours, tetrominoes that cover an odd number of dark cells.
 printf '%s\n' '4 6' '.T.T.T 2' '...... 4' 'T.T.T. 3' '.T.... 2' '? ? ? ? ? ?' >"$folder/tents.txt"
 printf '%s\n' 'dominoes 1-1 2-3 4-5' '' '#A##' 'AAAA' '#A##' '' 'A > 0' >"$folder/pips.txt"
+# Inequalities: trees with too few cells beside them, cells with too few neighbours, more pips than there are.
+printf '%s\n' '3 9' '--------- ?' '-T.T.T.T- ?' '--------- ?' '? ? ? ? ? ? ? ? ?' >"$folder/tents-hall.txt"
+printf '%s\n' 'dominoes 0-0 1-1 2-2 3-3 4-4' '' '#A##A#' 'AAAAAA' '#A##A#' '' 'A > 0' >"$folder/pips-hall.txt"
+printf '%s\n' 'dominoes 4-4 5-6' '' 'BA' 'BA' '' 'A = 5' 'B < 9' >"$folder/pips-sum.txt"
 cat >"$folder/packing.json" <<'END'
 {"family":"twist","board":{"rows":4,"cols":5},"pieces":[
 {"name":"A","colour":"sky","shape":"XXXX"},{"name":"B","colour":"sky","shape":"XX/XX"},{"name":"C","colour":"sky","shape":"XXX/.X."},
@@ -39,7 +43,9 @@ cat >"$folder/packing.json" <<'END'
 END
 if [ $# -eq 0 ]; then
   for n in $sizes; do set -- "$@" "${n}x$n-0,0-$((n - 1)),$((n - 1))"; done
-  set -- "$@" "$folder/equal.txt" "$folder/tents.txt" "$folder/pips.txt" "$folder/packing.json"
+  for name in equal.txt tents.txt pips.txt packing.json tents-hall.txt pips-hall.txt pips-sum.txt; do
+    set -- "$@" "$folder/$name"
+  done
 fi
 # A proof that VeriPB 0.3 reads.
 old_format() {
@@ -65,7 +71,10 @@ for puzzle in "$@"; do
     elif [ "$formulation" = default ]; then
       prove "$puzzle" --via counters --cnf "$folder/f.cnf" --proof "$folder/p.$proof"
     else
-      prove "$puzzle" --formulation "$formulation" --cnf "$folder/f.cnf" --proof "$folder/p.$proof"
+      # Around a small Hall set a search is shorter, and here it is about counters.
+      via=auto
+      [ "$(basename "$puzzle")" = equal.txt ] && via=counters
+      prove "$puzzle" --formulation "$formulation" --via "$via" --cnf "$folder/f.cnf" --proof "$folder/p.$proof"
     fi
     bytes=$(wc -c <"$folder/p.$proof" | tr -d ' ')
     # These programs do not all say by their exit code what they found.

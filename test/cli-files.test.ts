@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { BIN, quadrille, ROOT, temporaryFolder } from "./support/process.js";
 
@@ -115,5 +116,31 @@ describe("two outputs", () => {
     const { code, out } = await prove("--cnf", "-", "--json");
     expect(code).toBe(2);
     expect(JSON.parse(out)).toMatchObject({ code: "usage/output" });
+  });
+});
+
+describe("files of other programs", () => {
+  it("are converted both ways, packed by gzip or not, and what is left out is said", async () => {
+    const sav =
+      "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :5:Tents\nPARAMS  :5:4x4de\n" +
+      "DESC    :20:bafd,1,0,0,2,1,0,1,1\nNSTATES :1:2\nSTATEPOS:1:2\nMOVE    :4:T1,0\n";
+    writeFileSync(file("game.sav"), sav);
+    const penpa = await quadrille(["convert", file("game.sav"), "--to", "penpa"]);
+    expect(penpa).toMatchObject({
+      code: 0,
+      err: "note: The puzzle is read from its start: 1 saved move left out.\n",
+    });
+    expect((await quadrille(["convert", penpa.out.trim(), "--to", "game-id"])).out).toBe(
+      "4x4:bafd,1,0,0,2,1,0,1,1\n",
+    );
+    expect(await quadrille(["check", file("game.sav"), file("game.sav"), "-q"])).toMatchObject({ code: 1 });
+    const burr = await quadrille(["convert", join(ROOT, "examples", "cube", "soma.txt"), "--to", "xmpuzzle"]);
+    writeFileSync(file("soma.xmpuzzle"), gzipSync(burr.out));
+    expect((await quadrille(["convert", file("soma.xmpuzzle"), "--to", "layers"])).out).toContain(
+      "set: soma\n",
+    );
+    writeFileSync(file("bomb.xmpuzzle"), gzipSync(Buffer.alloc(2 ** 27)));
+    const bomb = await quadrille(["solve", file("bomb.xmpuzzle"), "--json"]);
+    expect([bomb.code, JSON.parse(bomb.out)]).toMatchObject([4, { code: "input/too-large" }]);
   });
 });

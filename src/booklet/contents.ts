@@ -2,7 +2,7 @@
 import { fail, ok, Stopped, unwrap, type Limits, type Result } from "../base/index.js";
 import { encodeLink } from "../base/link/index.js";
 import { puzzleText } from "../generate/index.js";
-import type { Family, View } from "../puzzles/index.js";
+import { aboutLines, titleWords, type About, type Family, type View } from "../puzzles/index.js";
 import type { Scene } from "../scene/index.js";
 import { gradePuzzle, solvePuzzle } from "../workbench/index.js";
 import type { Booklet, BookletPuzzle } from "./booklet.js";
@@ -11,6 +11,8 @@ import type { Booklet, BookletPuzzle } from "./booklet.js";
 export interface ContentOptions {
   /** From 1, for messages. */
   readonly number: number;
+  /** What its setter says of it. */
+  readonly about?: About | undefined;
   /** The grade, where it is known already. */
   readonly grade?: string | undefined;
   /** Whether grades are told. */
@@ -28,7 +30,7 @@ const MOST_SQUARES = 60_000;
 export async function bookletPuzzle(
   family: Family,
   puzzle: unknown,
-  { number, grade, grades, linkBase, limits }: ContentOptions,
+  { number, about = {}, grade, grades, linkBase, limits }: ContentOptions,
 ): Promise<Result<BookletPuzzle>> {
   const { rows, cols } = family.size(puzzle);
   if (rows * cols > MOST_SQUARES)
@@ -38,11 +40,13 @@ export async function bookletPuzzle(
     );
   return ok({
     title: family.title,
-    words: family.describe(puzzle),
+    words: [titleWords(about), family.describe(puzzle), about.note?.replaceAll("\n", " ")]
+      .filter((part) => part !== undefined)
+      .join(" · "),
     boards: scenesOf(family, puzzle, {}),
     pieces: family.paper?.pieces?.(puzzle) ?? [],
     grade: grades ? (grade ?? (await gradeOf(family, puzzle, limits()))) : undefined,
-    link: linkBase === undefined ? undefined : await linkOf(family, puzzle, linkBase),
+    link: linkBase === undefined ? undefined : await linkOf(family, puzzle, linkBase, about),
     solution: await solutionOf(family, puzzle, limits()),
   });
 }
@@ -56,13 +60,20 @@ async function gradeOf(family: Family, puzzle: unknown, limits: Limits): Promise
 }
 
 /** The Studio has pages for our own families only. */
-async function linkOf(family: Family, puzzle: unknown, base: string): Promise<string | undefined> {
+async function linkOf(
+  family: Family,
+  puzzle: unknown,
+  base: string,
+  about: About,
+): Promise<string | undefined> {
   if (family.module !== undefined) return undefined;
   // The format with the shortest link makes the smallest code.
   let shortest: string | undefined;
   for (const { id } of family.formats) {
     const written = puzzleText(family, id, puzzle);
-    const code = written.ok ? await encodeLink(written.value) : undefined;
+    const code = written.ok
+      ? await encodeLink({ ...written.value, text: aboutLines(about) + written.value.text })
+      : undefined;
     if (code !== undefined && code.length < (shortest?.length ?? Infinity)) shortest = code;
   }
   return shortest === undefined ? undefined : `${base}#/${family.id}/play/${shortest}`;

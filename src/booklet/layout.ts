@@ -37,6 +37,7 @@ export async function layOut(booklet: Booklet, { paper, perPage }: BookletOption
     ["the title", title],
     ["the author", author],
     ["the date", date],
+    ...puzzles.map(({ words }, at) => [`puzzle ${at + 1}`, words] as const),
   ] as const) {
     const checked = text === undefined ? undefined : writable(what, text);
     if (checked?.ok === false) return checked;

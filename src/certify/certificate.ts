@@ -10,6 +10,7 @@ import {
   fail,
   ok,
   plural,
+  thousands,
   UNLIMITED,
   type Budget,
   type Json,
@@ -149,19 +150,24 @@ export function certifyListing(
 /** Two methods that share no idea have counted the same. */
 export interface AgreementCertificate extends Certificate<"agreement"> {
   readonly methods: readonly string[];
+  /** Where the second method has counted only a part of the solutions: which part, and how many there are. */
+  readonly part?: { readonly words: string; readonly count: string };
 }
 
-/** For who has counted by both methods. */
+/** For who has counted by both methods. `part`: what was counted, where it was not the whole. */
 export function certifyAgreement(
   one: { readonly method: string; readonly count: bigint },
   two: { readonly method: string; readonly count: bigint },
+  part?: string,
 ): CheckedCertificate<AgreementCertificate> {
   if (one.method === two.method || one.count !== two.count)
     throw new ContractError(`${one.method} counts ${one.count}, ${two.method} counts ${two.count}`);
   const methods = [one.method, two.method];
+  const said = `${methods.join(" and ")} count the same`;
+  if (part === undefined) return passed<AgreementCertificate>({ kind: "agreement", methods }, said);
   return passed<AgreementCertificate>(
-    { kind: "agreement", methods },
-    `${methods.join(" and ")} count the same`,
+    { kind: "agreement", methods, part: { words: part, count: String(two.count) } },
+    `${said} on a part: ${thousands(two.count)} solutions ${part}`,
   );
 }
 

@@ -199,6 +199,9 @@ export interface Family<P = unknown, S = unknown> {
     budget: Budget,
   ) => readonly CountingRefutation[];
 
+  /** Other certificates of the same, whose short refutations may be shorter. */
+  readonly otherWitnesses?: (puzzle: P, certificate: Certificate, budget: Budget) => readonly Certificate[];
+
   /**
    * A short refutation by clauses, where the certificate and the formulation allow one. It writes LRAT steps to the sink, the same
    * ones each time. A checker sees them before anyone believes them.
@@ -246,6 +249,7 @@ type Solving =
   | "countShare"
   | "explain"
   | "measures"
+  | "otherWitnesses"
   | "sample"
   | "shortRefutation"
   | "subQuestions"

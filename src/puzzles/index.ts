@@ -1,4 +1,5 @@
 export * from "./family.js";
+export * from "./about.js";
 export { foreignAddress } from "./genres.js";
 export * from "./methods.js";
 export * from "./refutations.js";

@@ -1,5 +1,6 @@
 /** What the readers of several families share: JSON documents, lists, sizes of boards, and how a mistake is worded. */
 import { fail, isRecord, memberPath, ok, parseJson, type Place, plural, type Result } from "../base/index.js";
+import { ABOUT_MEMBERS } from "./about.js";
 import { type Cell, cellWords, inside, isCell } from "../board/index.js";
 
 export type Members = Readonly<Record<string, unknown>>;
@@ -18,7 +19,7 @@ export function readDocument(
   if (!isRecord(value)) return fail(code, `expected an object with ${expected}`, { path: "" });
   if (value["family"] !== undefined && value["family"] !== family)
     return fail(code, `family must be "${family}"`, { path: "family" });
-  return unknownMember(code, value, known) ?? ok(value);
+  return unknownMember(code, value, [...new Set([...known, ...ABOUT_MEMBERS])]) ?? ok(value);
 }
 
 export function unknownMember(

@@ -19,6 +19,8 @@ beforeAll(async () => {
   mkdirSync(join(root, "assets"), { recursive: true });
   writeFileSync(join(folder, "secret.txt"), "secret");
   writeFileSync(join(root, "index.html"), "<!doctype html><title>Quadrille</title>");
+  mkdirSync(join(root, "embed"));
+  writeFileSync(join(root, "embed", "quadrille-puzzle.js"), "export {};");
   writeFileSync(join(root, "sw.js"), "self;");
   writeFileSync(join(root, "a b.txt"), "spaced");
   writeFileSync(join(root, "assets", "index-Ab3_x-9Q.js"), "export {};");
@@ -158,6 +160,27 @@ describe("the server", () => {
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     }
+  });
+});
+
+describe("other origins", () => {
+  it("may load what an embedded puzzle is made of, and nothing else", async () => {
+    const offered = async (path: string): Promise<unknown> => {
+      const { headers } = await get(path);
+      return [
+        "access-control-allow-origin",
+        "cross-origin-resource-policy",
+        "access-control-allow-credentials",
+      ].map((name) => headers.get(name));
+    };
+    for (const path of [
+      "embed/quadrille-puzzle.js",
+      "assets/index-Ab3_x-9Q.js",
+      "assets/cadical-DkqJ0a1b.wasm",
+    ])
+      expect(await offered(path), path).toEqual(["*", "cross-origin", null]);
+    for (const path of ["", "sw.js", "long.js", "embed/nothing.js", "embed/../sw.js"])
+      expect(await offered(path), path).toEqual([null, "same-origin", null]);
   });
 });
 

@@ -7,11 +7,20 @@ import {
   ok,
   parseJson,
   placedIn,
+  type Problem,
   readableText,
   type Result,
   withoutBom,
 } from "../base/index.js";
-import { FAMILIES, familyById, foreignAddress, type Family, type PuzzleFormat } from "../puzzles/index.js";
+import {
+  type About,
+  FAMILIES,
+  type Family,
+  familyById,
+  foreignAddress,
+  type PuzzleFormat,
+  readAbout,
+} from "../puzzles/index.js";
 
 export interface ReadOptions {
   readonly family?: string | undefined;
@@ -26,6 +35,8 @@ export interface ReadPuzzle {
   readonly family: Family;
   readonly format: PuzzleFormat<unknown>;
   readonly puzzle: unknown;
+  /** What its setter says of it, if anything. */
+  readonly about?: About;
 }
 
 export function formatById<P, S>(family: Family<P, S>, id: string): Result<PuzzleFormat<P>> {
@@ -50,7 +61,23 @@ export function readPuzzle(given: string, options: ReadOptions = {}): Result<Rea
     if (options[name] !== undefined) mustBeText("readPuzzle", name, options[name]);
   const readable = readableText(given);
   if (!readable.ok) return readable;
-  const text = withoutBom(given);
+  const { about, text, lines } = readAbout(withoutBom(given));
+  const read = readBare(text, options);
+  if (!read.ok) return { ok: false, error: lowered(read.error, lines) };
+  return ok(Object.keys(about).length === 0 ? read.value : { ...read.value, about });
+}
+
+/** A problem in a text whose first lines were taken away before it was read. */
+function lowered(problem: Problem, lines: number): Problem {
+  const { at, first } = problem;
+  return {
+    ...problem,
+    ...(at !== undefined && "line" in at ? { at: { ...at, line: at.line + lines } } : {}),
+    ...(first === undefined ? {} : { first: { ...first, line: first.line + lines } }),
+  };
+}
+
+function readBare(text: string, options: ReadOptions): Result<ReadPuzzle> {
   let families = options.families ?? FAMILIES;
   if (options.family !== undefined) {
     const family = requireFamily(options.family, families);

@@ -5,6 +5,7 @@ import { chessboard } from "../../src/puzzles/index.js";
 import { readPuzzle, solvePuzzle } from "../../src/workbench/index.js";
 import { chooseMode, expectVerdict, press, puzzleInAddress, useStudio } from "./driver.js";
 import type { Square } from "./hand.js";
+import { axeInBothThemes } from "./support/index.js";
 
 const studio = useStudio();
 
@@ -63,4 +64,52 @@ it("takes an easier or a harder one from the collection, so that nobody waits fo
   await chooseMode(page, "Solve");
   await press(page, "Is it unique?");
   await expectVerdict(page, /exactly one solution/);
+});
+
+it("puts a puzzle into a collection of one's own, which is ordered and sent by a link", async () => {
+  const { page, hand } = await studio.visitBoard("2x4", "edit", { reducedMotion: true });
+  await page.locator("summary", { hasText: "Put it in a collection" }).click();
+  await page.getByLabel("Title of the collection").fill("Three boards");
+  await press(page, "Add this puzzle");
+  await page.getByText("Puzzle 1 of").waitFor();
+  for (const [square, number] of [
+    [[0, 0], 2],
+    [[1, 0], 3],
+  ] as const) {
+    await hand.click(square);
+    await press(page, "Add this puzzle");
+    await page.getByText(`Puzzle ${number} of`).waitFor();
+  }
+  await page.getByRole("link", { name: "Three boards" }).click();
+  const rows = page.locator(".shelf-puzzles li > button");
+  const order = (): Promise<string[]> => rows.allTextContents();
+  await expect.poll(() => rows.count()).toBe(3);
+  const [one, two, three] = (await order()).map((words) => words.slice(1)) as [string, string, string];
+  const inOrder = (...titles: readonly string[]): string[] => titles.map((title, at) => `${at + 1}${title}`);
+
+  await press(page, "Move puzzle 3 up");
+  await expect.poll(order).toEqual(inOrder(one, three, two));
+  await page.getByText("Now puzzle 2 of 3.").waitFor({ state: "attached" });
+  // The focus went with it.
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(order).toEqual(inOrder(three, one, two));
+  await page.locator(".shelf-handle").nth(2).dragTo(page.locator(".shelf-puzzles li").nth(0));
+  await expect.poll(order).toEqual(inOrder(two, three, one));
+  expect(await axeInBothThemes(page, "a collection of one's own")).toEqual([]);
+  await page.reload();
+  await expect.poll(order).toEqual(inOrder(two, three, one));
+
+  await page.evaluate(`navigator.clipboard.writeText = async (text) => void (globalThis.copied = text)`);
+  await press(page, "Link");
+  await expect.poll(() => page.evaluate("globalThis.copied")).toContain("#/shelf/link/");
+  const sent = await page.evaluate<string>("globalThis.copied");
+  const other = await studio.visit(new URL(sent).hash);
+  const received = other.page.locator(".shelf-puzzles li > button");
+  await expect.poll(() => received.allTextContents()).toEqual(inOrder(two, three, one));
+  await other.page.getByText("“Three boards” is one of your collections now.").waitFor();
+  await press(other.page, "Take puzzle 2 out");
+  await expect.poll(() => received.allTextContents()).toEqual(inOrder(two, one));
+
+  const broken = await studio.visit(new URL(sent).hash.slice(0, -3));
+  await broken.page.getByRole("heading", { name: "This link cannot be opened" }).waitFor();
 });

@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
+import { cube, tents } from "../../src/puzzles/index.js";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../support/process.js";
 import {
@@ -139,6 +140,31 @@ describe("open", () => {
     await problem(page).getByRole("button", { name: "Close" }).click();
     expect(await problem(page).count()).toBe(0);
   });
+  it("files of other programs, packed or not, go on in a format of the page", async () => {
+    const { page } = await studio.visitBoard("4x4-0,0");
+    const drop = async (name: string, bytes: Uint8Array): Promise<void> => {
+      const transfer = await page.evaluateHandle(
+        ([name, bytes]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], name));
+          return data;
+        },
+        [name, [...bytes]] as const,
+      );
+      await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+    };
+    const packed = gzipSync(cube.formats.find(({ id }) => id === "xmpuzzle")!.example);
+    await drop("cut.xmpuzzle", packed.subarray(0, 60));
+    await expect.poll(() => problem(page).textContent()).toContain("damaged or not complete");
+    await drop("corners.xmpuzzle", packed);
+    await expectAddress(page, /^cube\nregion: 3x2x1\n/);
+    const game = tents.formats.find(({ id }) => id === "save-file")!.example;
+    await drop("game.sav", Buffer.from(`${game}NSTATES :1:2\nSTATEPOS:1:2\nMOVE    :4:T0,0\n`));
+    await expectAddress(page, /^4 4\n\.\.T\. 1\n/);
+    await expect.poll(() => page.locator(".note").textContent()).toContain("1 saved move left out");
+    await drop("other.url", Buffer.from("https://puzz.link/p?slither/4/4/ddabde"));
+    await expect.poll(() => problem(page).textContent()).toContain("Slitherlink");
+  });
 });
 
 describe("links", () => {
@@ -150,6 +176,11 @@ describe("links", () => {
     await expect.poll(() => page.locator(".note").textContent()).toContain("Link copied");
     const url = await page.evaluate(() => navigator.clipboard.readText());
     expect(await puzzleInAddress(url)).toBe("9x5-0,0-4,1-4,2-4,3");
+    await press(page, "Copy HTML to embed it");
+    await expect.poll(() => page.locator(".note").textContent()).toContain("Paste it into the HTML");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `<script type="module" src="${studio.served.url}embed/quadrille-puzzle.js"></script>\n<quadrille-puzzle link="${url}"></quadrille-puzzle>`,
+    );
     const other = await studio.visit(url.slice(studio.served.url.length));
     await expect.poll(() => cellsLabelled(other.page, "removed")).toEqual(["0,0", "4,1", "4,2", "4,3"]);
   });

@@ -37,11 +37,12 @@ const CASES = [
     name: "Tents with a blank count and a given",
     family: "tents",
     puzzle: { format: "course", text: "2 2\nTA 1\n.. 0\n0 ?\n" },
-    refused: ["Game ID", "Puzz link"],
-    offered: ["Course", "JSON"],
+    refused: ["Game ID", "puzz.link", "Saved game"],
+    offered: ["Course", "JSON", "penpa-edit"],
     why: [
       "Game ID: A game ID cannot leave a count blank, and column 2 has none.",
-      "Puzz link: A puzz.link address cannot hold givens, and there is one.",
+      "puzz.link: A puzz.link address cannot hold givens, and there is one.",
+      "Saved game: A game ID cannot leave a count blank, and column 2 has none.",
     ],
   },
 ];
@@ -52,6 +53,6 @@ it.each(CASES)("refuses formats for $name", async ({ family, puzzle, refused, of
   const saving = page.locator("details", { hasText: "Save as a file" });
   const button = (name: string) => saving.getByRole("button", { name, exact: true });
   for (const name of refused) await expect.poll(() => button(name).isDisabled()).toBe(true);
-  for (const name of offered) expect(await button(name).isDisabled()).toBe(false);
-  expect(await saving.locator(".panel-hint").allTextContents()).toEqual(why);
+  for (const name of offered) await expect.poll(() => button(name).isDisabled()).toBe(false);
+  await expect.poll(() => saving.locator(".panel-hint").allTextContents()).toEqual(why);
 });

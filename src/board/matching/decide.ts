@@ -77,7 +77,7 @@ function searchNearby(space: Space, limit: number): number {
 }
 
 /** The free cells, white and black in turn, so that a short look sees both. */
-function bothColours(space: Space): Int32Array {
+export function bothColours(space: Space): Int32Array {
   const white = freeCells(space, 1);
   const black = freeCells(space, 0);
   const all = new Int32Array(white.length + black.length);

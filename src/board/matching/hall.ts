@@ -37,7 +37,8 @@ export function hallSetOf(space: Space, root: number): HallSet {
   return readTree(space, size);
 }
 
-function readTree(space: Space, size: number): HallSet {
+/** The closed tree that was just grown. */
+export function readTree(space: Space, size: number): HallSet {
   const { mate, queue } = space;
   const set = new Int32Array(size);
   const neighbours = new Int32Array(size - 1);

@@ -59,6 +59,7 @@ export async function bookletCommand(
       unwrap(
         await bookletPuzzle(one.family, one.puzzle, {
           number: puzzles.length + 1,
+          about: one.about,
           grade: one.grade,
           grades: options.grades,
           linkBase: base,

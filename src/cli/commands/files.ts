@@ -1,5 +1,6 @@
 /** convert, encode, render: the puzzle as another file. */
 import { type Budget, checkpoint, jsonText, startBudget, unwrap, problemError } from "../../base/index.js";
+import { withAbout } from "../../puzzles/index.js";
 import { renderPng, writeSvg } from "../../scene/index.js";
 import { encodeText, formatById, solvePuzzle, type EncodeTarget } from "../../workbench/index.js";
 import { EXIT, exitOf } from "../output/exit.js";
@@ -45,9 +46,15 @@ export async function convertCommand(
   io: Io,
 ): Promise<number> {
   refuseToReplace(argument, options);
-  const { family, puzzle } = await loadPuzzle(argument, options, io);
+  const { family, puzzle, about } = await loadPuzzle(argument, options, io);
   const format = unwrap(formatById(family, options.to));
-  emitText(unwrap(format.format(puzzle)), format.id, options, io);
+  const pieces = unwrap(format.format(puzzle));
+  emitText(
+    about === undefined ? pieces : [withAbout([...pieces].join(""), format.id, about)],
+    format.id,
+    options,
+    io,
+  );
   return EXIT.ok;
 }
 

@@ -12,7 +12,7 @@ import { hamiltonian } from "./methods/hamiltonian.js";
 import { matching } from "./methods/matching.js";
 import { type TilingMove, tilingPlay } from "./play.js";
 import { chessboardMaking } from "./making/index.js";
-import { shortRefutation } from "./proofs/index.js";
+import { otherWitnesses, shortRefutation } from "./proofs/index.js";
 import { chessboardReasons } from "./reasons/rules.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
@@ -66,6 +66,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
     return { outcome: "stopped", reason: budget.stopped() ?? "time" };
   },
   countingRefutations,
+  otherWitnesses,
   shortRefutation,
   scene: chessboardScene,
   paper: {

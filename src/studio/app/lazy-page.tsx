@@ -8,8 +8,9 @@ type LazyRoute = Extract<Route, { page: "days" | "day" | "make" | "shelf" | "lea
 
 async function load(here: LazyRoute): Promise<() => ComponentChild> {
   if (here.page === "shelf") {
-    const { CollectionPage, ShelfPage } = await import("../shelf/index.js");
-    const { id } = here;
+    const { CollectionPage, SentPage, ShelfPage } = await import("../shelf/index.js");
+    const { id, code } = here;
+    if (code !== undefined) return () => <SentPage code={code} />;
     return () => (id === undefined ? <ShelfPage /> : <CollectionPage id={id} />);
   }
   if (here.page === "learn") {

@@ -25,7 +25,6 @@ export {
   openText,
   startOpening,
 } from "./open.js";
-export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./puzzle-list.js";
 export { recallView, rememberView, startPlaces } from "./places.js";
 export {
   formatRoute,
@@ -48,8 +47,18 @@ export {
   type Series,
   seriesOf,
 } from "./series.js";
-export { addToCollection, type Collection, newCollection, shelf, shelfChanges } from "./shelf.js";
-export { SHIPPED } from "./shipped.js";
+export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./collections/puzzle-list.js";
+export { boardsOf, movedTo, placeIn, without } from "./collections/order.js";
+export {
+  addToCollection,
+  type CollectedPuzzle,
+  type Collection,
+  newCollection,
+  shelf,
+  shelfChanges,
+} from "./collections/shelf.js";
+export { loadShelf } from "./collections/shelf-later.js";
+export { SHIPPED } from "./collections/shipped.js";
 export { shareBoard, shareResult } from "./share.js";
 export { WayLink } from "./way-link.js";
 export { type BoardSummary, type SavedBoard, store, storeChanges, storeTrouble } from "./store.js";

@@ -16,10 +16,7 @@ const route: fc.Arbitrary<Route> = fc.oneof(
     family: fc.constant("tents"),
     mode: fc.constant("lab" as const),
     code: fc.constant("1abc"),
-    lab: fc.record({
-      formulation: fc.constant("tree-tent"),
-      encoding: fc.constantFrom("pairwise", undefined),
-    }),
+    lab: fc.constant("formulation=tree-tent&encoding=pairwise"),
   }),
   fc.record({
     page: fc.constant("learn" as const),

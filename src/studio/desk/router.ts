@@ -7,6 +7,7 @@
  *     #/day/DATE/FAMILY/DIFFICULTY               opens that puzzle
  *     #/make/FAMILY/DIFFICULTY                   makes a puzzle and opens it
  *     #/shelf[/ID]            the collections, or one of them
+ *     #/shelf/link/CODE       a collection that somebody sent, put on the shelf
  *     #/learn[/NAME[/key]]    the lessons, one of them, or its answers
  *
  * A Lab may say how it begins: #/FAMILY/lab/CODE?formulation=ID&encoding=ID.
@@ -25,22 +26,17 @@ export type Route =
       readonly family: string;
       readonly mode: Mode;
       readonly code: string | undefined;
-      /** How its Lab begins. */
-      readonly lab?: LabSettings | undefined;
+      /** How its Lab begins: "formulation=ID&encoding=ID". */
+      readonly lab?: string | undefined;
     }
   /** `month`: "2026-11" */
   | { readonly page: "days"; readonly month: string | undefined }
   | { readonly page: "day"; readonly date: string; readonly family: string; readonly difficulty: string }
   | { readonly page: "make"; readonly family: string; readonly difficulty: string }
-  | { readonly page: "shelf"; readonly id: string | undefined }
+  | { readonly page: "shelf"; readonly id: string | undefined; readonly code?: string }
   /** `key`: the answers, for teachers. */
   | { readonly page: "learn"; readonly lesson: string | undefined; readonly key: boolean }
   | { readonly page: "unknown"; readonly path: string };
-
-export interface LabSettings {
-  readonly formulation: string | undefined;
-  readonly encoding: string | undefined;
-}
 
 export interface Visit {
   /** Changes at every arrival: a click, Back, an edited address; not when the route is replaced. */
@@ -70,6 +66,8 @@ function parseMade([page, ...parts]: readonly string[]): Route | undefined {
     return { page, date: first!, family: second!, difficulty: third! };
   if (page === "make" && parts.length === 2) return { page, family: first!, difficulty: second! };
   if (page === "shelf" && parts.length <= 1) return { page, id: first };
+  if (page === "shelf" && first === "link" && parts.length === 2)
+    return { page, id: undefined, code: second! };
   return undefined;
 }
 
@@ -81,16 +79,13 @@ function parseTaught([page, ...parts]: readonly string[]): Route | undefined {
 }
 
 function parseFamily(path: string): Route {
-  const [address = "", settings] = path.split("?");
+  const [address = "", lab] = path.split("?");
   const [family = "", mode = MODES[0], code, ...rest] = address.split("/");
   const known = MODES.find((id) => id === mode);
   if (!/^[a-z][a-z0-9-]*$/.test(family) || known === undefined || rest.length > 0)
     return { page: "unknown", path };
   const to = { page: "family", family, mode: known, code: code === "" ? undefined : code } as const;
-  if (settings === undefined || known !== "lab") return to;
-  const asked = new URLSearchParams(settings);
-  const named = (name: string): string | undefined => asked.get(name) ?? undefined;
-  return { ...to, lab: { formulation: named("formulation"), encoding: named("encoding") } };
+  return lab === undefined ? to : { ...to, lab };
 }
 
 export function formatRoute(to: Route): string {
@@ -99,17 +94,13 @@ export function formatRoute(to: Route): string {
   if (to.page === "days") return to.month === undefined ? "#/days" : `#/days/${to.month}`;
   if (to.page === "day") return `#/day/${to.date}/${to.family}/${to.difficulty}`;
   if (to.page === "make") return `#/make/${to.family}/${to.difficulty}`;
+  if (to.page === "shelf" && to.code !== undefined) return `#/shelf/link/${to.code}`;
   if (to.page === "shelf") return to.id === undefined ? "#/shelf" : `#/shelf/${to.id}`;
   if (to.page === "learn")
-    return ["#/learn", ...(to.lesson === undefined ? [] : [to.lesson]), ...(to.key ? ["key"] : [])].join("/");
+    return to.lesson === undefined ? "#/learn" : `#/learn/${to.lesson}${to.key ? "/key" : ""}`;
   if (to.code !== undefined)
-    return `#/${to.family}/${to.mode}/${to.code}${to.mode === "lab" ? formatLab(to.lab) : ""}`;
+    return `#/${to.family}/${to.mode}/${to.code}${to.lab === undefined ? "" : `?${to.lab}`}`;
   return to.mode === MODES[0] ? `#/${to.family}` : `#/${to.family}/${to.mode}`;
-}
-
-function formatLab(lab: LabSettings | undefined): string {
-  const said = Object.entries(lab ?? {}).filter(([, id]) => id !== undefined) as [string, string][];
-  return said.length === 0 ? "" : `?${new URLSearchParams(said).toString()}`;
 }
 
 /** An id for a board. Not `randomUUID`, which plain http on a local network does not have. */

@@ -3,24 +3,6 @@ import { showNote } from "../ui/index.js";
 import { addressIsWhole, flushBoard } from "./desk.js";
 import { route } from "./router.js";
 
-/** What another page needs to show the puzzle of a link. */
-export function snippetFor(link: string): string {
-  const script = new URL("embed/quadrille-puzzle.js", link).href;
-  return [
-    `<script type="module" src="${script}"></script>`,
-    `<quadrille-puzzle link="${link}"></quadrille-puzzle>`,
-  ].join("\n");
-}
-
-async function copySnippet(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(snippetFor(link));
-    showNote({ words: "Copied. Paste it into the HTML of any page to have the puzzle there.", tone: "good" });
-  } catch {
-    showNote({ words: "This browser does not let the page copy." });
-  }
-}
-
 interface Shared {
   readonly text?: string;
   readonly url?: string;
@@ -44,7 +26,7 @@ async function handOver({ text, url, copied, embeds = false }: Shared): Promise<
     await navigator.clipboard.writeText([text, url].filter((part) => part !== undefined).join("\n"));
     const embed =
       url !== undefined && embeds
-        ? { label: "Copy HTML to embed it", run: () => void copySnippet(url) }
+        ? { label: "Copy HTML to embed it", run: async () => (await import("./snippet.js")).copySnippet(url) }
         : undefined;
     showNote({ words: copied, tone: "good", ...(embed === undefined ? {} : { action: embed }) });
   } catch {

@@ -8,6 +8,7 @@ import { render } from "preact";
 import type { Problem, Result } from "../../base/index.js";
 import { createKeyScope, KeyScopeContext, runKey } from "../frame/index.js";
 import { type Guest, GuestContext, handEnters, ProblemNote } from "../ui/index.js";
+import css from "./embed.css?inline";
 import { type Opened, openAsked } from "./open.js";
 import { adoptStyles, WIDE } from "./styles.js";
 
@@ -17,19 +18,19 @@ const LOOKS = ["theme", "hints"] as const;
 
 function Trouble({ problem }: { readonly problem: Problem }) {
   return (
-    <section class="guest" aria-label="A puzzle that cannot be shown">
+    <div class="guest" role="group" aria-label="A puzzle that cannot be shown">
       <div class="guest-words">
         <ProblemNote title="This puzzle cannot be shown." problem={problem} />
       </div>
-    </section>
+    </div>
   );
 }
 
 function Waiting() {
   return (
-    <section class="guest" aria-label="A puzzle" aria-busy="true">
+    <div class="guest" role="group" aria-label="A puzzle" aria-busy="true">
       <p class="guest-words soft">Loading the puzzle …</p>
-    </section>
+    </div>
   );
 }
 
@@ -37,6 +38,7 @@ export class QuadrillePuzzle extends HTMLElement {
   static readonly observedAttributes: readonly string[] = [...PUZZLE, ...LOOKS];
 
   readonly #root = this.attachShadow({ mode: "open" });
+  readonly #page = this.ownerDocument.createElement("div");
   readonly #hints = signal(true);
   readonly #narrow = signal(true);
   readonly #keys = createKeyScope();
@@ -51,7 +53,9 @@ export class QuadrillePuzzle extends HTMLElement {
 
   constructor() {
     super();
-    adoptStyles(this.#root);
+    adoptStyles(this.#root, css);
+    this.#page.className = "guest-page";
+    this.#root.append(this.#page);
     for (const type of ["pointerover", "pointerdown", "focusin"])
       this.#root.addEventListener(type, () => handEnters(this.#root), { capture: true });
     this.#root.addEventListener("keydown", (event) => {
@@ -76,7 +80,7 @@ export class QuadrillePuzzle extends HTMLElement {
       this.#texts.disconnect();
       this.#asked++;
       this.#shown = false;
-      render(null, this.#root);
+      render(null, this.#page);
     });
   }
 
@@ -108,16 +112,16 @@ export class QuadrillePuzzle extends HTMLElement {
     const asked = ++this.#asked;
     this.#shown = true;
     const [family, format, src, link] = PUZZLE.map((name) => this.getAttribute(name) ?? undefined);
-    render(<Waiting />, this.#root);
+    render(<Waiting />, this.#page);
     const opened = await openAsked({ family, format, src, link, text: this.textContent });
     if (asked === this.#asked) this.#show(opened);
   }
 
   #show(opened: Result<Opened>): void {
     // What was shown before is taken away first: the next puzzle has a session of its own.
-    render(null, this.#root);
+    render(null, this.#page);
     if (!opened.ok) {
-      render(<Trouble problem={opened.error} />, this.#root);
+      render(<Trouble problem={opened.error} />, this.#page);
       this.#tell("error", { code: opened.error.code, message: opened.error.message });
       return;
     }
@@ -135,7 +139,7 @@ export class QuadrillePuzzle extends HTMLElement {
           <View mode="play" />
         </KeyScopeContext.Provider>
       </GuestContext.Provider>,
-      this.#root,
+      this.#page,
     );
   }
 

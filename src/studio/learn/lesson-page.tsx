@@ -76,7 +76,13 @@ function ToLab({ lab }: { readonly lab: LabLink }) {
         <p>
           <a
             class="button"
-            href={formatRoute({ page: "family", family, mode: "lab", code, lab: { formulation, encoding } })}
+            href={formatRoute({
+              page: "family",
+              family,
+              mode: "lab",
+              code,
+              lab: `formulation=${formulation}&encoding=${encoding}`,
+            })}
           >
             <Icon name="lab" />
             <span>Open this board in the Lab</span>

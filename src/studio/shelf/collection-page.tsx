@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { plural } from "../../base/index.js";
 import {
   formatRoute,
+  MAX_ADDRESS,
   playCollected,
   PuzzleList,
   shelf,
@@ -13,10 +14,12 @@ import {
 } from "../desk/index.js";
 import { downloadText } from "../frame/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
-import { Button, clockWords, useLoaded } from "../ui/index.js";
+import { Button, clockWords, showNote, useLoaded } from "../ui/index.js";
 import { BookletPanel } from "./booklet-panel.js";
 import { fileName, puzzleTexts } from "./export.js";
 import { LinesButton } from "./lines-button.js";
+import { encodeCollection } from "./link.js";
+import { OrderTools, useMoved } from "./order-tools.js";
 import "./shelf.css";
 
 export function CollectionPage({ id }: { readonly id: string }) {
@@ -50,15 +53,32 @@ export function CollectionPage({ id }: { readonly id: string }) {
   );
 }
 
+/** Copies a link that puts the collection on somebody's shelf. */
+async function copyLink(collection: Collection): Promise<void> {
+  const code = await encodeCollection(collection);
+  if (code.length > MAX_ADDRESS) {
+    showNote({ words: "This collection is too large for a link. Save it as a file instead.", tone: "bad" });
+    return;
+  }
+  const url = new URL(formatRoute({ page: "shelf", id: undefined, code }), location.href).href;
+  try {
+    await navigator.clipboard.writeText(url);
+    showNote({ words: "Link copied. It holds the whole collection.", tone: "good" });
+  } catch {
+    showNote({ words: "This browser does not let the page copy." });
+  }
+}
+
 function Shown({ collection, plays }: { readonly collection: Collection; readonly plays: Plays }) {
-  const { puzzles, family } = collection;
+  const { puzzles, family, shipped = false } = collection;
+  const moved = useMoved(collection);
   const solved = plays.filter((one) => one?.solved === true);
   const next = plays.findIndex((one) => one?.solved !== true);
   const ms = solved.reduce((sum, one) => sum + (one?.ms ?? 0), 0);
   const familyTitle = FAMILY_PAGES.find((page) => page.id === family)?.title ?? family;
   return (
     <>
-      {collection.shipped === true ? <h1>{collection.title}</h1> : <TitleField collection={collection} />}
+      {shipped ? <h1>{collection.title}</h1> : <TitleField collection={collection} />}
       <p class="soft" data-testid="collection-facts">
         {familyTitle} · {plural(puzzles.length, "puzzle")} · {solved.length} solved
         {solved.length > 0 && ` in ${clockWords(ms)}`}
@@ -77,9 +97,23 @@ function Shown({ collection, plays }: { readonly collection: Collection; readonl
             label="Text"
             onClick={() => downloadText(`${fileName(collection)}.txt`, puzzleTexts(collection))}
           />
+          {!shipped && <Button icon="link" label="Link" onClick={() => void copyLink(collection)} />}
         </div>
       )}
-      <PuzzleList collection={collection} plays={plays} />
+      <div ref={moved.list}>
+        <PuzzleList
+          collection={collection}
+          plays={plays}
+          {...(shipped
+            ? {}
+            : {
+                after: (at: number) => <OrderTools collection={collection} at={at} onMoved={moved.onMoved} />,
+              })}
+        />
+      </div>
+      <p class="unseen" role="status">
+        {moved.words}
+      </p>
       {puzzles.length > 0 && <BookletPanel collection={collection} />}
     </>
   );

@@ -10,12 +10,12 @@ export function fileName({ title }: Pick<Collection, "title">): string {
   return name === "" ? "puzzles" : name;
 }
 
-/** Documents `quadrille/puzzle@1`, one per line. The grade is only its name: `quadrille grade` says what is behind it. */
+/** What a link says of each puzzle, one per line: documents `quadrille/puzzle@1` without what can be found out again. */
 export function puzzleLines({ family, puzzles }: Collection): string {
   return puzzles
-    .map(({ format, text, grade, seed }) => {
+    .map(({ format, text, title, grade, seed }) => {
       const graded = grade === undefined ? undefined : { schema: "quadrille/grade@1", grade };
-      return `${JSON.stringify({ schema: "quadrille/puzzle@1", family, format, text, grade: graded, seed })}\n`;
+      return `${JSON.stringify({ schema: "quadrille/puzzle@1", family, format, text, title, grade: graded, seed })}\n`;
     })
     .join("");
 }

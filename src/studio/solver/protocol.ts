@@ -291,7 +291,14 @@ export type GradeFound = (
 
 /** With the files, and how long it took, where something was proved. */
 export type ProofDocument = ProofHeadJson &
-  (UnprovedJson | (ClausalProofJson & Proved) | (CountingProofJson & Proved));
+  (UnprovedJson | UncheckedProof | (ClausalProofJson & Proved) | (CountingProofJson & Proved));
+
+/** A refutation that was found, and not checked within the limit: DRAT, for whoever wants to check it longer. */
+export interface UncheckedProof extends Pick<Proved, "solveMs" | "files"> {
+  readonly clausal: "unchecked";
+  readonly words: string;
+  readonly lemmas: number;
+}
 
 export interface Proved {
   readonly solveMs: number;

@@ -34,11 +34,16 @@ export function useRoot(): Root {
   return useGuest()?.root ?? document;
 }
 
-let handIn: Root | undefined;
+let handIn: ShadowRoot | undefined;
 
 /** The pointer or the focus has come into this root. */
-export function handEnters(root: Root): void {
+export function handEnters(root: ShadowRoot): void {
   handIn = root;
+}
+
+/** The guest in which the hand was last. Undefined in the Studio. */
+export function guestInHand(): ShadowRoot | undefined {
+  return handIn;
 }
 
 /** The root where the hand was last: that of the board that it means. */

@@ -215,6 +215,10 @@ async function certifyCount(
       const words = `${second.method}, the second way to count, did not end within the limit${found}`;
       return ok(withoutCertificate(answer, { reason: second.reason, words }));
     }
+    case "part": {
+      const one = { method, count: second.first };
+      return ok(withCountCertificate(answer, certifyAgreement(one, second, second.words)));
+    }
     case "counted":
       return ok(withCountCertificate(answer, certifyAgreement({ method, count }, second)));
   }

@@ -1,13 +1,24 @@
 /**
  * A second count by a method that shares no idea with the first: another counter of the family or, where it has none, dancing links, which
- * list every solution. What they list passes the family's check, one by one, and is not kept.
+ * list every solution. What they list passes the family's check, one by one, and is not kept. Where the whole takes them too long, both
+ * methods count a part: the solutions that have some pieces in common.
  */
-import type { Budget, StopReason } from "../../base/index.js";
-import type { Family } from "../../puzzles/index.js";
+import { plural, startBudget, type Budget, type StopReason } from "../../base/index.js";
+import type { Family, PlayableFamily } from "../../puzzles/index.js";
 import { solveHere } from "../solve/solve.js";
 
 type SecondCount =
   | { readonly outcome: "counted"; readonly method: string; readonly count: bigint }
+  /** Both methods have counted a part of the solutions. */
+  | {
+      readonly outcome: "part";
+      readonly method: string;
+      readonly count: bigint;
+      /** What the first method counts there. */
+      readonly first: bigint;
+      /** "with 1 of 12 pieces laid" */
+      readonly words: string;
+    }
   | {
       readonly outcome: "stopped";
       readonly method: string;
@@ -28,8 +39,12 @@ export async function countAgain(
   budget: Budget,
 ): Promise<SecondCount> {
   const counter = family.counters?.find((id) => id !== first);
-  if (family.count === undefined || counter === undefined)
-    return first === LISTER ? { outcome: "none" } : listAgain(family, puzzle, budget);
+  if (family.count === undefined || counter === undefined) {
+    if (first === LISTER) return { outcome: "none" };
+    const whole = await listAgain(family, puzzle, halfOf(budget));
+    if (whole.outcome !== "stopped" || whole.reason !== "time") return whole;
+    return (await countPart(family, puzzle, budget)) ?? whole;
+  }
   const end = await family.count(puzzle, budget, counter);
   return end.outcome === "counted"
     ? { outcome: "counted", method: end.method, count: end.count }
@@ -55,3 +70,60 @@ async function listAgain(family: Family, puzzle: unknown, budget: Budget): Promi
 
 const stopOf = (reason: string | undefined): StopReason =>
   reason === "memory" || reason === "cancelled" || reason === "steps" ? reason : "time";
+
+/** Half of the time that is left; all of it where there is no limit. */
+function halfOf(budget: Budget): Budget {
+  const left = budget.remainingMs();
+  return left === Infinity
+    ? budget
+    : startBudget({ ...budget.limits, deadline: undefined, timeMs: left / 2 });
+}
+
+/** So many pieces are laid at most before a part is given up. */
+const MOST_LAID = 6;
+
+/** Both counts of the solutions that continue a part of one of them. Each further piece makes the part smaller. */
+async function countPart(
+  family: Family,
+  puzzle: unknown,
+  budget: Budget,
+): Promise<Extract<SecondCount, { outcome: "part" }> | undefined> {
+  const solved = await solveHere(family, puzzle, { limit: 1, limits: halfOf(budget).limits });
+  const solution = solved.ok ? solved.value.solutions[0] : undefined;
+  if (solution === undefined || family.count === undefined) return undefined;
+  for (const part of partsOf(family, puzzle, solution).slice(0, MOST_LAID)) {
+    const time = halfOf(budget);
+    const one = await family.count(part.puzzle, time);
+    if (one.outcome !== "counted") continue;
+    const two = await listAgain(family, part.puzzle, time);
+    if (two.outcome === "counted") return { ...two, outcome: "part", first: one.count, words: part.words };
+  }
+  return undefined;
+}
+
+interface Part {
+  readonly puzzle: unknown;
+  readonly words: string;
+}
+
+/** The puzzle with one piece of a solution laid as given, with two, and so on. None where pieces cannot be lifted one by one. */
+function partsOf(family: Family, puzzle: unknown, solution: unknown): readonly Part[] {
+  const { play } = family as Partial<PlayableFamily<unknown, unknown, unknown, unknown>>;
+  if (play === undefined) return [];
+  const parts: unknown[] = [];
+  for (let state = play.stateOf(puzzle, solution); ;) {
+    parts.push(play.fixed(puzzle, state));
+    const lift = [...play.moves(puzzle, state)].find(isLift);
+    if (lift === undefined) break;
+    state = play.apply(puzzle, state, lift);
+  }
+  // The last one is the puzzle itself, the first has all pieces laid.
+  const pieces = parts.length - 1;
+  return parts
+    .slice(1, -1)
+    .toReversed()
+    .map((part, at) => ({ puzzle: part, words: `with ${at + 1} of ${plural(pieces, "piece")} laid` }));
+}
+
+const isLift = (move: unknown): boolean =>
+  typeof move === "object" && move !== null && "kind" in move && move.kind === "lift";

@@ -107,7 +107,7 @@ function findWithin(
   };
   return family.shortRefutation === undefined
     ? fromCounts(family, puzzle, answer.certificate, asked, budget)
-    : fromFamily(family.shortRefutation, puzzle, answer.certificate, asked, budget);
+    : fromFamily(family, puzzle, answer.certificate, asked, budget);
 }
 
 interface Asked {
@@ -117,9 +117,9 @@ interface Asked {
   readonly fixed: boolean;
 }
 
-/** The family writes the proof itself. */
+/** The family writes the proof itself, from the certificate or, where that is shorter, from another witness. */
 function fromFamily(
-  shortRefutation: NonNullable<Family["shortRefutation"]>,
+  family: Family,
   puzzle: unknown,
   certificate: Certificate,
   { formulation, encoding }: Asked,
@@ -130,8 +130,12 @@ function fromFamily(
   if (!encoded.ok) return encoded;
   const cnf = encoded.value;
   const formula = { ...cnf, formulation: formulation.id };
-  const make = (sink: StepSink): ShortRefutation | undefined =>
-    shortRefutation(puzzle, certificate, formula, sink);
+  const makeFrom =
+    (witness: Certificate) =>
+    (sink: StepSink): ShortRefutation | undefined =>
+      family.shortRefutation?.(puzzle, witness, formula, sink);
+  const others = family.otherWitnesses?.(puzzle, certificate, budget) ?? [];
+  const { make, compared } = shortestOf([certificate, ...others].map(makeFrom), budget);
   // The first one is made to see whether there is one. It is used for the first proof, so that its tables are not made twice.
   let sinkOfFirst: StepSink = () => undefined;
   const first = make((step, deleted) => sinkOfFirst(step, deleted));
@@ -142,7 +146,7 @@ function fromFamily(
     outcome: "found",
     model: withoutConstraints(model),
     cnf,
-    words: first.words,
+    words: compared > 1 ? `${first.words}, the shortest of ${compared} proofs` : first.words,
     shorter: first.shorter,
     make(sink) {
       if (unused === undefined) return make(sink)!;
@@ -152,6 +156,39 @@ function fromFamily(
     },
     made: { formulation: formulation.id, encoding },
   });
+}
+
+type Make = (sink: StepSink) => ShortRefutation | undefined;
+
+/** So many lemmas are made to compare proofs, all together. */
+const COMPARED_LEMMAS = 400_000;
+
+/** The proof with the fewest lemmas of those that can be compared; of equal ones the first. Longer ones are given up on the way. */
+function shortestOf(candidates: readonly Make[], budget: Budget): { make: Make; compared: number } {
+  let [best] = candidates;
+  if (candidates.length === 1) return { make: best!, compared: 1 };
+  let fewest = Infinity;
+  let compared = 0;
+  let left = COMPARED_LEMMAS;
+  for (const make of candidates) {
+    if (left <= 0) break;
+    const lemmas = lemmasBelow(make, Math.min(fewest, left), budget);
+    left -= Math.min(lemmas, fewest, left);
+    compared++;
+    if (lemmas < fewest) [best, fewest] = [make, lemmas];
+  }
+  return { make: best!, compared };
+}
+
+/** The lemmas of a refutation, or Infinity when they are no fewer than so many. It is made as far as it takes to know that. */
+function lemmasBelow(make: Make, most: number, budget: Budget): number {
+  let lemmas = 0;
+  const refutation = make((step) => {
+    if (!step.deletion) lemmas++;
+  });
+  while (refutation !== undefined && lemmas < most && budget.stopped() === undefined)
+    if (!refutation.advance()) return lemmas < most ? lemmas : Infinity;
+  return Infinity;
 }
 
 // The constraints take more memory than all the rest.
@@ -290,13 +327,8 @@ export function collectShortProof(short: ShortProof): Proof {
   return log.finish();
 }
 
-/** Whether the refutation has fewer lemmas. It is made as far as it takes to know that. */
+/** Whether the refutation has fewer lemmas. */
 export function hasFewerLemmas(short: ShortProof, than: number, budget: Budget): boolean {
   if (emptyClauseStep(short.cnf) !== undefined) return than > 1;
-  let lemmas = 0;
-  const refutation = short.make((step) => {
-    if (!step.deletion) lemmas++;
-  });
-  while (lemmas < than && budget.stopped() === undefined) if (!refutation.advance()) return lemmas < than;
-  return false;
+  return lemmasBelow((sink) => short.make(sink), than, budget) < than;
 }

@@ -10,7 +10,8 @@ import {
 } from "../../../puzzles/index.js";
 import { begin, startSheet } from "../shared/index.js";
 import { deskAfter, deskFor, deskStill, freshPiece } from "./edit/drawing-board.js";
-import { EXAMPLES, firstPuzzle, createSession, sheets } from "./session.js";
+import { EXAMPLES } from "./examples.js";
+import { firstPuzzle, createSession, sheets } from "./session.js";
 import { flatView } from "./scene.js";
 import { drawPiece, drawRegion, handle } from "./hand/strokes.js";
 import type { Stroke } from "../../board/index.js";

@@ -28,7 +28,6 @@ import {
   type Sheet,
   type SheetKind,
   rememberedSwitches,
-  readExamples,
 } from "../shared/index.js";
 import { createHand, lyingWithout } from "./hand/hand.js";
 import { boxOf, byAxis } from "./view/poses.js";
@@ -51,6 +50,13 @@ export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> =
   // The first is what a person would type, but it cannot say every puzzle.
   ...writtenIn(cubeFace, ["layers", "json"]),
   first: firstPuzzle,
+  titled: {
+    title: ({ title }) => title,
+    withTitle(puzzle, title) {
+      const { title: _, ...rest } = puzzle;
+      return title === undefined ? rest : { ...rest, title };
+    },
+  },
   answerWords: {
     ...PLAIN_ANSWER_WORDS,
     solved: "The pieces fit: this is one way.",
@@ -146,18 +152,6 @@ export function liftMoves({ placements }: CubeSolution, from: CubePlaced | undef
 }
 
 export const { showErrors, letters } = rememberedSwitches("cube", { showErrors: true, letters: true });
-
-const TEXTS = import.meta.glob<string>("../../../../examples/cube/*", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-/** "Cube puzzler pro, 6 pieces" */
-export const EXAMPLES = readExamples(cubeFace, TEXTS, (name, { title = name, pieces }) => {
-  const words = title.charAt(0).toUpperCase() + title.slice(1);
-  return `${words}, ${pieces.length} pieces`;
-}).toSorted((a, b) => a.puzzle.cells.length - b.puzzle.cells.length || a.label.localeCompare(b.label));
 
 /** The puzzle of a new page: the Soma cube. */
 export function firstPuzzle(): Cube {

@@ -89,7 +89,9 @@ function painted(sheet: PipsSheet, kind: "paint" | "erase", cells: readonly Cell
   const { puzzle, by } = trimmed(changed);
   const move = added(room, by);
   const names = new Set(puzzle.nodes.map(({ name }) => name));
+  const { trial: _, ...rest } = sheet;
   return {
+    ...rest,
     puzzle,
     // A shift of the whole board leaves its nodes in their order.
     played: pipsFace.play.carry(before, sheet.played, changed),

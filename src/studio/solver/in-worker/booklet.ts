@@ -22,8 +22,9 @@ export const booklet: TaskRunner<"booklet"> = async (task, { limits, announce })
     announce({ stage: "solving and grading", done: puzzles.length, total });
     const read = readTask(written);
     if (!read.ok) return read;
-    const { family, puzzle } = read.value;
+    const { family, puzzle, about } = read.value;
     const content = await bookletPuzzle(family, puzzle, {
+      about,
       number: puzzles.length + 1,
       grade: written.grade,
       grades: family.reasons !== undefined,

@@ -1,6 +1,6 @@
 /** What a task has to work with, besides itself. */
 import { fail, type Limits, type Progress, type Result } from "../../../base/index.js";
-import type { Family } from "../../../puzzles/index.js";
+import type { About, Family } from "../../../puzzles/index.js";
 import { readPuzzle } from "../../../workbench/index.js";
 import type { PuzzleText, RowOf, TaskKind, TaskOf, ValueOf } from "../protocol.js";
 
@@ -16,7 +16,11 @@ export type TaskRunner<K extends TaskKind> = (
   context: TaskContext<K>,
 ) => Promise<Result<ValueOf<K>>> | Result<ValueOf<K>>;
 
-export function readTask({ family, format, text }: PuzzleText): Result<{ family: Family; puzzle: unknown }> {
+export function readTask({
+  family,
+  format,
+  text,
+}: PuzzleText): Result<{ family: Family; puzzle: unknown; about?: About }> {
   return readPuzzle(text, { family, format });
 }
 

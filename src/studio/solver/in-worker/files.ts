@@ -1,5 +1,6 @@
 /** encode, prove and verify: texts for other programs, as files. */
 import { ok } from "../../../base/index.js";
+import { formatDrat } from "../../../certify/index.js";
 import {
   clausalProofJson,
   countingProofJson,
@@ -65,6 +66,16 @@ export const prove: TaskRunner<"prove"> = async (task, context) => {
   const options = { formulation, encoding, via, limits: context.limits, output };
   const proved = await proveByClauses(family, puzzle, options);
   if (!proved.ok) return proved;
+  if (proved.value.outcome === "unchecked") {
+    const { words, lemmas, solveMs, dimacs, proof } = proved.value;
+    return ok({
+      ...head,
+      clausal: "unchecked",
+      words,
+      lemmas,
+      ...asFiles(dimacs, formatDrat(proof), solveMs),
+    });
+  }
   if (proved.value.outcome !== "refuted")
     return ok({ ...head, clausal: proved.value.outcome, words: proved.value.words });
   const { dimacs, solveMs, written } = proved.value;

@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../controls/button.js";
 import { Icon, type IconName } from "../looks/icon.js";
-import { handRoot, type Root, useRoot } from "../guest.js";
+import { guestInHand, useRoot } from "../guest.js";
 import { Said } from "../said.js";
 
 export interface Note {
@@ -19,8 +19,8 @@ export interface Note {
 
 interface ShownNote extends Note {
   readonly id: number;
-  /** Where the hand was when it was shown. */
-  readonly root: Root;
+  /** The guest that it belongs to. */
+  readonly guest: ShadowRoot | undefined;
 }
 
 const SECONDS = 5;
@@ -42,7 +42,7 @@ export function showNote(note: Note): () => void {
   const id = ++lastId;
   // Two notes about the board could contradict each other.
   if (note.about !== "app") dismissNotes();
-  shown.value = [...shown.peek(), { ...note, id, root: handRoot() }].slice(-MOST);
+  shown.value = [...shown.peek(), { ...note, id, guest: guestInHand() }].slice(-MOST);
   return () => dismiss(id);
 }
 
@@ -87,7 +87,7 @@ export function GuestNotes() {
   const root = useRoot();
   return (
     <div class="notes" role="status" aria-live="polite">
-      {shown.value.map((note) => (note.root === root ? <NoteCard key={note.id} note={note} /> : null))}
+      {shown.value.map((note) => (note.guest === root ? <NoteCard key={note.id} note={note} /> : null))}
     </div>
   );
 }

@@ -11,7 +11,8 @@ import {
   tapWord,
 } from "../../../ui/index.js";
 import { ExamplesMenu, OpenHere, sayWithUndo } from "../../shared/index.js";
-import { EXAMPLES, type Session, type Tool } from "../session.js";
+import { EXAMPLES } from "../examples.js";
+import type { Session, Tool } from "../session.js";
 import { FaceEditor } from "./face-editor.js";
 import { PieceEditor } from "./piece-editor.js";
 import { sayLastCell } from "../hand/strokes.js";

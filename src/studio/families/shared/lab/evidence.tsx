@@ -1,4 +1,4 @@
-/** A refutation that was checked: its size, a second check of its file, and the file in every form. */
+/** A refutation: its size, a check of its file, and the file, in every form where it was checked. */
 import { milliseconds, plural, thousands } from "../../../../base/index.js";
 import { downloadBlob } from "../../../frame/index.js";
 import type { ProofDocument, ProofFiles, ProofForm } from "../../../solver/index.js";
@@ -8,6 +8,9 @@ import { fileSize } from "./file-size.js";
 export type Verified =
   | Extract<ProofDocument, { clausal: "verified" }>
   | Extract<ProofDocument, { cuttingPlanes: "verified" }>;
+
+/** Found, and not checked in time. */
+export type Unchecked = Extract<ProofDocument, { clausal: "unchecked"; files: ProofFiles }>;
 
 const FORMS: readonly (ProofForm & { readonly label: string })[] = [
   { kind: "lrat", form: "text", label: "LRAT" },
@@ -25,6 +28,29 @@ export interface EvidenceProps {
   onVerify(files: ProofFiles): void;
   /** Make the proof in a form that is not at hand, and save it. */
   onSave(form: ProofForm): void;
+}
+
+/** What was found is not thrown away: it can be checked longer, here or by other programs. */
+export function UncheckedEvidence({
+  proof: { lemmas, solveMs, files },
+  onVerify,
+}: Pick<EvidenceProps, "onVerify"> & { readonly proof: Unchecked }) {
+  return (
+    <>
+      <p data-testid="unchecked">
+        {`A refutation of ${plural(lemmas, "lemma")}, ${fileSize(files.proof.size)}, found in ${milliseconds(solveMs)}. Nobody has checked it yet.`}
+      </p>
+      <div class="panel-buttons">
+        <Button label="Check the proof here" icon="check" onClick={() => onVerify(files)} />
+        <Button label="Formula" icon="download" onClick={() => downloadBlob("board.cnf", files.formula)} />
+        <Button
+          label="DRAT, unchecked"
+          icon="download"
+          onClick={() => downloadBlob("board-unchecked.drat", files.proof)}
+        />
+      </div>
+    </>
+  );
 }
 
 export function Evidence({ proof, onVerify, onSave }: EvidenceProps) {

@@ -42,9 +42,9 @@ function askedFor<P, S>({
   formulations,
 }: FamilyFace<P, S>): Partial<Record<"formulation" | "encoding", string>> {
   const here = route.peek();
-  const asked = here.page === "family" ? here.lab : undefined;
-  const formulation = formulations.find(({ id }) => id === asked?.formulation)?.id;
-  const encoding = CNF_ENCODINGS.find((id) => id === asked?.encoding);
+  const asked = new URLSearchParams(here.page === "family" ? here.lab : "");
+  const formulation = formulations.find(({ id }) => id === asked.get("formulation"))?.id;
+  const encoding = CNF_ENCODINGS.find((id) => id === asked.get("encoding"));
   return {
     ...(formulation === undefined ? {} : { formulation }),
     ...(encoding === undefined ? {} : { encoding }),

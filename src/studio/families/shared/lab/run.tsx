@@ -12,7 +12,7 @@ import {
 import { Button, sentence } from "../../../ui/index.js";
 import { ask, SOLVER_MS } from "../solve/ask.js";
 import { BoundSelect } from "../edit/fields.js";
-import { Evidence, proofName, type Verified } from "./evidence.js";
+import { Evidence, proofName, UncheckedEvidence, type Unchecked, type Verified } from "./evidence.js";
 import { askSolve } from "../solve/questions.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
@@ -39,10 +39,12 @@ export function LabRun<P, S>({
   const engine = useSignal<BrowserEngineId>("cadical");
   const solved = useSignal<string | undefined>(undefined);
   const proof = useSignal<Verified | undefined>(undefined);
+  const unchecked = useSignal<Unchecked | undefined>(undefined);
   const checked = useSignal<string | undefined>(undefined);
 
   const forgetProof = (): void => {
     proof.value = undefined;
+    unchecked.value = undefined;
     checked.value = undefined;
   };
   // An answer about another formula or solver is dropped.
@@ -78,8 +80,10 @@ export function LabRun<P, S>({
       { timeMs: SOLVER_MS },
     );
     if (document === undefined) return;
-    if ("words" in document) page.shown.value = { words: sentence(document.words) };
-    else {
+    if ("words" in document) {
+      page.shown.value = { words: sentence(document.words) };
+      if ("files" in document) unchecked.value = document;
+    } else {
       proof.value = document;
       page.shown.value = {
         words: `There is no ${page.answerWords.noun}: the refutation was checked.`,
@@ -123,6 +127,9 @@ export function LabRun<P, S>({
           onVerify={(files) => void verify(files)}
           onSave={(form) => void save(form)}
         />
+      )}
+      {unchecked.value !== undefined && (
+        <UncheckedEvidence proof={unchecked.value} onVerify={(files) => void verify(files)} />
       )}
       {checked.value !== undefined && <p data-testid="checked">{checked.value}</p>}
     </PanelSection>

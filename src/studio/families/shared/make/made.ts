@@ -4,15 +4,16 @@ import { DAILY_WISHES } from "../../../../generate/days.js";
 import type { Wish } from "../../../../puzzles/index.js";
 import type { GradeName } from "../../../../reasons/index.js";
 import {
-  boardOfShelf,
+  boardsOf,
   goToBoard,
+  loadShelf,
   newBoardId,
+  placeIn,
   playCollected,
   playOf,
   recallView,
   rememberView,
   seriesOf,
-  shelf,
   SHIPPED,
   visit,
 } from "../../../desk/index.js";
@@ -58,8 +59,9 @@ async function knownLevel(board: string): Promise<GradeName | undefined> {
   if (isLevel(made)) return made;
   const series = seriesOf(board);
   if (series?.kind === "day" && isLevel(series.difficulty)) return series.difficulty;
-  if (series?.kind === "shelf") return (await shelf.get(series.id))?.puzzles[series.at]?.grade;
-  return undefined;
+  if (series?.kind !== "shelf") return undefined;
+  const collection = await (await loadShelf()).get(series.id);
+  return collection?.puzzles[placeIn(collection, series.at)]?.grade;
 }
 
 /** The same, and else by its grade, which takes a moment. */
@@ -104,10 +106,12 @@ export async function makeAnother<P, S>(
 
 /** Goes to the first puzzle of the family's collection with this grade that nobody has opened. False: there is none. */
 async function goToShipped(family: string, difficulty: GradeName | "any"): Promise<boolean> {
-  const collection = SHIPPED.includes(family) ? await shelf.get(family) : undefined;
-  for (const [at, { grade }] of collection?.puzzles.entries() ?? []) {
-    if (grade !== difficulty || (await playOf(boardOfShelf(family, at))) !== undefined) continue;
-    playCollected(collection!, at);
+  const collection = SHIPPED.includes(family) ? await (await loadShelf()).get(family) : undefined;
+  if (collection === undefined) return false;
+  const boards = boardsOf(collection);
+  for (const [at, { grade }] of collection.puzzles.entries()) {
+    if (grade !== difficulty || (await playOf(boards[at]!)) !== undefined) continue;
+    playCollected(collection, at);
     return true;
   }
   return false;

@@ -1,14 +1,9 @@
 /** "Make new puzzles": a form that is loaded when somebody opens it. */
-import { useState } from "preact/hooks";
-import { Disclosure, useLoaded } from "../../../ui/index.js";
+import { LaterDisclosure } from "../page/later-disclosure.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 
+const load = async () => (await import("./make-form.js")).MakeForm;
+
 export function MakePanel<P, S>({ session }: { readonly session: PuzzleSession<P, S> }) {
-  const [open, setOpen] = useState(false);
-  const Form = useLoaded(async () => (open ? (await import("./make-form.js")).MakeForm : undefined), [open]);
-  return (
-    <Disclosure summary="Make new puzzles" open={open} onToggle={setOpen}>
-      {Form === undefined ? null : <Form session={session} />}
-    </Disclosure>
-  );
+  return <LaterDisclosure summary="Make new puzzles" load={load} props={{ session }} />;
 }

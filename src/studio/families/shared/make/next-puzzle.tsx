@@ -2,10 +2,11 @@
 import { dailyDifficulties } from "../../../../generate/days.js";
 import {
   formatRoute,
+  loadShelf,
   navigate,
+  placeIn,
   playCollected,
   seriesOf,
-  shelf,
   visit,
   type Series,
 } from "../../../desk/index.js";
@@ -78,9 +79,10 @@ function nextOfDay(series: Series | undefined): NextPuzzle | undefined {
 async function readPlace(board: string) {
   const series = seriesOf(board);
   if (series?.kind !== "shelf") return undefined;
-  const collection = await shelf.get(series.id);
-  if (collection === undefined) return undefined;
-  return { collection, at: series.at, go: (at: number): void => playCollected(collection, at) };
+  const collection = await (await loadShelf()).get(series.id);
+  const at = collection === undefined ? -1 : placeIn(collection, series.at);
+  if (collection === undefined || at === -1) return undefined;
+  return { collection, at, go: (to: number): void => playCollected(collection, to) };
 }
 
 function useCollection(): Place {

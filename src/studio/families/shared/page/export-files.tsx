@@ -1,7 +1,13 @@
 /** What opens under "Save as a file": pictures, every text format of the family, and the solution that is shown. */
 import { useMemo } from "preact/hooks";
 import { jsonText, messageOf } from "../../../../base/index.js";
-import type { Family, FamilyFace, PuzzleFormat } from "../../../../puzzles/index.js";
+import {
+  withAbout,
+  type About,
+  type Family,
+  type FamilyFace,
+  type PuzzleFormat,
+} from "../../../../puzzles/index.js";
 import { renderSvg, type Scene } from "../../../../scene/index.js";
 import { downloadBlob, downloadText, svgToPng } from "../../../frame/index.js";
 import { Button, Loading, sentence, showNote, theme, useLoaded } from "../../../ui/index.js";
@@ -11,6 +17,7 @@ export interface ExportFilesProps<P, S> {
   /** The family with all its formats. */
   whole(): Promise<Pick<Family<P, S>, "formats">>;
   readonly puzzle: P;
+  readonly about: About;
   /** With what is drawn on it. */
   readonly scene: Scene;
   /** The solution that is shown, as JSON that `quadrille check` reads. */
@@ -39,7 +46,7 @@ function refusalOf<P>(format: PuzzleFormat<P>, puzzle: P): [string, string][] {
   return written.ok ? [] : [[format.id, sentence(written.error.message)]];
 }
 
-export function ExportFiles<P, S>({ family, whole, puzzle, scene, solution }: ExportFilesProps<P, S>) {
+export function ExportFiles<P, S>({ family, whole, puzzle, about, scene, solution }: ExportFilesProps<P, S>) {
   const all = useLoaded(async () => (await whole()).formats, [family]);
   const formats = all ?? family.formats;
   // Some formats write the whole text to find out, so they are asked only when somebody looks.
@@ -72,7 +79,12 @@ export function ExportFiles<P, S>({ family, whole, puzzle, scene, solution }: Ex
             disabled={refusals.has(format.id)}
             onClick={() => {
               const written = format.format(puzzle);
-              if (written.ok) downloadText(`board-${format.id}.${format.extension}`, [...written.value]);
+              if (!written.ok) return;
+              const said = Object.keys(about).length > 0;
+              const text = said
+                ? [withAbout([...written.value].join(""), format.id, about)]
+                : [...written.value];
+              downloadText(`board-${format.id}.${format.extension}`, text);
             }}
           />
         ))}

@@ -23,6 +23,8 @@ import { useWin } from "../play/win.js";
 import { TrialTools, trialKeys } from "../play/trial-tools.js";
 import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/told.js";
+import { LaterDisclosure } from "./later-disclosure.js";
+import { AboutWords } from "./about-words.js";
 import { ExportPanel } from "./export-panel.js";
 import { LaterStepClauses, LaterWinCard } from "./later.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
@@ -107,6 +109,9 @@ function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePa
   };
 }
 
+const loadAbout = async () => (await import("../edit/about-form.js")).AboutForm;
+const loadCollect = async () => (await import("../make/collect-form.js")).CollectForm;
+
 interface PagePanelProps<P, S> {
   readonly page: PuzzlePageProps<P, S>;
   readonly play: ReturnType<typeof usePlayParts>;
@@ -124,6 +129,7 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
   const hintLast = useNarrowScreen();
   return (
     <>
+      <AboutWords about={session.about.value} />
       {play.win}
       {!hintLast && play.rules}
       {!hintLast && hint}
@@ -135,12 +141,19 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
       {mode === "play" && canMake && <NextPuzzleSection session={session} grading={grading} />}
       {mode === "play" && <PuzzlesPanel family={session.family.id} />}
       {(mode === "play" || mode === "edit") && canMake && <MakePanel session={session} />}
+      {mode === "edit" && (
+        <>
+          <LaterDisclosure summary="Title, author and note" load={loadAbout} props={{ session }} />
+          <LaterDisclosure summary="Put it in a collection" load={loadCollect} props={{ session }} />
+        </>
+      )}
       {page.below}
       <PrintPanel page={session} />
       <ExportPanel
         family={session.family}
         whole={session.whole}
         puzzle={session.puzzle.value}
+        about={session.about.value}
         scene={page.scene}
         solution={session.shown.value?.solution}
       />

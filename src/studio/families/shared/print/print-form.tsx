@@ -41,6 +41,7 @@ export function PrintForm<P, S>({ page, open }: PrintFormProps<P, S>) {
   const chosen = chosenPaper();
   const { family } = page;
   const puzzle = page.puzzle.value;
+  const about = page.about.value;
   const key = useSignal<AnswerKey<S> | undefined>(undefined);
   const trouble = useSignal<string | undefined>(undefined);
   useEffect(() => {
@@ -49,11 +50,11 @@ export function PrintForm<P, S>({ page, open }: PrintFormProps<P, S>) {
   }, [puzzle]);
   const latest = useRef(() => document.createElement("div") as HTMLElement);
   latest.current = () =>
-    printSheet({ family, puzzle, paper: chosen.value, key: withKey.value ? key.value : undefined });
+    printSheet({ family, puzzle, about, paper: chosen.value, key: withKey.value ? key.value : undefined });
   useEffect(() => layBeforePrint(() => latest.current()), []);
   const tooSmall = useMemo(
-    () => open && isTooSmall(fitSheet({ family, puzzle, paper: chosen.value }).board),
-    [open, puzzle, chosen.value],
+    () => open && isTooSmall(fitSheet({ family, puzzle, about, paper: chosen.value }).board),
+    [open, puzzle, about, chosen.value],
   );
 
   const start = async (): Promise<void> => {

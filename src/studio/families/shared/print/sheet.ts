@@ -2,7 +2,7 @@
  * A sheet to solve with a pencil: title, rules in short, the board as it is given, the loose pieces, and the solution on a page of its
  * own. What a family says for paper is its `paper`, as in booklets. Ink on white, whatever the colours of the screen are.
  */
-import type { FamilyFace, View } from "../../../../puzzles/index.js";
+import { titleWords, type About, type FamilyFace, type View } from "../../../../puzzles/index.js";
 import { renderSvg, type Scene } from "../../../../scene/index.js";
 import { fitBoard, innerSize, largestIn, sizeInCells, type Fitted, type PaperId } from "./measures.js";
 import "./print.css";
@@ -16,6 +16,7 @@ export interface AnswerKey<S> {
 export interface SheetToPrint<P, S> {
   readonly family: FamilyFace<P, S>;
   readonly puzzle: P;
+  readonly about?: About;
   readonly paper: PaperId;
   readonly key?: AnswerKey<S> | undefined;
 }
@@ -44,22 +45,29 @@ function rulesOf<P, S>({ paper, summary }: FamilyFace<P, S>): readonly string[] 
 }
 
 /** The board and the pieces as they fit below the title and the rules. */
-export function fitSheet<P, S>({ family, puzzle, paper }: SheetToPrint<P, S>) {
+export function fitSheet<P, S>({ family, puzzle, paper, about = {} }: SheetToPrint<P, S>) {
   const { width, height } = innerSize(paper);
-  const lines = rulesOf(family).reduce((sum, rule) => sum + Math.ceil(rule.length / RULE_CHARACTERS), 0);
+  const note = about.note?.split("\n") ?? [];
+  // One more for the line of the title.
+  const lines = [...rulesOf(family), ...note].reduce(
+    (sum, line) => sum + Math.max(1, Math.ceil(line.length / RULE_CHARACTERS)),
+    titleWords(about) === undefined ? 0 : 1,
+  );
   const room = { width, height: height - HEAD - lines * RULE_LINE };
   const pieces = family.paper?.pieces?.(puzzle) ?? [];
   return { pieces, ...fitBoard(room, scenesOnPaper(family, puzzle, {}), pieces) };
 }
 
 export function printSheet<P, S>(sheet: SheetToPrint<P, S>): HTMLElement {
-  const { family, puzzle, paper, key } = sheet;
+  const { family, puzzle, paper, key, about = {} } = sheet;
+  const named = titleWords(about);
   const root = element("div", "print-sheet");
   root.dataset["paper"] = paper;
   let pictures = 0;
   const drawn = (fitted: Fitted): Element => picture(fitted, `print${pictures++}`);
   const head = (what?: string): HTMLElement[] => [
     element("h1", "", what === undefined ? family.title : `${family.title}: ${what}`),
+    ...(named === undefined ? [] : [element("p", "print-name", named)]),
     element("p", "print-words", family.describe(puzzle)),
   ];
   const { board, pieces, pieceCell } = fitSheet(sheet);
@@ -68,7 +76,8 @@ export function printSheet<P, S>(sheet: SheetToPrint<P, S>): HTMLElement {
   rules.append(...rulesOf(family).map((rule) => element("li", "", rule)));
   const boardBox = element("div", "print-board");
   boardBox.append(drawn(board));
-  page.append(...head(), rules, boardBox);
+  const note = about.note === undefined ? [] : [element("p", "print-note", about.note)];
+  page.append(...head(), ...note, rules, boardBox);
   if (pieces.length > 0) {
     const tray = element("div", "print-pieces");
     for (const { scene, copies } of pieces) {
@@ -93,7 +102,7 @@ function keyPage<P, S>(
   const page = element("section", "print-page");
   const { width, height } = innerSize(paper);
   const fitted = largestIn(
-    { width, height: height - HEAD - RULE_LINE },
+    { width, height: height - HEAD - 2 * RULE_LINE },
     scenesOnPaper(family, puzzle, key.view),
   );
   const box = element("div", "print-board");

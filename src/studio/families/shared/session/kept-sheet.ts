@@ -1,8 +1,9 @@
 /** A sheet with both its histories as JSON, and back. Whatever cannot be read, or does not fit the puzzle, is left out. */
 import { isRecord, type Json } from "../../../../base/index.js";
+import type { About } from "../../../../puzzles/index.js";
 import { startHistory, type History } from "./history.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
-import { startSheet, type Sheet, type SheetKind } from "./sheet.js";
+import { readSheet, startSheet, writeSheet, type Sheet, type SheetKind } from "./sheet.js";
 import { readSteps, writeSteps } from "./steps.js";
 
 /** A puzzle with the history of its play. */
@@ -38,7 +39,7 @@ export function keptSheet<P, S, T, M, D>(
   const drawn = (state: OnSheet): Json | undefined => kind.drawn?.keep(state.puzzle, state.drawn);
   const playText = (state: OnSheet): string => JSON.stringify(played(state));
   const gameText = ({ present }: Game<OnSheet>): string =>
-    gameOf(kind.write(present.puzzle), drawn(present), played(present));
+    gameOf(writeSheet(kind, present), drawn(present), played(present));
   return {
     played: played(sheet),
     drawn: drawn(sheet),
@@ -63,6 +64,7 @@ function gameOf({ format, text }: WrittenPuzzle, drawn: unknown, played: unknown
 export interface OpenedPuzzle<P> {
   readonly written: WrittenPuzzle;
   readonly puzzle: P;
+  readonly about?: About;
 }
 
 /** The puzzle that was opened with what was kept beside it; the first puzzle where there is none. */
@@ -83,12 +85,16 @@ export function revivedSheet<P, S, T, M, D>(
     isTrial(layer)
       ? { played: play.revive(own, layer.tried), trial: { played: play.revive(own, layer.from) } }
       : { played: play.revive(own, layer) };
-  const withLayers = (own: P, ownDrawn: unknown, ownPlayed: unknown): OnSheet => ({
-    ...startSheet(kind, own),
+  const withLayers = (
+    { puzzle: own, about }: Pick<OpenedPuzzle<P>, "puzzle" | "about">,
+    ownDrawn: unknown,
+    ownPlayed: unknown,
+  ): OnSheet => ({
+    ...startSheet(kind, own, about),
     ...(kind.drawn === undefined ? {} : { drawn: kind.drawn.revive(own, ownDrawn) }),
     ...playedLayer(own, ownPlayed),
   });
-  const sheet = withLayers(puzzle, drawn, played);
+  const sheet = withLayers(opened, drawn, played);
   const { trial: _, ...settled } = sheet;
 
   const plays = (steps: unknown): OnSheet[] =>
@@ -101,7 +107,7 @@ export function revivedSheet<P, S, T, M, D>(
       const value = parsed(text)?.value;
       const [format, puzzleText, ownDrawn, ownPlayed] = Array.isArray(value) ? (value as unknown[]) : [];
       if (typeof format !== "string" || typeof puzzleText !== "string") return [];
-      const own = kind.read({ format, text: puzzleText });
+      const own = readSheet(kind, { format, text: puzzleText });
       return own.ok ? [startHistory(withLayers(own.value, ownDrawn, ownPlayed))] : [];
     });
   const game = revivedHistory(sheet, extra["plays"], plays);

@@ -3,7 +3,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import { fail, type Result, unwrap } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
 import type { Certificate } from "../../../../certify/index.js";
-import type { Explanation, Family, FamilyFace } from "../../../../puzzles/index.js";
+import type { About, Explanation, Family, FamilyFace } from "../../../../puzzles/index.js";
 import type { SceneItem } from "../../../../scene/index.js";
 import type { PuzzleText, ToldConflict } from "../../../solver/index.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
@@ -95,6 +95,8 @@ export interface PuzzleOnPage<P, S> {
   whole(): Promise<Family<P, S>>;
   /** The puzzle of the history, not the one under a stroke. */
   readonly puzzle: ReadonlySignal<P>;
+  /** What its setter says of it. */
+  readonly about: ReadonlySignal<About>;
   readonly shown: Signal<Shown<S> | undefined>;
   /** The hint that was asked for in Play, as far as it has been told. */
   readonly told: Signal<Told | undefined>;

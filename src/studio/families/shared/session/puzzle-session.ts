@@ -6,7 +6,7 @@
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
-import type { FamilyFace, Play } from "../../../../puzzles/index.js";
+import { titleWords, type About, type FamilyFace, type Play } from "../../../../puzzles/index.js";
 import type { KeptBoard } from "../../../desk/index.js";
 import { advance, redo, startHistory, undo, type History } from "./history.js";
 import type { Told } from "../hint/told.js";
@@ -16,7 +16,16 @@ import { createClock, type Clock } from "./clock.js";
 import { summaryOf } from "./summary.js";
 import { keptSheet, type Begun, type Game } from "./kept-sheet.js";
 import { createTrial, type Trial } from "./trial.js";
-import { editedTo, playedOn, startSheet, type Sheet, type SheetKind } from "./sheet.js";
+import {
+  aboutOf,
+  editedTo,
+  playedOn,
+  saidOf,
+  startSheet,
+  writeSheet,
+  type Sheet,
+  type SheetKind,
+} from "./sheet.js";
 
 /** One of the two histories, as buttons and keys see it. */
 export interface Steps {
@@ -55,6 +64,8 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   readonly clock: Clock;
   /** How many hints were asked for in this game. */
   readonly hints: Signal<number>;
+  /** Says something of the puzzle, as a step of Edit. */
+  say(about: About): void;
   /** Moves of the player, as one step. */
   play(...moves: readonly M[]): void;
   /** Another puzzle, with nothing played. */
@@ -105,8 +116,9 @@ export function createPuzzleSession<P, S, T, M, D>(
   const stepPlay = (next: Game<OnSheet>): void => change({ ...games.peek(), present: next });
   const go = (to: OnSheet): void => {
     const next = options.settle?.(to) ?? to;
-    const { puzzle, drawn } = sheet.peek();
-    if (next.puzzle === puzzle && next.drawn === drawn) stepPlay(advance(games.peek().present, next));
+    const { puzzle, drawn, about } = sheet.peek();
+    if (next.puzzle === puzzle && next.drawn === drawn && next.about === about)
+      stepPlay(advance(games.peek().present, next));
     else change(advance(games.peek(), startHistory(next)));
   };
   return {
@@ -119,6 +131,8 @@ export function createPuzzleSession<P, S, T, M, D>(
     selected,
     inspected: computed<readonly number[] | undefined>(() => selected.value),
     write: kind.write,
+    about: computed(() => aboutOf(kind, sheet.value)),
+    say: (about) => go(saidOf(kind, sheet.peek(), about)),
     sheet,
     visible: computed(() => draft.value?.sheet ?? sheet.value),
     focus,
@@ -164,8 +178,8 @@ export function createPuzzleSession<P, S, T, M, D>(
       const { puzzle } = now.present.present;
       return {
         family: family.id,
-        title: family.describe(puzzle),
-        puzzle: () => kind.write(puzzle),
+        title: titleWords(aboutOf(kind, now.present.present)) ?? family.describe(puzzle),
+        puzzle: () => writeSheet(kind, now.present.present),
         extra: () => keptSheet(kind, { games: now, playedMs: clock.ms.peek(), hints: hints.peek() }),
         summary: () => summaryOf(kind, now.present.present),
       };

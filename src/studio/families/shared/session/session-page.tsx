@@ -8,7 +8,7 @@ import type { LoadedPage, Mode, WrittenPuzzle } from "../../../frame/index.js";
 import { useKeptAnswer } from "./kept-view.js";
 import { revivedSheet, type Begun } from "./kept-sheet.js";
 import type { PuzzleSession } from "./puzzle-session.js";
-import type { Sheet, SheetKind } from "./sheet.js";
+import { readSheet, type Sheet, type SheetKind } from "./sheet.js";
 
 /** A family's page: `View` on a session of the puzzle that is opened. */
 export function sessionPage<P, S, T, M, D, Session extends PuzzleSession<P, S, T, M, D>>(
@@ -18,9 +18,9 @@ export function sessionPage<P, S, T, M, D, Session extends PuzzleSession<P, S, T
 ): LoadedPage {
   return {
     open(written) {
-      const read = written === undefined ? undefined : kind.read(written);
+      const read = written === undefined ? undefined : readSheet(kind, written);
       if (read?.ok === false) return read;
-      const opened = written && read && { written, puzzle: read.value };
+      const opened = written && read && { written, ...read.value };
       return ok(({ mode }) => {
         const session = useMemo(
           () => create(revivedSheet(kind, opened, keptBeside(kind.family.id, written))),

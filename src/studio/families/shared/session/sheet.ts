@@ -1,6 +1,13 @@
 /** What is on the sheet of any family, and what the shared parts must know of the family to keep and change it. */
 import type { Json, Result } from "../../../../base/index.js";
-import { type Family, replay, type PlayableFace } from "../../../../puzzles/index.js";
+import {
+  type About,
+  aboutLines,
+  type Family,
+  readAbout,
+  replay,
+  type PlayableFace,
+} from "../../../../puzzles/index.js";
 import type { AnswerWords } from "./answer-words.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
 import { readWritten, writePuzzle } from "./puzzle-on-page.js";
@@ -10,6 +17,8 @@ export interface Sheet<P, T, D = undefined> {
   readonly played: T;
   /** What the setter has drawn beside the puzzle, in Edit. */
   readonly drawn: D;
+  /** What its setter says of the puzzle. */
+  readonly about?: About;
   /** While something is tried: the play from which the trial began. A change of the puzzle ends the trial. */
   readonly trial?: { readonly played: T };
 }
@@ -24,6 +33,54 @@ export interface SheetKind<P, S, T, M, D = undefined> {
   /** The puzzle where there is no other. */
   first(): P;
   readonly drawn?: DrawnLayer<P, D>;
+  /** Where the title is a part of the puzzle. */
+  readonly titled?: {
+    title(puzzle: P): string | undefined;
+    withTitle(puzzle: P, title: string | undefined): P;
+  };
+}
+
+/** What is said of the puzzle on a sheet. */
+export function aboutOf<P, S, T, M, D>(
+  { titled }: SheetKind<P, S, T, M, D>,
+  { puzzle, about = {} }: Sheet<P, T, D>,
+): About {
+  const title = titled?.title(puzzle);
+  return title === undefined ? about : { ...about, title };
+}
+
+/** The sheet with something else said of its puzzle. */
+export function saidOf<P, S, T, M, D>(
+  { titled }: SheetKind<P, S, T, M, D>,
+  sheet: Sheet<P, T, D>,
+  about: About,
+): Sheet<P, T, D> {
+  const { title, ...rest } = about;
+  return titled === undefined
+    ? { ...sheet, about }
+    : { ...sheet, puzzle: titled.withTitle(sheet.puzzle, title), about: rest };
+}
+
+/** The puzzle of a sheet with what is said of it, as an address and a saved board have it. */
+export function writeSheet<P, S, T, M, D>(
+  kind: SheetKind<P, S, T, M, D>,
+  { puzzle, about = {} }: Sheet<P, T, D>,
+): WrittenPuzzle {
+  const { format, text } = kind.write(puzzle);
+  return { format, text: aboutLines(about) + text };
+}
+
+/** The other way round. */
+export function readSheet<P, S, T, M, D>(
+  kind: SheetKind<P, S, T, M, D>,
+  { format, text }: WrittenPuzzle,
+): Result<{ readonly puzzle: P; readonly about: About }> {
+  const { about, text: bare } = readAbout(text);
+  const read = kind.read({ format, text: bare });
+  if (!read.ok) return read;
+  // It is said once.
+  const { title: _, ...rest } = about;
+  return { ok: true, value: { puzzle: read.value, about: kind.titled === undefined ? about : rest } };
 }
 
 export interface DrawnLayer<P, D> {
@@ -46,9 +103,14 @@ export function writtenIn<P, S, T, M>(
 }
 
 /** A sheet with nothing but the puzzle. */
-export function startSheet<P, S, T, M, D>(kind: SheetKind<P, S, T, M, D>, puzzle: P): Sheet<P, T, D> {
+export function startSheet<P, S, T, M, D>(
+  kind: SheetKind<P, S, T, M, D>,
+  puzzle: P,
+  about?: About,
+): Sheet<P, T, D> {
   const drawn = kind.drawn?.start(puzzle) as D;
-  return { puzzle, played: kind.family.play.start(puzzle), drawn };
+  const said = about === undefined || Object.keys(about).length === 0 ? {} : { about };
+  return { puzzle, played: kind.family.play.start(puzzle), drawn, ...said };
 }
 
 /** The sheet after moves of the player; the same when they change nothing. */
@@ -68,7 +130,9 @@ export function editedTo<P, S, T, M, D>(
   puzzle: P,
 ): Sheet<P, T, D> {
   if (puzzle === sheet.puzzle) return sheet;
+  const { trial: _, ...rest } = sheet;
   return {
+    ...rest,
     puzzle,
     played: family.play.carry(sheet.puzzle, sheet.played, puzzle),
     drawn: drawn?.carry?.(sheet.puzzle, sheet.drawn, puzzle) ?? sheet.drawn,

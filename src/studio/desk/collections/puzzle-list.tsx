@@ -1,9 +1,10 @@
 /** The puzzles of a collection, by section: what each is like, and how far somebody is with it. */
 import type { ComponentChildren } from "preact";
-import { clockWords, Icon, useLoaded } from "../ui/index.js";
-import { boardOfShelf, goToBoard, playOf, type PlayedBoard } from "./series.js";
+import { clockWords, Icon, useLoaded } from "../../ui/index.js";
+import { goToBoard, playOf, type PlayedBoard } from "../series.js";
+import { boardsOf } from "./order.js";
 import type { CollectedPuzzle, Collection } from "./shelf.js";
-import { storeChanges } from "./store.js";
+import { storeChanges } from "../store.js";
 import "./puzzle-list.css";
 
 /** The headings of sections, and what is to be said of all their puzzles. */
@@ -30,8 +31,7 @@ export type Plays = readonly (PlayedBoard | undefined)[];
 export function usePlays(collection: Collection | undefined): Plays | undefined {
   const changes = storeChanges.value;
   return useLoaded(
-    async () =>
-      Promise.all((collection?.puzzles ?? []).map((_, at) => playOf(boardOfShelf(collection!.id, at)))),
+    async () => Promise.all(collection === undefined ? [] : boardsOf(collection).map(playOf)),
     [collection, changes],
   );
 }
@@ -43,10 +43,11 @@ export function playedWords(played: PlayedBoard | undefined): string {
 }
 
 /** Goes to a puzzle of a collection, to play it. */
-export function playCollected({ id, family, puzzles, title }: Collection, at: number): void {
+export function playCollected(collection: Collection, at: number): void {
+  const { family, puzzles, title } = collection;
   const { title: words, format, text } = puzzles[at]!;
   const name = `${title}, ${at + 1} of ${puzzles.length}`;
-  void goToBoard({ id: boardOfShelf(id, at), family, title: words, name, written: { format, text } });
+  void goToBoard({ id: boardsOf(collection)[at]!, family, title: words, name, written: { format, text } });
 }
 
 interface PuzzleListProps {

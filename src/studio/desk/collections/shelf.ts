@@ -1,7 +1,8 @@
 /** Collections of puzzles, in a database of their own. Where the browser refuses one, they are kept until the page is closed. */
 import { signal } from "@preact/signals";
-import type { GradeName } from "../../reasons/index.js";
-import { newBoardId } from "./router.js";
+import type { GradeName } from "../../../reasons/index.js";
+import { newBoardId } from "../router.js";
+import { nextNumber } from "./order.js";
 import { shippedCollection } from "./shipped.js";
 
 export interface CollectedPuzzle {
@@ -13,6 +14,8 @@ export interface CollectedPuzzle {
   readonly seed: number;
   /** As JSON, where it was made here. */
   readonly solution?: string | undefined;
+  /** The number under which it is played, which it keeps when others are put before it. Without one it is its place. */
+  readonly number?: number | undefined;
   /** Of the part of its collection that it belongs to: see `SECTIONS`. */
   readonly section?: string | undefined;
 }
@@ -23,6 +26,8 @@ export interface Collection {
   readonly family: string;
   readonly madeAt: number;
   readonly puzzles: readonly CollectedPuzzle[];
+  /** The code of the link by which it came. */
+  readonly sent?: string;
   /** It comes with the Studio, and stays as it is. */
   readonly shipped?: boolean;
 }
@@ -116,7 +121,8 @@ export function newCollection(title: string, family: string): Collection {
 
 /** The collection with one more, saved. */
 export async function addToCollection(collection: Collection, puzzle: CollectedPuzzle): Promise<Collection> {
-  const longer = { ...collection, puzzles: [...collection.puzzles, puzzle] };
+  const added = { ...puzzle, number: nextNumber(collection) };
+  const longer = { ...collection, puzzles: [...collection.puzzles, added] };
   await shelf.save(longer);
   return longer;
 }

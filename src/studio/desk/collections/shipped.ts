@@ -12,12 +12,15 @@ const TITLES: Readonly<Record<string, string>> = {
 
 export const SHIPPED: readonly string[] = Object.keys(TITLES);
 
-const FILES = import.meta.glob<string>("../../../collections/*.jsonl", { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>("../../../../collections/*.jsonl", {
+  query: "?raw",
+  import: "default",
+});
 
 const loaded = new Map<string, Promise<Collection>>();
 
 async function load(family: string): Promise<Collection> {
-  const text = await FILES[`../../../collections/${family}.jsonl`]!();
+  const text = await FILES[`../../../../collections/${family}.jsonl`]!();
   const puzzles = text
     .split("\n")
     .filter((line) => line !== "")

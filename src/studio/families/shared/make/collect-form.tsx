@@ -1,0 +1,77 @@
+/** Puts the puzzle on the page into a collection: one that is there, or a new one. */
+import { useState } from "preact/hooks";
+import { aboutLines, titleWords } from "../../../../puzzles/index.js";
+import {
+  addToCollection,
+  formatRoute,
+  newCollection,
+  shelf,
+  shelfChanges,
+  type Collection,
+} from "../../../desk/index.js";
+import { Button, Select, useLoaded } from "../../../ui/index.js";
+import type { PuzzleSession } from "../session/puzzle-session.js";
+
+const NEW = "";
+
+export function CollectForm<P, S>({ session }: { readonly session: PuzzleSession<P, S> }) {
+  const { family } = session;
+  const changes = shelfChanges.value;
+  const all = useLoaded(() => shelf.list(), [changes]) ?? [];
+  const own = all.filter((one) => one.family === family.id);
+  const [chosen, setChosen] = useState(NEW);
+  const [title, setTitle] = useState("");
+  const [done, setDone] = useState<Collection | undefined>(undefined);
+  const into = own.find(({ id }) => id === chosen);
+  const add = async (): Promise<void> => {
+    const named = title.trim() === "" ? `${family.title}: my puzzles` : title.trim();
+    const puzzle = session.puzzle.peek();
+    const about = session.about.peek();
+    const { format, text } = session.write(puzzle);
+    const said = titleWords(about);
+    const longer = await addToCollection(into ?? newCollection(named, family.id), {
+      format,
+      text: aboutLines(about) + text,
+      title: said ?? family.describe(puzzle),
+      seed: 0,
+    });
+    setChosen(longer.id);
+    setDone(longer);
+  };
+  return (
+    <div class="panel-stack">
+      {own.length > 0 && (
+        <Select
+          label="Collection"
+          value={into === undefined ? NEW : chosen}
+          options={[{ id: NEW, label: "A new one" }, ...own.map(({ id, title: label }) => ({ id, label }))]}
+          onValue={setChosen}
+        />
+      )}
+      {into === undefined && (
+        <label class="about-field">
+          <span>Title of the collection</span>
+          <input
+            class="text"
+            autocomplete="off"
+            maxLength={80}
+            value={title}
+            placeholder={`${family.title}: my puzzles`}
+            onInput={(event) => setTitle(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <div class="panel-buttons">
+        <Button icon="plus" label="Add this puzzle" onClick={() => void add()} />
+      </div>
+      <p role="status" class="panel-hint">
+        {done !== undefined && (
+          <>
+            Puzzle {done.puzzles.length} of{" "}
+            <a href={formatRoute({ page: "shelf", id: done.id })}>{done.title}</a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

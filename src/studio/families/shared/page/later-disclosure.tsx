@@ -1,0 +1,25 @@
+/** A section that is closed at first, and loaded when somebody opens it. */
+import type { ComponentType } from "preact";
+import { useState } from "preact/hooks";
+import { Disclosure, Loading, useLoadedOnce } from "../../../ui/index.js";
+
+interface LaterDisclosureProps<Props extends object> {
+  readonly summary: string;
+  /** The same function at every call: it is called once. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly props: Props;
+}
+
+export function LaterDisclosure<Props extends object>({ summary, load, props }: LaterDisclosureProps<Props>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure summary={summary} open={open} onToggle={setOpen}>
+      {open && <Content load={load} props={props} />}
+    </Disclosure>
+  );
+}
+
+function Content<Props extends object>({ load, props }: Omit<LaterDisclosureProps<Props>, "summary">) {
+  const Loaded = useLoadedOnce(load);
+  return Loaded === undefined ? <Loading /> : <Loaded {...props} />;
+}

@@ -1,0 +1,50 @@
+/** A collection as a link, and back. The text in the link is a line for each puzzle, with the title before them. */
+import { fail, isRecord, ok, type Result } from "../../base/index.js";
+import { decodeLink, encodeLink, type CollectedPuzzle, type Collection } from "../desk/index.js";
+import { puzzleLines } from "./export.js";
+
+const FORMAT = "collection";
+
+export function encodeCollection(collection: Collection): Promise<string> {
+  const head = JSON.stringify({ title: collection.title, family: collection.family });
+  return encodeLink({ format: FORMAT, text: `${head}\n${puzzleLines(collection)}` });
+}
+
+/** What a link says of a collection. Whether its puzzles can be read is found out when one of them is opened. */
+export type SentCollection = Pick<Collection, "title" | "family" | "puzzles">;
+
+const GRADES = ["easy", "medium", "hard", "fiendish"] as const;
+
+export async function decodeCollection(code: string): Promise<Result<SentCollection>> {
+  const read = await decodeLink(code);
+  if (!read.ok) return read;
+  const { format, text } = read.value;
+  const [head, ...lines] = text.split("\n").filter((line) => line !== "");
+  const said = format === FORMAT ? parsed(head) : undefined;
+  if (said === undefined || typeof said["title"] !== "string" || typeof said["family"] !== "string")
+    return fail("link/collection", "the link holds no collection. Ask whoever made it for a new one.");
+  const puzzles = lines.flatMap((line): CollectedPuzzle[] => {
+    const { format: form, text: written, title, grade, seed } = parsed(line) ?? {};
+    if (typeof form !== "string" || typeof written !== "string") return [];
+    const name = isRecord(grade) ? grade["grade"] : undefined;
+    return [
+      {
+        format: form,
+        text: written,
+        title: typeof title === "string" ? title : written.slice(0, 40),
+        grade: GRADES.find((one) => one === name),
+        seed: typeof seed === "number" ? seed : 0,
+      },
+    ];
+  });
+  return ok({ title: said["title"], family: said["family"], puzzles });
+}
+
+function parsed(line: string | undefined): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(line ?? "");
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

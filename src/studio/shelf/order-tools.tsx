@@ -1,0 +1,113 @@
+/** At the end of a row of a collection: up, down and away, by press, by key and by dragging the handle. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { movedTo, shelf, without, type Collection } from "../desk/index.js";
+import { Button, Icon, showNote } from "../ui/index.js";
+
+/** What is dragged, in this tab alone. */
+let dragged: { readonly id: string; readonly at: number } | undefined;
+
+export interface OrderToolsProps {
+  readonly collection: Collection;
+  readonly at: number;
+  onMoved(to: number): void;
+}
+
+export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
+  const { id, puzzles } = collection;
+  const own = useRef<HTMLSpanElement>(null);
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= puzzles.length || from === to) return;
+    void shelf.save(movedTo(collection, from, to));
+    onMoved(to);
+  };
+  const remove = (): void => {
+    void shelf.save(without(collection, at));
+    showNote({
+      words: `Puzzle ${at + 1} is taken out.`,
+      about: "app",
+      action: { label: "Undo", run: () => void shelf.save(collection) },
+    });
+  };
+  // The whole row is where a puzzle may be dropped.
+  useEffect(() => {
+    const row = own.current?.closest("li");
+    if (row === null || row === undefined) return undefined;
+    const over = (event: DragEvent): void => {
+      if (dragged?.id !== id) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const drop = (event: DragEvent): void => {
+      if (dragged?.id !== id) return;
+      event.preventDefault();
+      event.stopPropagation();
+      move(dragged.at, at);
+      dragged = undefined;
+    };
+    row.addEventListener("dragover", over);
+    row.addEventListener("drop", drop);
+    return () => {
+      row.removeEventListener("dragover", over);
+      row.removeEventListener("drop", drop);
+    };
+  });
+  return (
+    <span
+      ref={own}
+      class="shelf-order"
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+        event.preventDefault();
+        move(at, at + (event.key === "ArrowUp" ? -1 : 1));
+      }}
+    >
+      <span
+        class="shelf-handle"
+        draggable
+        aria-hidden="true"
+        title="Drag to another place"
+        onDragStart={(event) => {
+          dragged = { id, at };
+          event.dataTransfer?.setData("text/x-quadrille-order", String(at));
+        }}
+        onDragEnd={() => {
+          dragged = undefined;
+        }}
+      >
+        <Icon name="grip" />
+      </span>
+      <Button
+        kind="quiet"
+        icon="up"
+        iconOnly
+        label={`Move puzzle ${at + 1} up`}
+        shortcut="Alt+ArrowUp"
+        disabled={at === 0}
+        onClick={() => move(at, at - 1)}
+      />
+      <Button
+        kind="quiet"
+        icon="down"
+        iconOnly
+        label={`Move puzzle ${at + 1} down`}
+        shortcut="Alt+ArrowDown"
+        disabled={at === puzzles.length - 1}
+        onClick={() => move(at, at + 1)}
+      />
+      <Button kind="quiet" icon="bin" iconOnly label={`Take puzzle ${at + 1} out`} onClick={remove} />
+    </span>
+  );
+}
+
+/** After a move the focus goes with the puzzle, and its new place is said. */
+export function useMoved(collection: Collection) {
+  const [to, setTo] = useState<number | undefined>(undefined);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (to === undefined) return;
+    const row = list.current?.querySelectorAll(".shelf-puzzles li")[to];
+    row?.querySelector<HTMLButtonElement>(".shelf-order button:not(:disabled)")?.focus();
+  }, [to, collection]);
+  const words = to === undefined ? "" : `Now puzzle ${to + 1} of ${collection.puzzles.length}.`;
+  return { list, words, onMoved: setTo };
+}
