@@ -112,6 +112,34 @@ describe.each(PAPER_IDS.flatMap((paper) => PER_PAGE.map((perPage) => [paper, per
   },
 );
 
+it("draws a solution as large beside a large one as by itself", async () => {
+  const small = puzzleOf(1, 5, 5, 0);
+  const widths = await Promise.all(
+    [[small], [small, puzzleOf(2, 40, 40, 0)]].map(async (some) => {
+      const { pages } = unwrap(await layOut(bookletOf(some), { paper: "letter", perPage: 1 }));
+      const shown = pages.flatMap(({ items }) => items).filter((item) => item.kind === "picture");
+      return shown.find(({ part, of }) => part === "solution" && of === 1)!.width;
+    }),
+  );
+  expect(widths[1]).toBe(widths[0]);
+});
+
+it("prints codes of many modules finer, so that they leave room for the board", async () => {
+  const sides = await Promise.all(
+    [20, 160, 700].map(async (length) => {
+      const link = `https://example.org/#${"a".repeat(length)}`;
+      const long = bookletOf([{ ...puzzleOf(1, 5, 5, 0), link }]);
+      const { pages } = unwrap(await layOut(long, { paper: "a4", perPage: 6 }));
+      return pages.flatMap(({ items }) => items).find((item) => item.kind === "code")!;
+    }),
+  );
+  const modules = sides.map(({ side, rows }) => side / rows.length);
+  expect(modules[0]).toBeGreaterThan(modules[1]!);
+  expect(modules[1]).toBeGreaterThan(modules[2]!);
+  // 0.3 mm
+  expect(modules[2]).toBeGreaterThanOrEqual((0.295 / 25.4) * 72);
+});
+
 describe("what cannot be printed", () => {
   it("is said", async () => {
     expect(await layOut(bookletOf([]), { paper: "a4", perPage: 1 })).toMatchObject({

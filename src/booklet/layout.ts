@@ -1,7 +1,6 @@
 /** The pages of a booklet: cover, rules, puzzles, solutions. */
 import { encode } from "uqr";
 import { fail, ok, plural, type Result } from "../base/index.js";
-import type { Scene } from "../scene/index.js";
 import {
   PAPERS,
   type Booklet,
@@ -13,14 +12,10 @@ import {
   type PerPage,
 } from "./booklet.js";
 import { prepareFonts } from "./font.js";
-import { sizeInCells } from "./picture-svg.js";
+import { GUTTER, heading, innerOf, largestIn, MARGIN, shapesOf, type Sheet } from "./sheet.js";
 import { fillSlot, SMALLEST_CELL, type Box, type Code } from "./slot.js";
-import { ACCENT, GREY, linesOf, shortened, textAt, widthOf, writable } from "./words.js";
-
-/** 16 mm: no printer cuts there, and a hole punch has room. */
-const MARGIN = 46;
-const FOOTER = 22;
-const GUTTER = 26;
+import { solutionPages } from "./solutions.js";
+import { ACCENT, GREY, linesOf, shortened, textAt, writable } from "./words.js";
 
 /** Columns and rows of a page. */
 const GRIDS: Readonly<Record<PerPage, readonly [cols: number, rows: number]>> = {
@@ -29,25 +24,8 @@ const GRIDS: Readonly<Record<PerPage, readonly [cols: number, rows: number]>> = 
   4: [2, 2],
   6: [2, 3],
 };
-/** Of the solutions, from small to large; the first in which all can be read is taken. */
-const SOLUTION_GRIDS = [
-  [4, 5],
-  [3, 4],
-  [2, 3],
-  [2, 2],
-  [1, 1],
-] as const;
-/** A solution is only looked at. */
-const READABLE_CELL = 6.5;
-const SOLUTION_CELL = 15;
-
 /** Longer links would make codes that are hard to read; they are left out. */
 const LONGEST_LINK = 900;
-
-interface Sheet {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Lays the booklet out. Problems: `booklet/empty`, `booklet/too-large`, `booklet/character`. */
 export async function layOut(booklet: Booklet, { paper, perPage }: BookletOptions): Promise<Result<LaidOut>> {
@@ -76,27 +54,6 @@ export async function layOut(booklet: Booklet, { paper, perPage }: BookletOption
     page.kind === "cover" ? page : withFooter(page, i + 1, title, sheet),
   );
   return ok({ title, author, paper: sheet, pages: numbered });
-}
-
-interface Shape {
-  readonly scene: Scene;
-  readonly size: Sheet;
-}
-
-function shapesOf(scenes: readonly Scene[]): Shape[] {
-  return scenes.map((scene) => ({ scene, size: sizeInCells(scene) }));
-}
-
-/** The shape that can be drawn largest there, and the size of its cells. */
-function largestIn(room: Sheet, shapes: readonly Shape[], most: number) {
-  const cells = shapes.map(({ size }) => Math.min(most, room.width / size.width, room.height / size.height));
-  const cell = Math.max(...cells);
-  return { cell, ...shapes[cells.indexOf(cell)]! };
-}
-
-/** The part of a page between the margins, without the footer. */
-function innerOf({ width, height }: Sheet): Box {
-  return { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN - FOOTER };
 }
 
 function slotsOf({ x, y, width, height }: Box, cols: number, rows: number, gutter: number): Box[] {
@@ -234,10 +191,6 @@ function rulePages({ rules }: Booklet, sheet: Sheet): Page[] {
   return [...pages, { kind: "rules", items }];
 }
 
-function heading(text: string, { x, y }: Box): PageItem {
-  return textAt(text, x, y + 18, { role: "heading", size: 22, bold: true });
-}
-
 function puzzlePages(puzzles: readonly BookletPuzzle[], sheet: Sheet, perPage: PerPage): Result<Page[]> {
   const pages: Page[] = [];
   const slots = slotsOf(innerOf(sheet), ...GRIDS[perPage], GUTTER);
@@ -267,52 +220,4 @@ function codeOf(link: string | undefined): Code | undefined {
   return link === undefined || link.length > LONGEST_LINK
     ? undefined
     : encode(link, { ecc: "L", border: 0 }).data;
-}
-
-const CAPTION = 16;
-
-function solutionPages(puzzles: readonly BookletPuzzle[], sheet: Sheet): Page[] {
-  const inner = innerOf(sheet);
-  const shapes = puzzles.map(({ solution }) => shapesOf(solution.scenes));
-  const largest = ({ width, height }: Box, i: number) =>
-    largestIn({ width, height: height - CAPTION }, shapes[i]!, SOLUTION_CELL);
-  const first = { ...inner, y: inner.y + 40, height: inner.height - 40 };
-  const fitting = SOLUTION_GRIDS.find(([cols, rows]) => {
-    const [slot] = slotsOf(first, cols, rows, GUTTER / 2);
-    return puzzles.every((_, i) => largest(slot!, i).cell >= READABLE_CELL);
-  });
-  const [cols, rows] = fitting ?? SOLUTION_GRIDS.at(-1)!;
-  const pages: Page[] = [];
-  for (let at = 0; at < puzzles.length; at += cols * rows) {
-    const items: PageItem[] = pages.length === 0 ? [heading("Solutions", inner)] : [];
-    const slots = slotsOf(pages.length === 0 ? first : inner, cols, rows, GUTTER / 2);
-    puzzles.slice(at, at + cols * rows).forEach(({ solution }, i) => {
-      const slot = slots[i]!;
-      const number = at + i + 1;
-      const { cell, scene, size } = largest(slot, at + i);
-      items.push(textAt(`${number}`, slot.x, slot.y + 9, { role: "number", size: 11, bold: true }));
-      if (solution.words !== undefined) {
-        const indent = widthOf(`${number}`, 11, true) + 6;
-        const [line = ""] = shortened(
-          linesOf(solution.words, slot.width - indent, 8),
-          1,
-          slot.width - indent,
-          8,
-        );
-        items.push(textAt(line, slot.x + indent, slot.y + 9, { role: "words", size: 8, colour: GREY }));
-      }
-      items.push({
-        kind: "picture",
-        part: "solution",
-        of: number,
-        scene,
-        x: slot.x,
-        y: slot.y + CAPTION,
-        width: size.width * cell,
-        height: size.height * cell,
-      });
-    });
-    pages.push({ kind: "solutions", items });
-  }
-  return pages;
 }

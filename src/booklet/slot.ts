@@ -21,8 +21,11 @@ const LARGEST_CELL = 40;
 export const SMALLEST_CELL = 4.5;
 const STEP = 0.97;
 const GAP = 12;
-/** A module of a code: 0.4 mm, which telephones read. */
+/** A module of a code: 0.4 mm, which telephones read with ease. */
 const MODULE = 1.15;
+/** Codes of many modules would crowd the board out: those are printed finer, with modules of 0.3 mm at the least. */
+const FINE_MODULE = 0.85;
+const CODE_SIDE = 56;
 const COPIES_SIZE = 8;
 /** Pieces are drawn smaller than the board, but not so small that their holes cannot be seen. */
 const PIECE_SHARE = 0.62;
@@ -96,7 +99,8 @@ function headline({ x, y, width }: Box, number: number, { title, words, grade }:
 }
 
 function sideOf(code: Code | undefined): number {
-  return code === undefined ? 0 : code.length * MODULE;
+  if (code === undefined) return 0;
+  return Math.max(code.length * FINE_MODULE, Math.min(code.length * MODULE, CODE_SIDE));
 }
 
 interface Arranged {

@@ -146,6 +146,15 @@ export interface PuzzleReasons<S, P = unknown> {
     assignment: Uint8Array,
     budget: Budget,
   ) => Findings | undefined;
+  /** Likewise the smallest reason of one forced fact. Undefined: it is not forced. */
+  readonly reasonOf?: (
+    literal: Literal,
+    known: readonly Literal[],
+    assignment: Uint8Array,
+    budget: Budget,
+  ) => Finding | undefined;
+  /** Likewise a solution that has as many of these marks as any; of equally many the earlier ones. Undefined: there is no solution. */
+  readonly keepingMost?: (marks: readonly Literal[], budget: Budget) => Uint8Array | undefined;
   /** Likewise, for a puzzle without a solution: rules that clash, the smallest set where that can be told. Undefined when it has one. */
   readonly clash?: (budget: Budget) => Clash | undefined;
 }

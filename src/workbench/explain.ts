@@ -7,8 +7,10 @@ import {
   unlessStopped,
   type Budget,
   type Json,
+  type Limits,
   type Result,
 } from "../base/index.js";
+import { withPatience } from "../reasons/index.js";
 import { noSolutionWords, type Explanation, type Family } from "../puzzles/index.js";
 import { answerJson, answerWithJson, withJson, type AnswerJson } from "./answer-json.js";
 import type { Question } from "./ask/question.js";
@@ -44,7 +46,7 @@ export const EXPLAIN: Question<SolveOptions, Explained<unknown>> = {
   id: "explain",
   call: "explainPuzzle",
   options: SOLVE_OPTIONS,
-  here: explainHere,
+  here: (family, puzzle, options) => explainHere(family, puzzle, options),
   stopped: (family, options, reason) => ({ answer: unanswered(family, options, reason) }),
   withJson(family, puzzle, explained) {
     answerWithJson(family, puzzle, explained.answer);
@@ -68,12 +70,13 @@ export interface ExplainedParts<S, P = unknown> extends Omit<Explained<S, P>, "e
   readonly witness?: CheckedExplanation;
 }
 
-async function explainHere<P, S>(
+export async function explainHere<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions,
+  why?: WhyOptions,
 ): Promise<Result<Explained<S, P>>> {
-  const parts = await explainInParts(family, puzzle, options);
+  const parts = await explainInParts(family, puzzle, options, why);
   if (!parts.ok) return parts;
   const { witness, ...explained } = parts.value;
   const { answer } = explained;
@@ -94,8 +97,10 @@ export async function explainInParts<P, S>(
   const limits = startClock(options.limits);
   const solved = await solveHere(family, puzzle, { ...options, limits });
   if (!solved.ok) return solved;
-  const answer = await withUniqueness(family, puzzle, { ...options, limits }, solved.value);
-  const budget = startBudget(limits);
+  const { now } = why;
+  const budget: Budget = { ...startBudget(limits), ...(now === undefined ? {} : { now }) };
+  const second = limitsOf(withPatience(budget, SECOND_MS));
+  const answer = await withUniqueness(family, puzzle, { ...options, limits: second }, solved.value);
   const explained =
     answer.status === "impossible"
       ? await explainNone(family, puzzle, budget, why)
@@ -110,7 +115,14 @@ export async function explainInParts<P, S>(
 /** How long a second solution is looked for, in milliseconds. */
 const SECOND_MS = 5_000;
 
-/** The answer that says whether there is another solution, where that is found out soon; else the first answer. */
+/** The limits of a part of the work. Where a budget has a clock of its own, its time has no end that `performance.now` could tell. */
+function limitsOf(budget: Budget): Limits {
+  const { limits, now } = budget;
+  const left = now === undefined ? budget.remainingMs() : Infinity;
+  return left === Infinity ? limits : { ...limits, deadline: performance.now() + left };
+}
+
+/** The answer that says whether there is another solution, where that is found out within the limits; else the first answer. */
 async function withUniqueness<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -118,12 +130,7 @@ async function withUniqueness<P, S>(
   first: Answer<S>,
 ): Promise<Answer<S>> {
   if (first.status !== "solved" || first.unique !== null || family.reasons === undefined) return first;
-  const deadline = Math.min(options.limits?.deadline ?? Infinity, performance.now() + SECOND_MS);
-  const second = await solveHere(family, puzzle, {
-    ...options,
-    limit: 2,
-    limits: { ...options.limits, deadline },
-  });
+  const second = await solveHere(family, puzzle, { ...options, limit: 2 });
   return second.ok && second.value.status === "solved" && second.value.unique !== null ? second.value : first;
 }
 
@@ -135,8 +142,7 @@ async function explainSeveral<P, S>(
   if (family.reasons === undefined) return {};
   const { whySeveral } = await import("./reasons/why.js");
   const isUnique = async (changed: P, left: Budget): Promise<boolean> => {
-    const deadline = performance.now() + left.remainingMs();
-    const solved = await solveHere(family, changed, { limit: 2, limits: { ...budget.limits, deadline } });
+    const solved = await solveHere(family, changed, { limit: 2, limits: limitsOf(left) });
     return solved.ok && solved.value.status === "solved" && solved.value.unique === true;
   };
   const several = await whySeveral(family, puzzle, budget, isUnique);
@@ -160,9 +166,7 @@ async function explainNone<P, S>(
   if (family.reasons === undefined) return witness;
   const { whyImpossible } = await import("./reasons/why.js");
   const isSolvable = async (changed: P, left: Budget): Promise<boolean | undefined> => {
-    const solved = await solveHere(family, changed, {
-      limits: { ...budget.limits, deadline: performance.now() + left.remainingMs() },
-    });
+    const solved = await solveHere(family, changed, { limits: limitsOf(left) });
     if (!solved.ok || solved.value.status === "unknown") return undefined;
     return solved.value.status === "solved";
   };

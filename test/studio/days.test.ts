@@ -62,6 +62,25 @@ describe("today", () => {
     await arrived(page);
     // As it was left.
     await expect.poll(() => page.locator(".verdict").textContent()).toMatch(/solved/i);
+    // Without a clue it is another puzzle, though the same tents solve it: the day's own is still to be solved.
+    await page.keyboard.press("1");
+    const [at, below] = [await hand.middleOf([0, 0]), await hand.middleOf([1, 0])];
+    await page.mouse.click(at.x - 0.9 * (below.y - at.y), at.y);
+    const clue = page.getByRole("spinbutton", { name: "Row 1", exact: true });
+    await expect.poll(() => clue.inputValue()).not.toBe("");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => clue.count()).toBe(0);
+    await page.keyboard.press("2");
+    await expect.poll(() => page.locator(".verdict").textContent()).toMatch(/solved/i);
+    await expect.poll(() => puzzleInAddress(page.url())).not.toBe(text);
+    await page.getByRole("link", { name: "Puzzle of the day, easy" }).click();
+    const fresh = dayLink(page, "Tents", /^easy$/);
+    await fresh.waitFor();
+    await fresh.click();
+    await arrived(page);
+    await expect.poll(async () => inFirstFormat("tents", await puzzleInAddress(page.url()))).toBe(text);
+    await expect.poll(() => page.locator(".verdict").textContent()).not.toMatch(/solved/i);
   });
   it("says what is wrong with an address, and offers a way on", async () => {
     const { page } = await studio.visit("#/day/2026-02-30/tents/easy", { reducedMotion: true });

@@ -23,8 +23,6 @@ interface Bytes {
 
 type PutNumber = (bytes: Bytes, value: number) => void;
 
-const DIGITS = new Uint8Array(20);
-
 /** A number and the space after it. */
 function putText(bytes: Bytes, value: number): void {
   const { data } = bytes;
@@ -34,17 +32,32 @@ function putText(bytes: Bytes, value: number): void {
     data[size++] = MINUS;
     rest = -rest;
   }
-  let digits = 0;
-  while (rest >= 2 ** 30) {
-    const tenth = Math.floor(rest / 10);
-    DIGITS[digits++] = rest - 10 * tenth;
-    rest = tenth;
+  if (rest >= 2 ** 30) size = putLong(data, size, rest);
+  else {
+    let word = rest | 0;
+    size += digitsOf(word);
+    let at = size;
+    do {
+      const tenth = (word / 10) | 0;
+      data[--at] = ZERO + word - 10 * tenth;
+      word = tenth;
+    } while (word > 0);
   }
-  for (let word = rest | 0; word > 0; word = (word / 10) | 0) DIGITS[digits++] = word % 10;
-  if (digits === 0) data[size++] = ZERO;
-  while (digits > 0) data[size++] = ZERO + DIGITS[--digits]!;
   data[size++] = SPACE;
   bytes.size = size;
+}
+
+/** Of a number below 2³⁰. */
+function digitsOf(word: number): number {
+  if (word < 1000) return word < 10 ? 1 : word < 100 ? 2 : 3;
+  if (word < 1_000_000) return word < 10_000 ? 4 : word < 100_000 ? 5 : 6;
+  return word < 10_000_000 ? 7 : word < 100_000_000 ? 8 : word < 1_000_000_000 ? 9 : 10;
+}
+
+function putLong(data: Uint8Array, from: number, value: number): number {
+  let size = from;
+  for (const digit of String(value)) data[size++] = digit.charCodeAt(0);
+  return size;
 }
 
 /** A number n as the base-128 number 2|n| + (n < 0), low bits first. */

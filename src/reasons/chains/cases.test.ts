@@ -7,7 +7,9 @@ import { createImplications } from "./implications.js";
 import { expectLinks, holdsIn } from "./testing/links.js";
 import { FACTS, listAll, randomModel } from "./testing/random-model.js";
 import { clashesIn } from "./suppositions.js";
-import { createTracer, mergeLinks, type Link } from "./trace.js";
+import { createNeeds } from "./needs.js";
+import { pruneLinks } from "./prune.js";
+import { mergeLinks, type Link } from "./trace.js";
 
 function depthOf(links: readonly Link[]): number {
   return Math.max(0, ...links.map(({ suppose }) => (suppose === undefined ? 0 : 1 + depthOf(suppose))));
@@ -31,9 +33,10 @@ describe("cases", () => {
           if (board.isSet(fact)) continue;
           const found = createCaseSearch(board, sums, FACTS).refute(fact, 1_000, () => {});
           expect(found).toBeDefined();
-          const tracer = createTracer(createSwitchboard(sums, FACTS, ruleCount), () => {});
+          const lab = createSwitchboard(sums, FACTS, ruleCount);
+          const needs = createNeeds(() => undefined);
           for (const few of [0, 3]) {
-            const links = mergeLinks(tracer.prune(found!, few));
+            const links = mergeLinks(pruneLinks(needs, lab, found!, few, true));
             expectLinks(models, links, new Set());
             expect(links.at(-1)!.facts).toEqual([fact]);
             if (few > 0) expect(clashesIn(links)).toBeLessThanOrEqual(clashesIn(found!));

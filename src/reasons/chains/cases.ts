@@ -84,7 +84,8 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
         for (const one of earlier.rests) rests.add(one);
       }
     }
-    const last = deepest(rests, root);
+    // Where there is no solution, the rules may clash without anything that was supposed: then the first supposition has failed as well.
+    const last = rests.size === 0 ? frames[1]! : deepest(rests, root);
     rests.delete(last);
     return { literal: -last.suppose!, supposed: last, rests, way, before };
   }
@@ -220,7 +221,7 @@ function deepest(frames: ReadonlySet<Frame>, root: Frame): Frame {
 }
 
 /** The sums that say that some facts cannot all fail. */
-function splitsOf(sums: Sums, factCount: number): Int32Array[] {
+export function splitsOf(sums: Sums, factCount: number): Int32Array[] {
   const { count, start, literals, bound } = sums;
   const splits: Int32Array[] = [];
   for (let s = 0; s < count; s++) {
@@ -231,7 +232,7 @@ function splitsOf(sums: Sums, factCount: number): Int32Array[] {
 }
 
 /** None where the sum holds, or where a literal that is open says that something fails. */
-function openLiterals(board: Implications, literals: Int32Array): Literal[] {
+export function openLiterals(board: Implications, literals: Int32Array): Literal[] {
   const open: Literal[] = [];
   for (const literal of literals) {
     const value = board.value(Math.abs(literal));

@@ -68,9 +68,9 @@ export function createChainFinder<S>(
   const search = createSmallestSearch(board);
   const layers = createLayers({ model, board, search, forced, isMark, tick });
   // Each leaves it as it was. Where one is stopped, the finder is of no more use.
-  const lab = newBoard();
-  const tracer = createTracer(lab, tick);
-  const shortener = createShortener(lab, tracer, tick);
+  const ground = newBoard();
+  const tracer = createTracer(newBoard(), () => ({ board: ground, given }), tick);
+  const shortener = createShortener(ground, tracer, tick);
   const suppositions = createSuppositions(model, sums, newBoard, tick);
   const marks: Literal[] = [];
   /** Marks, and what the board shows besides. */
@@ -83,13 +83,13 @@ export function createChainFinder<S>(
     }
     let spent = false;
     try {
-      best = shortener.shorten(best, given, size);
+      best = shortener.shorten(best, size);
     } catch (error) {
       // The chain is as short as could be found in the time.
       if (!(error instanceof Stopped)) throw error;
       spent = true;
     }
-    return { ...chainWith(best), smallest: !layers.wasHard(), choice: found.size, spent };
+    return { ...chainWith(tracer.withGiven(best)), smallest: !layers.wasHard(), choice: found.size, spent };
   }
 
   /** Layers until a mark is found. The thoughts on the way are in the trace, also when the time is up. */
@@ -116,7 +116,9 @@ export function createChainFinder<S>(
       for (const literal of added) if (!marks.includes(literal)) marks.push(literal);
       const before = new Set(given);
       given = [...new Set([...marks, ...shown(marks)])];
-      layers.add(given.filter((literal) => !before.has(literal)));
+      const fresh = given.filter((literal) => !before.has(literal));
+      layers.add(fresh);
+      for (const literal of fresh) ground.set(literal);
     },
     next(most, budget, supposing) {
       layers.wasHard();

@@ -43,7 +43,9 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
   let before: { readonly kept: KeptBoard; readonly mark: number } | undefined;
 
   /** What was proved with more facts holds with fewer: those force no more. Only models that do not fit are dropped. */
-  function fit(facts: readonly Literal[]): void {
+  function fit(mark: number): void {
+    search.settle();
+    const facts = board.since(mark);
     for (const store of stores.values()) store.fit(facts);
   }
 
@@ -103,21 +105,24 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
       return undefined;
     },
     add(facts) {
+      const mark = board.mark();
       for (const literal of facts) {
         board.set(literal);
         stores.delete(literal);
       }
-      fit(facts);
+      fit(mark);
     },
     learn(thoughts) {
       before ??= { kept: board.keep(), mark: board.mark() };
+      const mark = board.mark();
       for (const literal of thoughts) board.set(literal);
-      fit(thoughts);
+      fit(mark);
     },
     forget() {
       if (before === undefined) return;
       board.restore(before.kept);
       board.back(before.mark);
+      search.settle();
       before = undefined;
     },
     wasHard() {

@@ -10,87 +10,138 @@ import { DECISIONS, type Switchboard } from "../search/switchboard.js";
 import type { Goal } from "./trace.js";
 
 export interface Needs {
-  /** The candidates that a goal needs, the preferred ones first. `decisions`: how long each search may be. */
-  uses(goal: Goal, candidates: readonly Literal[], decisions?: number): Literal[];
-  /** Whether a goal follows from these facts. */
-  follows(goal: Goal, facts: readonly Literal[], decisions?: number): boolean;
+  /**
+   * The candidates that a goal needs beside what is set on the board, the preferred ones first. `decisions`: how long each search may be. The board is left as it was, also when the search is stopped.
+   */
+  uses(board: Switchboard, goal: Goal, candidates: readonly Literal[], decisions?: number): Literal[];
+  /** The facts of a ground that a goal needs beside these others. Without one of the others it does not follow. `lab`: a board with nothing on it. */
+  usesOfGround(ground: Ground, lab: Switchboard, goal: Goal, others: readonly Literal[]): Literal[];
+  /** Whether a goal follows from these facts and what is set. */
+  follows(board: Switchboard, goal: Goal, facts: readonly Literal[], decisions?: number): boolean;
 }
 
-/** `lab`: a switchboard with nothing on it. It is left as it was. */
-export function createNeeds(lab: Switchboard, tick: () => void): Needs {
+/** A board on which what is given stays set, because many goals are looked at with it. */
+export interface Ground {
+  readonly board: Switchboard;
+  readonly given: readonly Literal[];
+}
+
+export function createNeeds(tick: () => void): Needs {
   let limit = DECISIONS;
   /** Assignments that keep the rules of the present goal, and in which it does not hold. */
   let models: Uint8Array[] = [];
 
-  function isRefuted(): boolean {
-    const set = lab.since(0);
+  function isRefuted(board: Switchboard): boolean {
+    const set = board.since(0);
     if (models.some((model) => fits(model, set))) return false;
     if (limit > 0) tick();
-    const mark = lab.mark();
-    const end = lab.repair(limit);
-    if (end === "holds") models.push(lab.assignment());
-    lab.back(mark);
+    if (board.mend()) {
+      models.push(board.assignment());
+      board.unmend();
+      return false;
+    }
+    const mark = board.mark();
+    const end = board.repair(limit);
+    if (end === "holds") models.push(board.assignment());
+    board.back(mark);
     return end === "refuted";
   }
 
   /** Which of the candidates are needed so that nothing holds any more. `more`: something was set since it was last asked. */
-  function needed(candidates: readonly Literal[], more: boolean): readonly Literal[] {
-    if (more && isRefuted()) return [];
+  function needed(board: Switchboard, candidates: readonly Literal[], more: boolean): readonly Literal[] {
+    if (more && isRefuted(board)) return [];
     if (candidates.length === 1) return candidates;
     const half = candidates.length >> 1;
     const [first, second] = [candidates.slice(0, half), candidates.slice(half)];
-    const mark = lab.mark();
-    const late = first.every((literal) => lab.set(literal)) ? needed(second, true) : [];
-    lab.back(mark);
-    const early = late.every((literal) => lab.set(literal)) ? needed(first, late.length > 0) : [];
-    lab.back(mark);
+    const mark = board.mark();
+    const late = first.every((literal) => board.set(literal)) ? needed(board, second, true) : [];
+    board.back(mark);
+    const early = late.every((literal) => board.set(literal)) ? needed(board, first, late.length > 0) : [];
+    board.back(mark);
     return [...early, ...late];
+  }
+
+  /** Asks, and gives the facts that a refutation rests on; all of them when there was none. */
+  function restedOn(
+    board: Switchboard,
+    facts: readonly Literal[],
+    isClash: (against: Set<Literal>) => boolean,
+  ): readonly Literal[] {
+    const against = new Set<Literal>();
+    board.log = {
+      deadEnd: () => undefined,
+      sum(sum) {
+        const literals = board.literalsOf(sum);
+        for (let i = 0; i < literals.length; i++) {
+          const literal = literals[i]!;
+          if (board.value(Math.abs(literal)) === (literal > 0 ? -1 : 1)) against.add(-literal);
+        }
+      },
+    };
+    let clashes = false;
+    try {
+      clashes = isClash(against);
+    } finally {
+      board.log = undefined;
+    }
+    return clashes ? facts.filter((literal) => against.has(literal)) : facts;
   }
 
   /**
    * The candidates that one refutation rests on. They are set one after the other, the preferred ones first, until the rules clash. Few of them are in the
    * sums that lead there, and only those are worth halving.
    */
-  function touched(candidates: readonly Literal[]): readonly Literal[] {
-    const mark = lab.mark();
-    const against = new Set<Literal>();
-    lab.log = {
-      deadEnd: () => undefined,
-      sum(sum) {
-        const literals = lab.literalsOf(sum);
-        for (let i = 0; i < literals.length; i++) {
-          const literal = literals[i]!;
-          if (lab.value(Math.abs(literal)) === (literal > 0 ? -1 : 1)) against.add(-literal);
-        }
-      },
-    };
-    const clashing = candidates.find((literal) => !lab.set(literal));
-    if (clashing !== undefined) against.add(clashing);
-    const refuted = clashing !== undefined || isRefuted();
-    lab.log = undefined;
-    lab.back(mark);
-    return refuted ? candidates.filter((literal) => against.has(literal)) : candidates;
+  function touched(board: Switchboard, candidates: readonly Literal[]): readonly Literal[] {
+    const mark = board.mark();
+    const near = restedOn(board, candidates, (against) => {
+      const clashing = candidates.find((literal) => !board.set(literal));
+      if (clashing !== undefined) against.add(clashing);
+      return clashing !== undefined || isRefuted(board);
+    });
+    board.back(mark);
+    return near;
   }
 
   /** Asks with the rules of a goal on and the goal itself set not to hold. `open`: that does not clash at once. */
-  function without<T>({ rules, literal }: Goal, decisions: number, ask: (open: boolean) => T): T {
+  function without<T>(
+    board: Switchboard,
+    { rules, literal }: Goal,
+    decisions: number,
+    ask: (open: boolean) => T,
+  ): T {
     limit = decisions;
     models = [];
-    const mark = lab.mark();
-    const open = rules.every((rule) => lab.on(rule)) && (literal === undefined || lab.set(-literal));
-    const answer = ask(open);
-    lab.back(mark);
-    for (const rule of rules) lab.off(rule);
-    return answer;
+    const mark = board.mark();
+    try {
+      return ask(rules.every((rule) => board.on(rule)) && (literal === undefined || board.set(-literal)));
+    } finally {
+      board.back(mark);
+      for (const rule of rules) board.off(rule);
+    }
   }
 
   return {
-    uses: (goal, candidates, decisions = DECISIONS) =>
-      without(goal, decisions, (open) => {
-        const near = !open || isRefuted() || candidates.length === 0 ? [] : touched(candidates);
-        return near.length === 0 ? [] : [...needed(near, false)];
+    uses: (board, goal, candidates, decisions = DECISIONS) =>
+      without(board, goal, decisions, (open) => {
+        const near = !open || candidates.length === 0 || isRefuted(board) ? [] : touched(board, candidates);
+        return near.length === 0 ? [] : [...needed(board, near, false)];
       }),
-    follows: (goal, facts, decisions = DECISIONS) =>
-      without(goal, decisions, (open) => !open || !facts.every((fact) => lab.set(fact)) || isRefuted()),
+    usesOfGround({ board, given }, lab, goal, others) {
+      const isClash = (on: Switchboard, open: boolean): boolean =>
+        !open || !others.every((fact) => on.set(fact)) || isRefuted(on);
+      const near = restedOn(board, given, () =>
+        without(board, goal, DECISIONS, (open) => isClash(board, open)),
+      );
+      return without(lab, goal, DECISIONS, (open) =>
+        near.length === 0 || isClash(lab, open) ? [] : [...needed(lab, near, false)],
+      );
+    },
+    follows: (board, goal, facts, decisions = DECISIONS) =>
+      without(
+        board,
+        goal,
+        decisions,
+        (open) => !open || !facts.every((fact) => board.set(fact)) || isRefuted(board),
+      ),
   };
 }

@@ -1,6 +1,6 @@
 /** Suppositions made shorter: with the facts that their links need, and without links that nothing uses. */
 import type { Literal } from "../../model/index.js";
-import { DECISIONS } from "../search/switchboard.js";
+import { DECISIONS, type Switchboard } from "../search/switchboard.js";
 import type { Needs } from "./needs.js";
 import type { Goal, Link } from "./trace.js";
 
@@ -8,7 +8,13 @@ import type { Goal, Link } from "./trace.js";
  * The last link stays. A supposition that takes at most `few` rules is told as a reason instead. `searching`: links outside of
  * suppositions may follow by a search; else they follow at once.
  */
-export function pruneLinks(needs: Needs, links: readonly Link[], few: number, searching: boolean): Link[] {
+export function pruneLinks(
+  needs: Needs,
+  lab: Switchboard,
+  links: readonly Link[],
+  few: number,
+  searching: boolean,
+): Link[] {
   return prune(links, searching ? DECISIONS : 0);
 
   /** Inside a supposition a link follows without any search: `decisions` is 0 there. */
@@ -27,15 +33,15 @@ export function pruneLinks(needs: Needs, links: readonly Link[], few: number, se
   function prunedLink(link: Link, decisions: number): Link {
     const { rules, facts, uses, suppose } = link;
     if (suppose === undefined)
-      return { ...link, uses: needs.uses({ literal: facts[0], rules }, uses, decisions) };
+      return { ...link, uses: needs.uses(lab, { literal: facts[0], rules }, uses, decisions) };
     const inner = prune(suppose, 0);
     const literal = facts[0]!;
     const outer = outerUses({ literal, rules, suppose: inner });
     const all = { literal, rules: [...new Set(inner.flatMap((one) => one.rules))] };
     // Few rules are said at once. A link inside may itself have been a supposition: then they need not be enough without it.
     const isShort = all.rules.length <= few && inner.every((one) => one.suppose === undefined);
-    if (isShort && needs.follows(all, outer, decisions))
-      return { rules: all.rules, facts, uses: needs.uses(all, outer, decisions) };
+    if (isShort && needs.follows(lab, all, outer, decisions))
+      return { rules: all.rules, facts, uses: needs.uses(lab, all, outer, decisions) };
     return { rules: inner.at(-1)!.rules, facts, uses: outer, suppose: inner };
   }
 }

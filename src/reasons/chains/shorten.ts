@@ -9,40 +9,37 @@ import type { Link, Tracer } from "./trace.js";
 const SEARCHES = 60;
 
 export interface Shortener {
-  /** The chain with fewer links of at most `size` rules. `given`: what needs no link. */
-  shorten(links: readonly Link[], given: readonly Literal[], size: number): readonly Link[];
+  /** The chain with fewer links of at most `size` rules. */
+  shorten(links: readonly Link[], size: number): readonly Link[];
 }
 
-/** `lab`: a switchboard with nothing on it. It is left as it was. */
-export function createShortener(lab: Switchboard, tracer: Tracer, tick: () => void): Shortener {
-  const search = createSmallestSearch(lab);
+/** `ground`: a switchboard with what needs no link. It is left as it was. The tracer knows the same. */
+export function createShortener(ground: Switchboard, tracer: Tracer, tick: () => void): Shortener {
+  const search = createSmallestSearch(ground);
   let searches = 0;
 
-  /** The few rules by which a fact follows from others. */
+  /** The few rules by which a fact follows from what is given and others. */
   function reasonFrom(
     facts: readonly Literal[],
     literal: Literal,
     size: number,
   ): readonly number[] | undefined {
     if (searches-- <= 0) return undefined;
-    const mark = lab.mark();
-    const open = facts.every((fact) => lab.set(fact)) && lab.set(-literal);
-    const end = open ? search.find(new ModelStore(), size, tick) : undefined;
-    lab.back(mark);
-    if (end === undefined) return [];
-    return end.outcome === "found" ? end.rules : undefined;
+    const mark = ground.mark();
+    try {
+      if (!facts.every((fact) => ground.set(fact)) || !ground.set(-literal)) return [];
+      const end = search.find(new ModelStore(), size, tick);
+      return end.outcome === "found" ? end.rules : undefined;
+    } finally {
+      ground.back(mark);
+    }
   }
 
   /** A chain without one link; undefined where something does not follow then. */
-  function without(
-    links: readonly Link[],
-    left: Link,
-    given: readonly Literal[],
-    size: number,
-  ): Link[] | undefined {
+  function without(links: readonly Link[], left: Link, size: number): Link[] | undefined {
     const others = links.filter((link) => link !== left);
-    const known = [...given, ...others.map((link) => link.facts[0]!)];
-    const factsBefore = (at: number): Literal[] => known.slice(0, given.length + at);
+    const known = others.map((link) => link.facts[0]!);
+    const factsBefore = (at: number): Literal[] => known.slice(0, at);
     const reasons = new Map<Link, readonly number[]>();
     for (const [at, link] of others.entries()) {
       if (!link.uses.some((use) => left.facts.includes(use))) continue;
@@ -56,19 +53,20 @@ export function createShortener(lab: Switchboard, tracer: Tracer, tick: () => vo
         const rules = reasons.get(link);
         if (rules === undefined) return link;
         const { facts } = link;
-        return { rules, facts, uses: tracer.uses({ literal: facts[0], rules }, factsBefore(at)) };
+        return { rules, facts, uses: tracer.thoughts({ literal: facts[0], rules }, factsBefore(at)) };
       }),
     );
   }
 
   return {
-    shorten(first, given, size) {
+    shorten(first, size) {
       let links = first;
       searches = SEARCHES;
+      search.settle();
       for (let i = links.length - 2; i >= 0; i--) {
         const left = links[i];
         if (left === undefined || left.suppose !== undefined) continue;
-        const shorter = without(links, left, given, size);
+        const shorter = without(links, left, size);
         if (shorter === undefined) continue;
         links = shorter;
         i = links.length - 1;

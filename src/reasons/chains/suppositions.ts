@@ -5,6 +5,8 @@ import type { Sums } from "../search/sums.js";
 import type { Switchboard } from "../search/switchboard.js";
 import { createCaseSearch } from "./cases.js";
 import { createImplications } from "./implications.js";
+import { createNeeds } from "./needs.js";
+import { pruneLinks } from "./prune.js";
 import { createTracer, type Link, type Trace, type Tracer } from "./trace.js";
 
 export interface Suppositions {
@@ -30,7 +32,17 @@ export function createSuppositions(
       for (const link of tracer.links(earlier, thought)!) before.set(places.get(link.facts[0]!)!, link);
     }
     const inOrder = [...before.keys()].toSorted((a, b) => a - b);
-    return [...inOrder.map((at) => before.get(at)!), ...links];
+    return [...tracer.withGiven(inOrder.map((at) => before.get(at)!)), ...links];
+  }
+
+  function tracerOn({ given }: Trace, lab: Switchboard): Tracer {
+    const ground = newLab();
+    for (const literal of given) ground.set(literal);
+    return createTracer(
+      lab,
+      () => ({ board: ground, given }),
+      () => undefined,
+    );
   }
 
   return {
@@ -39,7 +51,8 @@ export function createSuppositions(
       for (const literal of trace.given) board.assume(literal);
       for (const { literal } of trace.learned) board.assume(literal);
       // Its searches are short, and the time is asked for between them: a chain that was found is told whole.
-      const tracer = createTracer(newLab(), () => {});
+      const lab = newLab();
+      const needs = createNeeds(() => undefined);
       const cases = createCaseSearch(board, sums, factCount);
       let best: Link[] | undefined;
       let fewest = Infinity;
@@ -47,7 +60,7 @@ export function createSuppositions(
         for (const mark of open) {
           const links = cases.refute(mark, fewest, tick);
           if (links === undefined) continue;
-          const pruned = tracer.prune(links, few);
+          const pruned = pruneLinks(needs, lab, links, few, true);
           const count = clashesIn(pruned);
           if (best !== undefined && count >= fewest) continue;
           fewest = count;
@@ -57,7 +70,7 @@ export function createSuppositions(
         // The shortest that was found in the time.
         if (!(error instanceof Stopped) || best === undefined) throw error;
       }
-      return best && withThoughts(tracer, trace, best);
+      return best && withThoughts(tracerOn(trace, lab), trace, best);
     },
   };
 }

@@ -4,8 +4,8 @@
  */
 import type { Literal } from "../../model/index.js";
 import type { Switchboard } from "../search/switchboard.js";
-import { createNeeds } from "./needs.js";
-import { outerUses, pruneLinks } from "./prune.js";
+import { createNeeds, type Ground } from "./needs.js";
+import { outerUses } from "./prune.js";
 
 /** Rules and facts that force further facts. */
 export interface Link {
@@ -44,37 +44,45 @@ interface Learned extends Goal {
 
 export interface Tracer {
   start(marks: readonly Literal[]): Trace;
-  /** The links to a goal, in order; the last one is the goal's own. Undefined: they are more than `most`. */
+  /** The links to a goal, in order; the last one is the goal's own. Their uses are thoughts alone. Undefined: they are more than `most`. */
   links(trace: Trace, goal: Goal, most?: number): Link[] | undefined;
-  /** The facts that a goal needs of those that it follows from, the preferred ones first. */
-  uses(goal: Goal, facts: readonly Literal[]): Literal[];
-  /**
-   * Suppositions as they were found, with the uses that their links need and without links that nothing uses. The last link stays. A
-   * supposition that takes at most `few` rules is told as a reason instead. `searching`: the links outside of suppositions may follow by a search; else they follow at once.
-   */
-  prune(links: readonly Link[], few: number, searching?: boolean): Link[];
+  /** The thoughts that a goal needs beside what is given on the ground, the preferred ones first. */
+  thoughts(goal: Goal, among: readonly Literal[]): Literal[];
+  /** Links with what they need of the ground, too. */
+  withGiven(links: readonly Link[]): Link[];
 }
 
-/** `lab`: a switchboard with nothing on it. It is left as it was. */
-export function createTracer(lab: Switchboard, tick: () => void): Tracer {
-  const needs = createNeeds(lab, tick);
+/** `lab`: a switchboard with nothing on it. `ground`: one with what is given. Both are left as they were. */
+export function createTracer(lab: Switchboard, ground: () => Ground, tick: () => void): Tracer {
+  const needs = createNeeds(tick);
+  // Short searches: a chain that was found is told whole.
+  const atLast = createNeeds(() => undefined);
+  const thoughts: Tracer["thoughts"] = (goal, among) => needs.uses(ground().board, goal, among);
   return {
     start: (marks) => createTrace([...marks], []),
-    uses: (goal, facts) => needs.uses(goal, facts),
-    prune: (links, few, searching = true) => pruneLinks(needs, links, few, searching),
-    links({ given, learned }, goal, most = Infinity) {
+    thoughts,
+    withGiven: (links) =>
+      links.map((link) => {
+        const { rules, facts, uses, suppose } = link;
+        if (suppose !== undefined) return link;
+        const given = atLast.usesOfGround(ground(), lab, { literal: facts[0], rules }, uses);
+        return { ...link, uses: [...given, ...uses] };
+      }),
+    links({ learned }, goal, most = Infinity) {
       const places = new Map(learned.map(({ literal }, at) => [literal, at]));
       const told = new Set<number>();
       const tell = ({ uses }: Link): void => {
         for (const use of uses) if (places.has(use)) told.add(places.get(use)!);
       };
+      const usesOf = (of: Goal, at: readonly number[]): Literal[] =>
+        thoughts(
+          of,
+          at.map((place) => learned[place]!.literal),
+        );
       const linkOf = (of: Goal, before: number): Link => {
         const earlier = [...told].filter((at) => at < before).toSorted((a, b) => a - b);
         const others = [...places.values()].filter((at) => at < before && !told.has(at));
-        const uses =
-          of.suppose === undefined
-            ? needs.uses(of, [...given, ...[...earlier, ...others].map((at) => learned[at]!.literal)])
-            : outerUses(of);
+        const uses = of.suppose === undefined ? usesOf(of, [...earlier, ...others]) : outerUses(of);
         const { rules, literal, suppose } = of;
         const facts = literal === undefined ? [] : [literal];
         const link = { rules, facts, uses, ...(suppose === undefined ? {} : { suppose }) };

@@ -5,25 +5,35 @@
  * looks at all rules. What leads to a clash by following them is wrong, and its opposite is learned (probing of failed literals: Freeman, "Improvements
  * to Propositional Satisfiability Search Algorithms", 1995), until the rules clash with what was learned. Where no single supposition fails any more, suppositions
  * inside suppositions are tried (`chains/cases.ts`). Then as much as possible of what was learned is left out again, so that few steps are told.
+ *
+ * Hard packings take a hundred steps that way. There it is shorter to take one cell or piece and to refute everything that could be there (`by-cases.ts`). Of the two the one with
+ * fewer thoughts is told.
  */
-import { checkpoint, Stopped, type Budget } from "../../base/index.js";
+import { checkpoint, Stopped, unlessStopped, type Budget } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
-import { createCaseSearch, type CaseSearch } from "../chains/cases.js";
+import { createCaseSearch, splitsOf, type CaseSearch } from "../chains/cases.js";
 import type { Implied } from "../chains/derivations.js";
 import { createImplications, type Implications } from "../chains/implications.js";
-import { createTracer, mergeLinks, type Link } from "../chains/trace.js";
+import { createNeeds } from "../chains/needs.js";
+import { pruneLinks } from "../chains/prune.js";
+import { mergeLinks, type Link } from "../chains/trace.js";
 import { linkStep } from "../hints/link-steps.js";
+import { withPatience } from "../search/patience.js";
 import { sumsOf } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
 import { createStepMaker } from "../steps/step-maker.js";
 import { stateStep, type Step } from "../steps/step.js";
+import { shortestSplit, type Learned } from "./by-cases.js";
 
 /** More clashes inside one supposition are a search, which nobody follows. */
 const MOST_CLASHES = 64;
 
 /** A supposition that takes no more rules than this is told as a reason. */
 const SAID_AT_ONCE = 3;
+
+/** How long single suppositions are looked for, in milliseconds, where the cases of a rule can be told already. */
+const PROBING = 3_000;
 
 /** The steps to the clash, which is the last one. Undefined: no suppositions of this kind lead there. `lean` breaks few of the rules. Throws `Stopped`. */
 export async function refutationBySupposing<S>(
@@ -36,14 +46,28 @@ export async function refutationBySupposing<S>(
   const sums = sumsOf(model);
   const board = createImplications(sums, variableCount, factCount, rules.length);
   const cases = createCaseSearch(board, sums, factCount);
-  const learned = learnUntilClash(board, cases, factCount, budget);
-  if (learned === undefined) return undefined;
-  const kept = fewestLearned(board, learned, budget);
-  const links = linksOf(board, cases, kept, budget);
   const lab = createSwitchboard(sums, variableCount, rules.length);
   lab.lean(lean);
-  const tracer = createTracer(lab, () => checkpoint(budget));
-  const told = mergeLinks(tracer.prune(links, SAID_AT_ONCE, false));
+  const tell = (learned: readonly Learned[], limit: Budget): Link[] => {
+    const links = linksOf(board, cases, learned, limit);
+    const needs = createNeeds(() => checkpoint(limit));
+    return mergeLinks(pruneLinks(needs, lab, links, SAID_AT_ONCE, false));
+  };
+  const split = isBroken(board) ? undefined : shortestSplit(board, cases, splitsOf(sums, factCount), budget);
+  const bySplit = split && tell(split, budget);
+  const probing = bySplit === undefined ? budget : withPatience(budget, PROBING);
+  const byProbing = unlessStopped(
+    () => {
+      const learned = learnUntilClash(board, cases, factCount, probing);
+      return learned && tell(fewestLearned(board, learned, probing), probing);
+    },
+    (stopped) => {
+      if (bySplit === undefined) throw stopped;
+      return undefined;
+    },
+  );
+  const told = shorter(bySplit, byProbing);
+  if (told === undefined) return undefined;
   const maker = createStepMaker(model, sums, budget);
   maker.lean(lean);
   const steps: Step[] = [];
@@ -58,10 +82,14 @@ export async function refutationBySupposing<S>(
   return steps;
 }
 
-/** A fact whose opposite fails, and how many clashes that takes. */
-interface Learned {
-  readonly fact: Literal;
-  readonly clashes: number;
+function shorter(one: Link[] | undefined, two: Link[] | undefined): Link[] | undefined {
+  if (one === undefined || two === undefined) return one ?? two;
+  return linksIn(one) < linksIn(two) ? one : two;
+}
+
+/** How many links are told, those inside of suppositions included. */
+function linksIn(links: readonly Link[]): number {
+  return links.reduce((sum, { suppose = [] }) => sum + 1 + linksIn(suppose), 0);
 }
 
 /** Whether the rules clash with what is on the board, before anything is supposed. */

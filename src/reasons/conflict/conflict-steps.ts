@@ -166,8 +166,8 @@ function think(
       stores.delete(fact);
       if (!board.set(fact)) return false;
     }
-    const settled: Literal[] = [];
-    for (let v = 1; v <= variableCount; v++) if (board.value(v) !== 0) settled.push(board.value(v) * v);
+    search.settle();
+    const settled = board.since(0);
     for (const store of [whole, ...stores.values()]) store.fit(settled);
     return true;
   };

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { checkpoint, unwrap, UNLIMITED } from "../../base/index.js";
+import { createGrid } from "../../board/index.js";
 import { chessboard, type PuzzleReasons } from "../../puzzles/index.js";
 import { openHinting } from "./hint.js";
 
@@ -19,6 +20,25 @@ it("lets a family's own way come to its end, however long it takes, before nothi
   const hinting = await openHinting(slow, UNLIMITED);
   try {
     expect((await hinting.walkthrough([]))?.end).toBe("solved");
+  } finally {
+    hinting.close();
+  }
+});
+
+it("finds the wrong mark of a large board without a solver, which would not end", async () => {
+  const size = 18;
+  const board = createGrid(size, size, []);
+  const reasons = chessboard.reasons!(board, UNLIMITED) as PuzzleReasons<unknown>;
+  // A wall of dominoes from corner to corner: on either side of it one colour has many squares more.
+  const wall = Array.from({ length: size - 1 }, (_, i) => `${i},${i} ${i},${i + 1}`);
+  const variables = new Map<string, number>();
+  for (let v = 1; v <= reasons.model.factCount; v++) variables.set(reasons.fact(v).cells.join(" "), v);
+  const known = wall.map((cells) => variables.get(cells)!);
+  const hinting = await openHinting(reasons, UNLIMITED);
+  try {
+    const hint = await hinting.hint(known);
+    expect(hint).toMatchObject({ status: "wrong", step: { smallest: true } });
+    expect("takeBack" in hint && hint.takeBack).toHaveLength(size / 2 - 1);
   } finally {
     hinting.close();
   }

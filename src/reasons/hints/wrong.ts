@@ -1,6 +1,7 @@
 /** A board that cannot be completed: which mark is wrong and why, and the fewest marks to take back. */
 import type { Budget } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
+import type { Findings } from "../../puzzles/index.js";
 import type { Oracle } from "../search/oracle.js";
 import { createReasoner } from "../search/reasoner.js";
 import { factWords, stateFact, stateStep, type StatedFact, type Step } from "../steps/step.js";
@@ -27,28 +28,39 @@ export async function findWrongMark<S>(
   known: readonly Literal[],
   patience: () => Budget,
 ): Promise<WrongMark> {
-  const { reasons, model, sums, oracle, maker, budget } = desk;
+  const { reasons, oracle, maker } = desk;
   const fine = longestFineBeginning(oracle, known);
   const before = known.slice(0, fine);
   const solution = oracle.complete(before)!;
   const right = -known[fine]!;
   maker.lean(solution);
-  const reasoner = createReasoner(model, sums, [right], solution);
-  reasoner.learn(before);
-  // The opposite of a mark before it needs no rule.
-  const opposite = { found: [{ literal: right, rules: [] }], smallest: true };
-  const findings = before.includes(right)
-    ? opposite
-    : within(budget, () => reasoner.next(MOST_RULES, patience()));
+  const findings = whyWrong(desk, right, before, solution, patience);
   const step =
     findings === undefined
       ? await largeStep(desk, [right], before, patience())
       : stateStep(reasons, await maker.make(findings.found[0]!.rules, right, [], before), findings.smallest);
-  const takeBack = fewestToTakeBack(oracle, known).map((literal) => ({
+  const takeBack = (oracle.takeBack?.(known) ?? fewestToTakeBack(oracle, known)).map((literal) => ({
     ...stateFact(reasons, literal),
     words: factWords(reasons, literal),
   }));
   return { step, takeBack };
+}
+
+/** The smallest reason of what is right instead of the mark. Undefined: it was not found in the time. */
+function whyWrong<S>(
+  { reasons, model, sums, budget }: Desk<S>,
+  right: Literal,
+  before: readonly Literal[],
+  solution: Uint8Array,
+  patience: () => Budget,
+): Pick<Findings, "found" | "smallest"> | undefined {
+  // The opposite of a mark before it needs no rule.
+  if (before.includes(right)) return { found: [{ literal: right, rules: [] }], smallest: true };
+  const own = reasons.reasonOf?.(right, before, solution, budget);
+  if (own !== undefined) return { found: [own], smallest: true };
+  const reasoner = createReasoner(model, sums, [right], solution);
+  reasoner.learn(before);
+  return within(budget, () => reasoner.next(MOST_RULES, patience()));
 }
 
 /** The shortest beginning that cannot be completed ends with the wrong mark: how many marks stand before it. */

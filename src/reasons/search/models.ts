@@ -1,5 +1,4 @@
 /** Models of some rules: which other rules each of them breaks. Kept, because most questions are answered by an old one. */
-import type { Literal } from "../../model/index.js";
 import type { Switchboard } from "./switchboard.js";
 
 /** The rules that a model breaks, as bits. Its values, too, so that it can be dropped when it does not fit the facts any more. */
@@ -17,10 +16,8 @@ export class ModelStore {
   lookedAt = 0;
 
   /** Drops the models in which a literal does not hold. What was proved by those that stay is still proved. */
-  fit(literals: readonly Literal[]): void {
-    const holds = ({ values }: KeptModel): boolean =>
-      literals.every((literal) => (literal > 0 ? values[literal] === 1 : values[-literal] === 0));
-    const kept = this.models.filter(holds);
+  fit(literals: Int32Array): void {
+    const kept = this.models.filter(({ values }) => fits(values, literals));
     if (kept.length < this.models.length) this.atLeast = 0;
     this.models = kept;
   }
@@ -41,13 +38,17 @@ export interface ModelFinder {
   near(store: ModelStore): KeptModel | undefined;
   /** Takes the models of other questions in which everything holds that is set. */
   takeShared(store: ModelStore): void;
+  /** What is set now stays: models of other questions in which it does not hold are dropped. To be called again when some of it was taken back. */
+  settle(): void;
 }
 
 export function createModelFinder(board: Switchboard): ModelFinder {
   const words = wordsFor(board.ruleCount);
   /** Model number n is at n modulo `SHARED`. */
-  const shared: KeptModel[] = [];
+  const shared: (KeptModel | undefined)[] = [];
   let sharedCount = 0;
+  /** All shared models have what was set first, up to this mark. */
+  let settled = 0;
 
   /** The present assignment as a model. */
   function kept(store: ModelStore): KeptModel {
@@ -79,13 +80,21 @@ export function createModelFinder(board: Switchboard): ModelFinder {
       return model;
     },
     takeShared(store) {
-      const set = board.since(0);
+      const set = board.since(settled);
       const oldest = Math.max(store.lookedAt, sharedCount - SHARED);
       for (let n = sharedCount - 1; n >= oldest && store.models.length < ENOUGH; n--) {
-        const model = shared[n % SHARED]!;
-        if (fits(model.values, set) && !store.models.includes(model)) store.models.push(model);
+        const model = shared[n % SHARED];
+        if (model !== undefined && fits(model.values, set) && !store.models.includes(model))
+          store.models.push(model);
       }
       store.lookedAt = sharedCount;
+    },
+    settle() {
+      settled = board.mark();
+      const set = board.since(0);
+      shared.forEach((model, i) => {
+        if (model !== undefined && !fits(model.values, set)) shared[i] = undefined;
+      });
     },
   };
 }

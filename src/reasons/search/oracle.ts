@@ -17,13 +17,16 @@ export interface Oracle {
   complete(literals: readonly Literal[]): Uint8Array | undefined;
   /** What every solution with these literals says beside them, given one of those solutions, or what some of them share. */
   common(literals: readonly Literal[], solution: Uint8Array, among?: readonly Literal[]): Literal[];
+  /** The fewest of these literals without which the rest can be completed, where that is known without a search. The puzzle has a solution. */
+  takeBack?(literals: readonly Literal[]): readonly Literal[];
   /** After `complete` found nothing: some of the literals that cannot stand together. */
   clash(): readonly Literal[];
   close(): void;
 }
 
 export async function openOracle<S>(reasons: PuzzleReasons<S>, budget: Budget): Promise<Oracle> {
-  const { model } = reasons;
+  const { model, keepingMost, findings } = reasons;
+  if (keepingMost !== undefined && findings !== undefined) return createOwnOracle(model, keepingMost, budget);
   const { solutions, all } = listSolutions(reasons, budget);
   if (!all) return openSolver(model, budget, solutions);
   const oracle = createListedOracle(solutions, model.factCount);
@@ -35,6 +38,36 @@ export async function openOracle<S>(reasons: PuzzleReasons<S>, budget: Budget): 
       if (found !== undefined && !fine.has(found)) fine.add(checked(model, found));
       return found;
     },
+  };
+}
+
+/** By the family's own way. It also finds out by itself what solutions have in common (`findings`). */
+function createOwnOracle(
+  model: RuleModel,
+  keepingMost: NonNullable<PuzzleReasons<unknown>["keepingMost"]>,
+  budget: Budget,
+): Oracle {
+  const kept = (literals: readonly Literal[]): Uint8Array | undefined => {
+    const values = keepingMost(literals, budget);
+    return values && checked(model, values);
+  };
+  return {
+    listed: false,
+    complete(literals) {
+      const values = kept(literals);
+      return values !== undefined && literals.every((literal) => values[literal] === 1) ? values : undefined;
+    },
+    takeBack(literals) {
+      const values = kept(literals)!;
+      return literals.filter((literal) => values[literal] === 0);
+    },
+    common() {
+      throw new ContractError("a family with findings is asked for them");
+    },
+    clash() {
+      throw new ContractError("a family that says what to keep is asked for that");
+    },
+    close: () => undefined,
   };
 }
 

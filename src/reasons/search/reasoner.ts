@@ -61,11 +61,8 @@ export function createReasoner(
         board.set(fact);
         stores.delete(fact);
       }
-      const settled: Literal[] = [];
-      for (let v = 1; v <= variableCount; v++) {
-        const value = board.value(v);
-        if (value !== 0) settled.push(value * v);
-      }
+      search.settle();
+      const settled = board.since(0);
       for (const store of stores.values()) store.fit(settled);
     },
     next(most, budget, only = () => true) {

@@ -33,6 +33,8 @@ export type Smallest =
 export interface SmallestSearch {
   /** A clash of at most `depth` rules with what is set. The switchboard is left as it was. `tick` may throw `Stopped`. */
   find(store: ModelStore, depth: number, tick: () => void): Smallest;
+  /** What is set now stays: questions are answered faster. To be called again when some of it was taken back. */
+  settle(): void;
 }
 
 /** One walk through the tree. */
@@ -49,9 +51,23 @@ interface Tree {
   hard: boolean;
 }
 
+/** So many sets that clashed with other questions are tried before the tree. */
+const REMEMBERED = 24;
+
 export function createSmallestSearch(board: Switchboard): SmallestSearch {
   const finder = createModelFinder(board);
+  /** Sets of rules that were found before, the latest first. */
+  let remembered: (readonly number[])[] = [];
+
+  /** What clashes with one question often clashes with others, too: a piece that has no place where another one lies. */
+  function remember(rules: readonly number[]): void {
+    const isOther = (one: readonly number[]): boolean =>
+      one.length !== rules.length || !one.every((rule) => rules.includes(rule));
+    remembered = [rules, ...remembered.filter(isOther).slice(0, REMEMBERED - 1)];
+  }
+
   return {
+    settle: finder.settle,
     find(store, depth, tick) {
       const banned = new Uint32Array(wordsFor(board.ruleCount));
       const tree: Tree = { board, finder, store, tick, path: [], banned, hard: false };
@@ -59,7 +75,10 @@ export function createSmallestSearch(board: Switchboard): SmallestSearch {
       const mark = board.mark();
       try {
         for (let size = Math.min(store.atLeast, depth); size <= depth; size++) {
-          if (grow(tree, size, store.models)) return { outcome: "found", rules: tree.path };
+          if (clashesAgain(tree, size, remembered) || grow(tree, size, store.models)) {
+            if (size > 0) remember(tree.path);
+            return { outcome: "found", rules: tree.path };
+          }
           if (tree.hard) return { outcome: "hard" };
           store.atLeast = size + 1;
         }
@@ -72,6 +91,24 @@ export function createSmallestSearch(board: Switchboard): SmallestSearch {
       }
     },
   };
+}
+
+/** Whether one of these sets of so many rules clashes; it is then the `path`. Those that a kept model has can be passed over. */
+function clashesAgain(tree: Tree, size: number, sets: readonly (readonly number[])[]): boolean {
+  const { board, finder, store, tick, path } = tree;
+  if (size === 0 || store.models.length === 0) return false;
+  for (const rules of sets) {
+    if (rules.length !== size) continue;
+    if (!store.models.every(({ broken }) => rules.some((rule) => hasBit(broken, rule)))) continue;
+    tick();
+    for (const rule of rules) board.want(rule);
+    const model = finder.find(store, rules);
+    for (const rule of rules) board.off(rule);
+    if (model !== "refuted") continue;
+    path.push(...rules);
+    return true;
+  }
+  return false;
 }
 
 /** A model of the rules of `path`. Undefined: they clash, or the search was given up. */

@@ -181,8 +181,22 @@ function plainWords<S>(
   const own = facts.length > 0 ? reasons.plain?.(found) : undefined;
   if (own !== undefined) return { words: own };
   const end =
-    facts.length > 0 ? `So ${said(facts)}.` : uses.length > 0 ? `But ${said(uses)}. That cannot be.` : clash;
+    facts.length > 0
+      ? `So ${said(facts)}.`
+      : uses.length > 0
+        ? `But ${clashingWords(reasons, uses)}. That cannot be.`
+        : clash;
   return { words: [...because, end].join(" ") };
+}
+
+/** More facts are said as shortly as can be. */
+const ONE_BY_ONE = 6;
+
+/** Facts that clash: each by itself, since a clause leaves out what follows from the rest of it. */
+function clashingWords<S>(reasons: PuzzleReasons<S>, literals: readonly Literal[]): string {
+  return literals.length > ONE_BY_ONE
+    ? clauseOf(reasons, literals)
+    : listWords(literals.map((literal) => factWords(reasons, literal)));
 }
 
 /** Facts as they are said after "so". */

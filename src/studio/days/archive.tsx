@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { unwrap } from "../../base/index.js";
 import { dateOf, dayNumber } from "../../generate/day-plan.js";
 import { DAILY_EDITIONS, localDate } from "../../generate/days.js";
-import { formatRoute, navigateInPlace, seriesOf, store, storeChanges } from "../desk/index.js";
+import { formatRoute, isEdited, navigateInPlace, seriesOf, store, storeChanges } from "../desk/index.js";
 import { DayPuzzles, dayWords } from "../home/index.js";
 import { Button, Icon, useLoaded } from "../ui/index.js";
 import { isMonth, monthOf, monthWords, nextMonth, weeksOf, WEEKDAYS } from "./months.js";
@@ -16,9 +16,9 @@ const MOST_BOARDS = 5000;
 /** How many puzzles of each day are solved. */
 async function solvedByDay(): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const { id, summary } of await store.list(MOST_BOARDS)) {
-    const series = seriesOf(id);
-    if (series?.kind !== "day" || summary?.solved !== true) continue;
+  for (const board of await store.list(MOST_BOARDS)) {
+    const series = seriesOf(board.id);
+    if (series?.kind !== "day" || board.summary?.solved !== true || isEdited(board)) continue;
     counts.set(series.date, (counts.get(series.date) ?? 0) + 1);
   }
   return counts;

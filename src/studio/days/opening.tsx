@@ -4,7 +4,7 @@ import { unwrap, type Progress as Far } from "../../base/index.js";
 import { planDay } from "../../generate/day-plan.js";
 import { dailyDifficulties, localDate } from "../../generate/days.js";
 import type { GradeName } from "../../reasons/index.js";
-import { boardOfDay, goToBoard, navigate, newBoardId, type Route, store } from "../desk/index.js";
+import { boardInSeries, boardOfDay, goToBoard, navigate, newBoardId, type Route } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
 import { dayWords } from "../home/index.js";
 import { runTask, type MadePuzzle } from "../solver/index.js";
@@ -108,7 +108,7 @@ async function open(
   if (refused !== undefined) return { words: refused, again: false };
   const { family } = wanted;
   const id = wanted.page === "day" ? boardOfDay(wanted.date, family, wanted.difficulty) : newBoardId();
-  const saved = await store.get(id);
+  const saved = await boardInSeries(id);
   if (signal.aborted) return undefined;
   if (saved !== undefined) {
     await goToBoard({ id, family, title: saved.title, written: saved }, true);

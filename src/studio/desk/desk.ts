@@ -58,8 +58,15 @@ let saving = Promise.resolve();
 /** For a board that was opened and not touched: its line in the list of recent boards. Its text stays as it came. */
 export function keepSummary({ summary }: KeptBoard): void {
   const saved = restored.peek();
-  if (saved !== undefined) void store.save({ ...saved, summary: summary() });
+  if (saved === undefined) return;
+  const now = summary();
+  const first = saved.first ?? now.puzzle;
+  shown = { board: saved.id, first };
+  void store.save({ ...saved, summary: now, first });
 }
+
+/** The board that was first shown last, and its puzzle before anybody changed it. */
+let shown: { readonly board: string; readonly first: string } | undefined;
 
 export function flushBoard(): Promise<void> {
   clearTimeout(timer);
@@ -101,12 +108,14 @@ function tellTrouble(): void {
 
 function entryOf({ board, mode, kept }: Pending): SavedBoard {
   const { family, title } = kept;
-  const before = restored.peek();
+  const restoredNow = restored.peek();
+  const before = restoredNow?.id === board ? restoredNow : undefined;
   return {
     id: board,
     family,
     title,
-    name: before?.id === board ? before.name : undefined,
+    name: before?.name,
+    first: before?.first ?? (shown?.board === board ? shown.first : undefined),
     ...kept.puzzle(),
     mode,
     savedAt: Date.now(),

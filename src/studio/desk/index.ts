@@ -37,7 +37,16 @@ export {
   visit,
   whenLeaving,
 } from "./router.js";
-export { boardOfDay, boardOfShelf, goToBoard, playOf, type Series, seriesOf } from "./series.js";
+export {
+  boardInSeries,
+  boardOfDay,
+  boardOfShelf,
+  goToBoard,
+  isEdited,
+  playOf,
+  type Series,
+  seriesOf,
+} from "./series.js";
 export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./collections/puzzle-list.js";
 export { boardsOf, movedTo, placeIn, without } from "./collections/order.js";
 export {

@@ -5,8 +5,8 @@
 import { isRecord } from "../../base/index.js";
 import { encodeLink, type WrittenPuzzle } from "../../base/link/index.js";
 import { MAX_ADDRESS } from "./desk.js";
-import { navigate, navigateInPlace, type Route } from "./router.js";
-import { store } from "./store.js";
+import { navigate, navigateInPlace, newBoardId, type Route } from "./router.js";
+import { store, type SavedBoard } from "./store.js";
 
 export type Series =
   | { readonly kind: "day"; readonly date: string; readonly family: string; readonly difficulty: string }
@@ -29,6 +29,20 @@ export function seriesOf(board: string): Series | undefined {
   return undefined;
 }
 
+/** Whether it has another puzzle than its series has there: somebody edited it. */
+export function isEdited({ first, summary }: SavedBoard): boolean {
+  return first !== undefined && summary !== undefined && summary.puzzle !== first;
+}
+
+/** A board of a series as it was left. One that was edited becomes a board of its own, and the series begins anew there. */
+export async function boardInSeries(id: string): Promise<SavedBoard | undefined> {
+  const saved = await store.get(id);
+  if (saved === undefined || !isEdited(saved)) return saved;
+  await store.save({ ...saved, id: newBoardId(), name: undefined, first: undefined });
+  await store.remove(id);
+  return undefined;
+}
+
 /** How far somebody is with a board. */
 export interface PlayedBoard {
   readonly started: boolean;
@@ -40,7 +54,7 @@ export interface PlayedBoard {
 /** Undefined: nobody has opened it. */
 export async function playOf(board: string): Promise<PlayedBoard | undefined> {
   const saved = await store.get(board);
-  if (saved === undefined) return undefined;
+  if (saved === undefined || isEdited(saved)) return undefined;
   const ms = isRecord(saved.extra) ? Number(saved.extra["playedMs"] ?? 0) : 0;
   return { started: saved.summary?.started === true, solved: saved.summary?.solved === true, ms };
 }
@@ -62,7 +76,7 @@ export interface BoardToGo {
 /** Goes to a board to play it; as it was left, if it was opened before. `inPlace`: Back does not lead to this page. */
 export async function goToBoard(board: BoardToGo, inPlace = false): Promise<void> {
   const { id, family, title, name, written } = board;
-  const saved = await store.get(id);
+  const saved = await boardInSeries(id);
   if (saved === undefined)
     await store.save({ id, family, title, name, ...written, mode: "play", savedAt: Date.now() });
   const to = await addressOfBoard(family, saved ?? written);

@@ -31,6 +31,8 @@ export interface SavedBoard {
   readonly extra?: Json | undefined;
   /** Missing in boards that no page has shown yet. */
   readonly summary?: BoardSummary | undefined;
+  /** What `summary.puzzle` was when the board was first shown, so that an edited puzzle can be told. */
+  readonly first?: string | undefined;
 }
 
 export interface BoardStore {

@@ -69,6 +69,9 @@ export function conflictDetails(conflict: RuleConflict): string[] {
 /** More steps than these are counted, not told. */
 const MOST_STEPS = 40;
 
+/** More lines inside of suppositions are left out. */
+const MOST_LINES = 60;
+
 function stepDetails(steps: readonly Step[], rules: readonly Rule[]): string[] {
   if (steps.length > MOST_STEPS)
     return [
@@ -77,10 +80,11 @@ function stepDetails(steps: readonly Step[], rules: readonly Rule[]): string[] {
   const own = new Set(rules);
   const isOwn = steps.every(({ because }) => because.every((rule) => own.has(rule)));
   const lines = [isOwn ? "Step by step:" : "Step by step, with other rules where they make it easier:"];
-  steps.forEach((step, i) => {
-    const told = toldOf(step);
-    lines.push(`${i + 1}. ${told.words}`, ...belowOf(told, "   "));
-  });
+  const told = steps.map(toldOf);
+  const below = told.map((step) => belowOf(step, "   "));
+  const isLong = below.flat().length > MOST_LINES;
+  told.forEach(({ words }, i) => lines.push(`${i + 1}. ${words}`, ...(isLong ? [] : below[i]!)));
+  if (isLong) lines.push("What follows inside of these suppositions is in the JSON document.");
   return lines;
 }
 

@@ -15,7 +15,7 @@ import { checkProof } from "../../certify/index.js";
 import { bruteForce } from "../../puzzles/tents/testing/oracle.js";
 import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import { explainPuzzle, solvePuzzle } from "../ask/asked.js";
-import { explainInParts } from "../explain.js";
+import { explainHere, explainInParts, type Explained } from "../explain.js";
 import type { RuleConflict } from "./why-json.js";
 import { repairWords, severalExplanation } from "./why-words.js";
 
@@ -30,6 +30,19 @@ function read<P, S>(family: Family<P, S>, text: string): P {
 
 async function isUnique<P, S>(family: Family<P, S>, puzzle: P): Promise<boolean | null> {
   return unwrap(await solvePuzzle(family, puzzle, { limit: 2 })).unique;
+}
+
+/** A clock that stands still: no patience ends, so that a busy machine changes nothing. */
+const now = (): number => 0;
+
+/** A clock that goes on by so many milliseconds whenever it is asked: searches end after the same work on every machine. */
+function ticking(ms: number): () => number {
+  let time = 0;
+  return () => (time += ms);
+}
+
+async function explained<P, S>(family: Family<P, S>, puzzle: P, clock = now): Promise<Explained<S, P>> {
+  return unwrap(await explainHere(family, puzzle, {}, { now: clock }));
 }
 
 /** The first set of rules that clash is large, and shrinks. */
@@ -82,7 +95,7 @@ describe("explainPuzzle", () => {
     for (let seed = 1; seed <= 150; seed++) {
       const puzzle = puzzleOfSeed(seed, 5);
       const number = bruteForce(puzzle).length;
-      const { conflict, explanation, several, repair } = unwrap(await explainPuzzle(tents, puzzle));
+      const { conflict, explanation, several, repair } = await explained(tents, puzzle);
       seen[number === 0 ? "none" : number === 1 ? "one" : "several"]++;
       expect([conflict !== undefined, explanation !== undefined], `seed ${seed}`).toEqual([
         number === 0,
@@ -98,14 +111,14 @@ describe("explainPuzzle", () => {
     const made = { chessboard: 0, pips: 0, unsaid: 0 };
     for (let seed = 1; seed <= 25; seed++) {
       const board = randomBoard({ rows: 4, cols: 5, holes: 4, seed, balanced: true });
-      const { several: tilings } = unwrap(await explainPuzzle(chessboard, board));
+      const { several: tilings } = await explained(chessboard, board);
       if (tilings !== undefined) {
         expect(tilings.fewest, `seed ${seed}`).toBe(true);
         expect(await isUnique(chessboard, tilings.puzzle!), `seed ${seed}`).toBe(true);
         made.chessboard++;
       }
       const puzzle = randomPips({ dominoes: 5, seed, maxPip: 4, regionCells: 4, empty: 0.2 });
-      const { several } = unwrap(await explainPuzzle(pips, puzzle));
+      const { several } = await explained(pips, puzzle);
       if (several?.puzzle !== undefined) {
         expect(await isUnique(pips, several.puzzle), `seed ${seed}`).toBe(true);
         made.pips++;
@@ -119,13 +132,13 @@ describe("explainPuzzle", () => {
   });
   it("makes a puzzle unique by pips among different ones, where that is enough", async () => {
     const text = readFileSync("examples/pips/several.txt", "utf8");
-    const { several, answer } = unwrap(await explainPuzzle(pips, read(pips, text)));
+    const { several, answer } = await explained(pips, read(pips, text));
     expect(answer.unique).toBe(false);
     expect(await isUnique(pips, several!.puzzle!)).toBe(true);
   });
   it("tells a conflict of more than six rules in steps", async () => {
     const text = readFileSync("examples/pips/clash.txt", "utf8");
-    const { conflict, explanation } = unwrap(await explainPuzzle(pips, read(pips, text)));
+    const { conflict, explanation } = await explained(pips, read(pips, text), ticking(5));
     expect(conflict!.size).toBeGreaterThan(6);
     expect(conflict!.steps!.length).toBeGreaterThan(6);
     expect(explanation!.details).toContain("Step by step, with other rules where they make it easier:");
@@ -133,9 +146,8 @@ describe("explainPuzzle", () => {
   it("tells of clashing rules while they become fewer, each set refuted", async () => {
     const puzzle = read(tents, HARD_CLASH);
     const told: RuleConflict[] = [];
-    const limits = { timeMs: 60_000 };
-    const options = { onConflict: (conflict: RuleConflict) => void told.push(conflict) };
-    const { conflict } = unwrap(await explainInParts(tents, puzzle, { limits }, options));
+    const options = { now, onConflict: (conflict: RuleConflict) => void told.push(conflict) };
+    const { conflict } = unwrap(await explainInParts(tents, puzzle, {}, options));
     expect(told.length).toBeGreaterThan(0);
     expect(told.map(({ size }) => size)).toEqual(told.map(({ size }) => size).toSorted((a, b) => b - a));
     expect(told.at(-1)!.size).toBeGreaterThanOrEqual(conflict!.size);
@@ -146,11 +158,11 @@ describe("explainPuzzle", () => {
   });
   it("looks for what would help alone", async () => {
     const puzzle = read(tents, "4x4:bgd_,0,1,0,2,2,0,1,0");
-    const { conflict, repair } = unwrap(await explainInParts(tents, puzzle, {}, { repairOnly: true }));
+    const { conflict, repair } = unwrap(await explainInParts(tents, puzzle, {}, { now, repairOnly: true }));
     expect([conflict, repair?.changes.length, repair?.smallest]).toEqual([undefined, 2, true]);
   });
   it("marks where solutions differ", async () => {
-    const { several } = unwrap(await explainPuzzle(tents, read(tents, "1 3\n.T. ?\n? ? ?\n")));
+    const { several } = await explained(tents, read(tents, "1 3\n.T. ?\n? ? ?\n"));
     const { verdict, details, marks } = severalExplanation(several!);
     expect(verdict).toBe("There are 2 solutions: they differ in the 2 cells that are marked.");
     expect(details).toEqual(["To make it unique, give this: r1c1 is grass."]);
@@ -178,7 +190,7 @@ describe("explainPuzzle", () => {
     ["pips", pips, read(pips, "dominoes 0-1 1-2\nAA\nBB\nA equal\nB equal\n")],
     ["twist", twist, read(twist, "c1A0k2A0")],
   ])("%s: rules that clash, in sentences", async (id, family, puzzle) => {
-    const { conflict, repair, answer } = unwrap(await explainPuzzle(family as Family, puzzle));
+    const { conflict, repair, answer } = await explained(family as Family, puzzle);
     expect(answer.status).toBe("impossible");
     expect(conflict!.rules.length).toBe(conflict!.size);
     for (const { words, rule } of conflict!.rules) {

@@ -35,7 +35,7 @@ const PATIENCE = {
   proof: 3_000,
   repair: 5_000,
   steps: 2_000,
-  supposing: 5_000,
+  supposing: 20_000,
   several: 10_000,
 } as const;
 
@@ -83,6 +83,8 @@ export interface WhyOptions {
   readonly repairOnly?: boolean | undefined;
   /** Hears of sets of rules that clash while smaller ones are looked for. Each has passed our checker. */
   readonly onConflict?: ((conflict: RuleConflict) => void) | undefined;
+  /** The clock by which the parts of the work get their time. Absent: `performance.now`. */
+  readonly now?: (() => number) | undefined;
 }
 
 /** For a puzzle without solution. `witnessed`: a plain reason is known already. Both parts are missing when the time is up. */

@@ -8,7 +8,8 @@ import { cellWords, type Chessboard, dominoesOf, type Tiling, tilingOf } from ".
 import { dominoPlaces, dominoVariable } from "../formulations.js";
 import { tightConflict } from "./conflict.js";
 import { boardTechniques } from "./techniques.js";
-import { smallestTightSteps } from "./tight.js";
+import { keepingMost } from "./keeping.js";
+import { smallestTightSteps, tightSteps } from "./tight.js";
 
 export function chessboardReasons(board: Chessboard, budget?: Budget): PuzzleReasons<Tiling, Chessboard> {
   const ends = dominoPlaces(board);
@@ -88,6 +89,11 @@ export function chessboardReasons(board: Chessboard, budget?: Budget): PuzzleRea
         smallest: true,
       };
     },
+    reasonOf(literal, known, assignment, limits) {
+      const step = tightSteps(board, known, assignment, limits).find((one) => one.literal === literal);
+      return step && { literal, rules: Array.from(step.squares, (square) => ruleOf[square]!) };
+    },
+    keepingMost: (marks, limits) => keepingMost(board, marks, limits),
     clash(limits) {
       const found = tightConflict(board, limits);
       if (found === undefined) return undefined;

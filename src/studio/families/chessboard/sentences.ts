@@ -20,7 +20,7 @@ function countsSentence(board: Chessboard): string {
 export function editSentence(
   board: Chessboard,
   decision: Decision | undefined,
-  uniqueness?: Decision | undefined,
+  uniqueness?: Decision,
 ): Verdict {
   const counts = countsSentence(board);
   if (decision === undefined) return { words: counts };
