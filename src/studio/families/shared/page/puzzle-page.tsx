@@ -33,7 +33,7 @@ import { lineAt, type Line } from "./screen-places.js";
 import { puzzleQuestions, questionKeys, selectStroke, type Questions } from "./question-keys.js";
 import { PrintPanel } from "../print/print-panel.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
-import { withTried } from "../session/trial.js";
+import { useTried } from "./use-tried.js";
 import { boardViewFrom, useKeptView } from "../session/kept-view.js";
 import { Running } from "./running.js";
 import { MakePanel } from "../make/make-panel.js";
@@ -203,21 +203,6 @@ function useZoom(): Required<Pick<BoardProps, "view" | "onView">> {
   const kept = useKeptView("zoom");
   const view = useMemo(() => boardViewFrom(kept.before), []);
   return { view, onView: (now) => kept.keep(now === null ? null : { ...now }) };
-}
-
-const NO_CELLS: readonly Cell[] = [];
-
-/** The board with what is on trial marked; a solved board has nothing to try. */
-function useTried<P, S>({ session, mode, solved, scene, cellLabel, tried }: PuzzlePageProps<P, S>) {
-  const trying = mode === "play" && session.trial.on.value && solved !== true;
-  const cells = trying ? (tried ?? session.trial.cells.value) : NO_CELLS;
-  const labelOf = useMemo(() => {
-    const marked = new Set(cells.map((cell) => cell.join()));
-    return marked.size === 0
-      ? cellLabel
-      : (cell: Cell) => `${cellLabel(cell)}${marked.has(cell.join()) ? ", on trial" : ""}`;
-  }, [cellLabel, cells]);
-  return { scene: useMemo(() => withTried(scene, cells), [scene, cells]), cellLabel: labelOf };
 }
 
 export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
