@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { PanelSection } from "../../../frame/index.js";
 import { Button, IS_GUEST } from "../../../ui/index.js";
 import type { ToldStep } from "../../../solver/index.js";
+import { useNarrowScreen } from "../page/narrow-screen.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { explainInSolve } from "../why/later.js";
 import { MarkLegend } from "./mark-legend.js";
@@ -30,11 +31,15 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
   const next = told && further(told);
   const end = told && toTheEnd(told);
   const buttons = useRef<HTMLDivElement>(null);
+  const narrow = useNarrowScreen();
   // What was told may need more room than there is, and the sentence under the board takes some of it. The button to go on must stay in view.
   useLayoutEffect(() => {
     if (told === undefined) return;
     buttons.current?.nextElementSibling?.scrollIntoView({ block: "nearest" });
     buttons.current?.scrollIntoView({ block: "nearest" });
+    // The button beside undo is gone, and the focus with it.
+    if (narrow && document.activeElement === document.body)
+      buttons.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [told]);
   return (
     <PanelSection>

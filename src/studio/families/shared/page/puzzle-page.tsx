@@ -21,6 +21,7 @@ import { HintSection } from "../hint/hint-section.js";
 import { PauseVeil } from "../play/clock-face.js";
 import { useWin } from "../play/win.js";
 import { TrialTools, trialKeys } from "../play/trial-tools.js";
+import { HintTool } from "../hint/hint-tool.js";
 import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/told.js";
 import { LaterDisclosure } from "./later-disclosure.js";
@@ -124,9 +125,11 @@ interface PagePanelProps<P, S> {
 function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePanelProps<P, S>) {
   const { session, mode } = page;
   const canMake = session.family.making !== undefined;
-  const hint = mode === "play" && canHint && <HintSection session={session} disabled={nothingToHint} />;
-  // On a narrow screen the tray comes first. The hint stays where it was asked for: the next level is a tap on the same place.
+  // On a narrow screen the tray comes first, and the button for a hint stands beside undo until there is something to tell.
   const hintLast = useNarrowScreen();
+  const hint = mode === "play" && canHint && (!hintLast || session.told.value !== undefined) && (
+    <HintSection session={session} disabled={nothingToHint} />
+  );
   return (
     <>
       <AboutWords about={session.about.value} />
@@ -303,6 +306,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
       verdictTools={canMend && <MendTools page={session} decision={decision} />}
       toolbar={
         <>
+          {mode === "play" && canHint && <HintTool session={session} disabled={nothingToHint} />}
           {mode === "play" && <TrialTools session={session} disabled={nothingToHint} />}
           <HistoryTools steps={steps} />
         </>
