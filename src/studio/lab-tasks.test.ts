@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startBudget, unwrap } from "../../../../base/index.js";
-import { createGrid, decideTiling } from "../../../../board/index.js";
-import { type Cnf, encodeCover } from "../../../../encodings/index.js";
-import { chessboard, FAMILIES } from "../../../../puzzles/index.js";
-import { FAMILY_TASKS } from "../../../families/tasks.js";
-import type { Choices, Learned, Propagated, Relaxed } from "../../lab-tasks.js";
-import type { FromWorker, Inspected, PuzzleText, Task } from "../../protocol.js";
-import { runTask } from "../serve.js";
-import { traceCover } from "./choices.js";
-import { propagateUnits } from "./propagate.js";
+import { startBudget, unwrap } from "../base/index.js";
+import { createGrid, decideTiling } from "../board/index.js";
+import { type Cnf, encodeCover } from "../encodings/index.js";
+import { chessboard, FAMILIES } from "../puzzles/index.js";
+import { FAMILY_TASKS } from "./families/tasks.js";
+import type { Choices, Learned, Propagated, Relaxed } from "./solver/lab-tasks.js";
+import type { FromWorker, Inspected, PuzzleText, Task } from "./solver/protocol.js";
+import { runTask } from "./solver/in-worker/serve.js";
+import { traceCover } from "./solver/in-worker/lab/choices.js";
+import { propagateUnits } from "./solver/in-worker/lab/propagate.js";
 
 async function answered(task: Task): Promise<FromWorker> {
   const posted: FromWorker[] = [];
