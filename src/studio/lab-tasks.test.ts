@@ -105,7 +105,38 @@ describe("unit propagation", () => {
   });
 });
 
+/** The example of Knuth's paper: seven items, six options. */
+const KNUTH = [
+  [2, 4, 5],
+  [0, 3, 6],
+  [1, 2, 5],
+  [0, 3],
+  [1, 6],
+  [3, 4, 6],
+];
+
 describe("the choices of dancing links", () => {
+  it("take back what leads nowhere, as in Knuth's example", () => {
+    const starts = [0];
+    for (const items of KNUTH) starts.push(starts.at(-1)! + items.length);
+    const { steps, end } = traceCover({
+      kind: "cover",
+      modelVariables: KNUTH.length,
+      primaryCount: 7,
+      secondaryCount: 0,
+      starts: Int32Array.from(starts),
+      items: Int32Array.from(KNUTH.flat()),
+      optionLiterals: Int32Array.from(KNUTH, (_, option) => option + 1),
+      fixed: new Int32Array(0),
+    });
+    const taken: number[] = [];
+    for (const step of steps)
+      if (step === "back") taken.pop();
+      else taken.push(step.option);
+    expect(steps[0]).toEqual({ item: 0, options: 2, at: 1, option: 1 });
+    expect(steps).toContain("back");
+    expect([end, taken.toSorted()]).toEqual(["solved", [0, 3, 4]]);
+  });
   it("end in a tiling where there is one, and never lay one domino over another", () => {
     const squares = fc.uniqueArray(fc.integer({ min: 0, max: 15 }), { maxLength: 6 });
     fc.assert(

@@ -8,6 +8,7 @@ import { render } from "preact";
 import type { Problem, Result } from "../../base/index.js";
 import { createKeyScope, KeyScopeContext, runKey } from "../frame/index.js";
 import { type Guest, GuestContext, handEnters, ProblemNote } from "../ui/index.js";
+import css from "./embed.css?inline";
 import { type Opened, openAsked } from "./open.js";
 import { adoptStyles, WIDE } from "./styles.js";
 
@@ -52,7 +53,7 @@ export class QuadrillePuzzle extends HTMLElement {
 
   constructor() {
     super();
-    adoptStyles(this.#root);
+    adoptStyles(this.#root, css);
     this.#page.className = "guest-page";
     this.#root.append(this.#page);
     for (const type of ["pointerover", "pointerdown", "focusin"])

@@ -1,6 +1,4 @@
 /** The style sheet of a shadow root, made of those of the Studio. */
-import css from "./embed.css?inline";
-
 /** Wide enough for the panel beside the board; in the Studio that is a matter of the window. */
 export const WIDE = 640;
 
@@ -11,18 +9,30 @@ export const WIDE = 640;
 const ALONE =
   ":host{display:block;overflow:auto}:host([hidden]){display:none}.guest-page{all:initial;display:block}";
 
-function forShadow(text: string): string {
+/** What holds for a window of some width holds for an element of some width. Its height is its own, so it is never a phone that lies. */
+function forContainer(condition: string): string {
+  if (/not \(min-height|height\s*</.test(condition)) return "(width < 0px)";
+  return condition
+    .replace(/\s*and\s*\([^()]*height[^()]*\)/, "")
+    .replaceAll("900px", `${WIDE}px`)
+    .trim();
+}
+
+export function forShadow(text: string): string {
   return text
     .replaceAll(/:root((?:\[[^\]]*\]|:not\([^)]*\))+)/g, ":host($1)")
     .replaceAll(/:root(?![\w-])/g, ":host")
     .replaceAll(/(^|[},\s])html(?=\s*\{)/g, "$1.guest-page")
     .replaceAll(/(\d*\.?\d+)rem\b/g, (_, number: string) => `${Number(number) * 16}px`)
-    .replaceAll(/@media\s*\(\s*width\s*(<|>=)\s*900px\s*\)/g, `@container guest (width$1${WIDE}px)`);
+    .replaceAll(
+      /@media\s*([^{]*width[^{]*)\{/g,
+      (_, condition: string) => `@container guest ${forContainer(condition)}{`,
+    );
 }
 
 let sheet: CSSStyleSheet | undefined;
 
-export function adoptStyles(root: ShadowRoot): void {
+export function adoptStyles(root: ShadowRoot, css: string): void {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(`${ALONE}\n${forShadow(css)}`);

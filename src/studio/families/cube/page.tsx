@@ -2,6 +2,7 @@
 import { IS_GUEST, lazyComponent } from "../../ui/index.js";
 import { computed, effect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Cell } from "../../../board/index.js";
 import { isGivenCube } from "../../../puzzles/index.js";
 import type { Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
@@ -52,6 +53,11 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
     () => cellLabels(session, mode, view, { desk: now, there: stage.there.peek() }),
     [view, session.hand.held.value, session.shown.value, mode],
   );
+  const inLayers = useMemo(
+    () => (cells: readonly Cell[]) =>
+      showingOf(mode, session.tool.peek()) === "board" ? view.placesOf(session.solidCells(cells)) : [],
+    [view],
+  );
   const tried = useMemo(() => view.placesOf(session.tried.value), [view, session.tried.value]);
   return (
     <PuzzlePage
@@ -67,6 +73,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
       tried={tried}
+      inEdit={mode === "edit" ? inLayers : undefined}
       strokes={{ [mode]: strokeOf(session, mode, { view, desk, drag }) }}
       stops={(at) => view.spotAt(at) !== undefined}
       page={view.cellBelow}

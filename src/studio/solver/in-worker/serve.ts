@@ -18,6 +18,7 @@ const here =
 const GENERAL_TASKS = {
   booklet: async () => (await import("./booklet.js")).booklet,
   choices: async () => (await import("./lab/choices.js")).choices,
+  documents: async () => (await import("./documents.js")).documents,
   compare: here(compare),
   count: here(count),
   day: async () => (await import("./make.js")).day,

@@ -21,6 +21,8 @@ import "../page/shared.css";
 
 /** A board whose height is less than this share of its width. */
 const FLAT = 0.7;
+/** Pixels of a cell that is large enough on any screen. */
+const LARGE_CELL = 90;
 
 /** Tells the page around the element what was played, and that it is solved. */
 function useTelling<P, S>(session: PuzzleSession<P, S>, solved: boolean): void {
@@ -92,7 +94,10 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
   const guest = useGuest();
   const { told, clock } = session;
   // Of the first scene: some scenes follow the room that they get.
-  const shape = useMemo(() => scene.rows / scene.cols, []);
+  const { shape, most } = useMemo(
+    () => ({ shape: scene.rows / scene.cols, most: scene.rows * LARGE_CELL + 2 * LARGE_CELL }),
+    [],
+  );
   const canHint = session.family.reasons !== undefined && guest?.hints.value !== false;
   useClock(clock, !solved);
   useLayoutEffect(() => {
@@ -122,7 +127,11 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
     <>
       <div class="guest" role="group" aria-label={`${title}: a puzzle to play`}>
         <div class="guest-sheet" data-flat={shape < FLAT}>
-          <div class="workspace-board squared" data-won={solved} style={{ "--shape": shape }}>
+          <div
+            class="workspace-board squared"
+            data-won={solved}
+            style={{ "--shape": shape, "--most": `${most}px` }}
+          >
             {props.around?.(board) ?? board}
             <PauseVeil clock={clock} />
           </div>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { PanelSection } from "../../../frame/index.js";
 import { Button, IS_GUEST } from "../../../ui/index.js";
 import type { ToldStep } from "../../../solver/index.js";
+import { useNarrowScreen } from "../page/narrow-screen.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { explainInSolve } from "../why/later.js";
 import { MarkLegend } from "./mark-legend.js";
@@ -30,11 +31,15 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
   const next = told && further(told);
   const end = told && toTheEnd(told);
   const buttons = useRef<HTMLDivElement>(null);
+  const narrow = useNarrowScreen();
   // What was told may need more room than there is, and the sentence under the board takes some of it. The button to go on must stay in view.
   useLayoutEffect(() => {
     if (told === undefined) return;
     buttons.current?.nextElementSibling?.scrollIntoView({ block: "nearest" });
     buttons.current?.scrollIntoView({ block: "nearest" });
+    // The button beside undo is gone, and the focus with it.
+    if (narrow && document.activeElement === document.body)
+      buttons.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [told]);
   return (
     <PanelSection>
@@ -97,10 +102,12 @@ function ToldHint({ told }: { readonly told: Told }) {
           ))}
         </ol>
       )}
-      {level === 3 && step !== undefined && step.towards !== before.at(-1)?.towards && (
-        <Towards towards={step.towards} />
+      {level === 2 && step !== undefined ? (
+        <p>Think of this:</p>
+      ) : (
+        <p class="said-above">{toldVerdict(told).words}</p>
       )}
-      <p>{level === 2 && step !== undefined ? "Think of this:" : toldVerdict(told).words}</p>
+      {level === 3 && step !== undefined && <LeadsTo towards={step.towards} />}
       {level === 3 && step !== undefined && <Thoughts thoughts={step.thoughts} />}
       {level > 1 && step !== undefined && <RuleList step={step} plain={level === 2} />}
       {wrong !== undefined && wrong.takeBack.length > 0 && (
@@ -115,8 +122,13 @@ function ToldHint({ told }: { readonly told: Told }) {
 }
 
 /** What the thoughts below it are for, in a long chain. */
-export function Towards({ towards }: Pick<ToldStep, "towards">) {
+function Towards({ towards }: Pick<ToldStep, "towards">) {
   return towards === undefined ? null : <p class="hint-towards">To see that {towards}:</p>;
+}
+
+/** The same of a thought that is told by itself. */
+export function LeadsTo({ towards }: Pick<ToldStep, "towards">) {
+  return towards === undefined ? null : <p class="hint-towards">This helps to see that {towards}.</p>;
 }
 
 interface RuleListProps {

@@ -1,0 +1,23 @@
+/** On a narrow screen the first level of a hint is asked for beside undo: the panel begins with the pieces there. */
+import { Button, Toolbar } from "../../../ui/index.js";
+import { useNarrowScreen } from "../page/narrow-screen.js";
+import { nextHint } from "./ask-hint.js";
+import type { HintSectionProps } from "./hint-section.js";
+
+export function HintTool<P, S>({ session, disabled }: HintSectionProps<P, S>) {
+  const narrow = useNarrowScreen();
+  if (!narrow || session.told.value !== undefined) return null;
+  return (
+    <Toolbar label="Hint">
+      <Button
+        label="Hint"
+        icon="hint"
+        iconOnly
+        kind="quiet"
+        shortcut="H"
+        disabled={disabled}
+        onClick={() => void nextHint(session)}
+      />
+    </Toolbar>
+  );
+}
