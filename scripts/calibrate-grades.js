@@ -12,7 +12,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startBudget, unwrap } from "../dist/base/index.js";
+import { deriveSeed, startBudget, unwrap } from "../dist/base/index.js";
+import { generateOne, openMaker } from "../dist/generate/index.js";
 import { familyById } from "../dist/puzzles/index.js";
 import { MEASURES } from "../dist/reasons/grade/measures.js";
 import { gradePuzzle, readPuzzle } from "../dist/workbench/index.js";
@@ -42,6 +43,9 @@ const FIENDISH = 30;
 /** Fewer labels do not tell what ten measures count for: then only how much the hardest step takes, and how few there are where they are fewest. */
 const LABELS_FOR_ALL = 60;
 const MEASURES_FOR_FEW = new Set(["hardest", "bottleneck"]);
+/** Puzzles of each set that the scale of solid packings is made of, and the shares below medium, hard and fiendish. */
+const CUBES = 300;
+const CUBE_SHARES = [0.25, 0.65, 0.95];
 /** Challenges of IQ Twist are numbered from easy to hard, 24 to a level. */
 const TWIST_LEVELS = ["starter", "junior", "expert", "master", "wizard"];
 
@@ -284,6 +288,14 @@ function report(family, samples, ridge) {
     rows.push(["the grade without the size of the board", crossValidated(samples, stepsAlone, ridge)]);
   }
   rows.push(["size alone", crossValidated(samples, ({ size }) => [size], ridge)]);
+  /** @param {string} what @param {readonly string[]} names @param {(sample: Sample, i: number) => number | undefined} of */
+  const alone = (what, names, of) => {
+    const each = names.map((name, i) => {
+      const values = samples.map((sample) => of(sample, i) ?? 0);
+      return `${name} ${spearman(values, order).toFixed(2)}`;
+    });
+    return `${what} alone (Spearman with the label): ${each.join(", ")}.`;
+  };
   const labels = [
     ...new Map(samples.toSorted((a, b) => a.level - b.level).map(({ level, label }) => [level, label])),
   ];
@@ -317,12 +329,10 @@ function report(family, samples, ridge) {
       return `| ${label} | ${these.length} | ${told.join(" | ")} | ${percent(large / all)} | ${percent(supposed / all)} |`;
     }),
     "",
-    `Each measure alone (Spearman with the label): ${[
-      ...own.map((name) => ({ name, of: (/** @type {Sample} */ sample) => sample.own?.[name] ?? 0 })),
-      ...MEASURES.map((name, i) => ({ name, of: (/** @type {Sample} */ sample) => sample.values[i] ?? 0 })),
-    ]
-      .map(({ name, of }) => `${name} ${spearman(samples.map(of), order).toFixed(2)}`)
-      .join(", ")}.`,
+    ...(own.length === 0
+      ? []
+      : [alone("Each measure", own, ({ own: values }, i) => values?.[own[i] ?? ""]), ""]),
+    alone("Each measure of a walkthrough", MEASURES, ({ values }, i) => values[i]),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -404,6 +414,43 @@ function namedMeasures(of) {
   );
 }
 
+/**
+ * Solid packings have no labels: their measures count as much as those of flat ones, and the grades are shares of the puzzles that our generator draws. Other shares are as good.
+ * @param {Readonly<Record<string, number>>} own
+ */
+async function scaleOfCubes(own) {
+  const family = unwrapFamily("cube");
+  const measures = await family.measures?.();
+  /** @type {number[]} */
+  const scores = [];
+  for (const set of ["cube-puzzler-pro", "soma"]) {
+    const maker = unwrap(await openMaker(family, { set }));
+    for (let i = 0; i < CUBES; i++) {
+      const one = await generateOne(family, maker, { seed: deriveSeed(1, i) });
+      if (one.status !== "made" || measures === undefined) continue;
+      const values = measures(one.puzzle, undefined, startBudget({}));
+      scores.push(Object.entries(own).reduce((sum, [name, weight]) => sum + weight * (values[name] ?? 0), 0));
+    }
+  }
+  const limits = CUBE_SHARES.map((share) => quantile(scores, share));
+  const factor = FIENDISH / (limits[2] || 1);
+  const [medium = 0, hard = 0] = limits.map((limit) => round(limit * factor));
+  return {
+    weights: namedMeasures(() => 0),
+    own: Object.fromEntries(Object.entries(own).map(([name, weight]) => [name, round(weight * factor)])),
+    thresholds: /** @type {const} */ ([medium, hard, FIENDISH]),
+    calibrated: false,
+    source: `Not calibrated: no labelled packings in space are known. Of ${scores.length} puzzles that our generator draws, a quarter are easy, two in five medium, three in ten hard and a twentieth fiendish.`,
+  };
+}
+
+/** @param {string} id */
+function unwrapFamily(id) {
+  const family = familyById(id);
+  if (family === undefined) throw new Error(`there is no family ${id}`);
+  return family;
+}
+
 // No labels exist for these two. A step of k squares on a chessboard is a tight set; the thresholds are at 2, 4 and 16 squares.
 made["chessboard"] = {
   weights: namedMeasures((name) => ({ hardest: 7.5, scarcity: 3 })[name] ?? 0),
@@ -412,13 +459,7 @@ made["chessboard"] = {
   source:
     "Not calibrated: no labelled boards are known. The score follows how many rules the hardest step needs (2 are medium, 4 hard, about 16 fiendish) and how few steps there are to choose from.",
 };
-if (made["twist"] !== undefined)
-  made["cube"] = {
-    ...made["twist"],
-    calibrated: false,
-    source:
-      "Not calibrated: no labelled packings in space are known. This is the scale that was learned for IQ Twist.",
-  };
+if (made["twist"]?.own !== undefined) made["cube"] = await scaleOfCubes(made["twist"].own);
 
 const target = join(root, "src", "reasons", "grade", "weights.ts");
 const entries = Object.entries(made)

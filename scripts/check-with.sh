@@ -35,7 +35,7 @@ printf '%s\n' 'dominoes 1-1 2-3 4-5' '' '#A##' 'AAAA' '#A##' '' 'A > 0' >"$folde
 # Inequalities: trees with too few cells beside them, cells with too few neighbours, more pips than there are.
 printf '%s\n' '3 9' '--------- ?' '-T.T.T.T- ?' '--------- ?' '? ? ? ? ? ? ? ? ?' >"$folder/tents-hall.txt"
 printf '%s\n' 'dominoes 0-0 1-1 2-2 3-3 4-4' '' '#A##A#' 'AAAAAA' '#A##A#' '' 'A > 0' >"$folder/pips-hall.txt"
-printf '%s\n' 'dominoes 4-4 5-6' '' 'BA' 'BA' '' 'A = 5' 'B < 9' >"$folder/pips-sum.txt"
+printf '%s\n' 'dominoes 0-1 1-2 2-2' '' 'AAA' 'BBB' '' 'A = 4' 'B = 5' >"$folder/pips-sum.txt"
 cat >"$folder/packing.json" <<'END'
 {"family":"twist","board":{"rows":4,"cols":5},"pieces":[
 {"name":"A","colour":"sky","shape":"XXXX"},{"name":"B","colour":"sky","shape":"XX/XX"},{"name":"C","colour":"sky","shape":"XXX/.X."},

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createRandom, deriveSeed, startBudget, unwrap } from "../dist/base/index.js";
 import { generateOne, openMaker } from "../dist/generate/index.js";
 import { familyById } from "../dist/puzzles/index.js";
-import { createClosure } from "../dist/puzzles/tents/making/closure.js";
+import { stagingOf } from "../dist/puzzles/tents/stages/measures.js";
 import { gradePuzzle, readPuzzle } from "../dist/workbench/index.js";
 
 const root = join(import.meta.dirname, "..");
@@ -58,8 +58,8 @@ function published(id, pattern) {
 const density = ({ rows, cols, trees }) =>
   trees.reduce((/** @type {number} */ sum, /** @type {number} */ bit) => sum + bit, 0) / (rows * cols);
 /** The share of cells that single rules leave open. @param {any} puzzle */
-const leftOpen = (puzzle) =>
-  createClosure(puzzle.rows, puzzle.cols)(puzzle).length / (puzzle.rows * puzzle.cols);
+const leftOpen = ({ rows, cols, ...rest }) =>
+  stagingOf(rows, cols).stages({ rows, cols, ...rest }, -1, startBudget({})).rest / (rows * cols);
 /** @param {any} puzzle */
 const regionSizes = ({ regions }) => regions.map((/** @type {any} */ region) => region.nodes.length);
 /** @param {any} puzzle */

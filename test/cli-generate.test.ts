@@ -69,7 +69,10 @@ describe("generate", () => {
   it.each(["1", "2"])("keeps what is done when it is interrupted, with --jobs %s", async (jobs) => {
     const asked = ["tents", "--size", "12x12", "-n", "1000000", "--seed", "1", "--jobs", jobs];
     const ran = await quadrille(["generate", ...asked], { started: interrupt });
-    expect(ran).toMatchObject({ code: 130, err: expect.stringMatching(/^[\d,]+ of 1,000,000 made/) as unknown });
+    expect(ran).toMatchObject({
+      code: 130,
+      err: expect.stringMatching(/^[\d,]+ of 1,000,000 made/) as unknown,
+    });
     expect(ran.out.startsWith("12 12\n")).toBe(true);
     expect(ran.out.endsWith("\n")).toBe(true);
   });

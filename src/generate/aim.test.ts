@@ -57,8 +57,8 @@ describe("towards a grade", () => {
     const slow = await makeGraded(low, "hard", 1, rating(), fresh(), startBudget({}));
     const quick = { ...rating(), quick: gradeOf };
     const missed = await makeGraded(low, "hard", 1, quick, fresh(), startBudget({}));
-    expect(slow).toMatchObject({ grades: { easy: 40 } });
-    expect(missed).toMatchObject({ grades: { easy: 4_000 } });
+    expect(slow).toMatchObject({ grades: { easy: 1_000 } });
+    expect(missed).toMatchObject({ grades: { easy: 5_000 } });
   });
   it("a maker that knows its hardest grade is not asked for more", async () => {
     const easy = { ...maker, hardest: { hardness: 1 / 3, because: "it is small" } };

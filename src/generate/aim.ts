@@ -39,15 +39,17 @@ export interface Rating<P, R> {
 
 /** How much is tried before a wish is given up. */
 interface Patience {
-  /** Puzzles that begin a way of changes. */
-  readonly ways: number;
-  /** Changes of each of them. */
-  readonly varied: number;
+  /** Puzzles that are rated. */
+  readonly tries: number;
+  /** Changes of each puzzle that is drawn. */
+  readonly changes: number;
 }
 
 /** A walkthrough takes a thousand times as long as a quick rating. */
-const WALKED: Patience = { ways: 40, varied: 25 };
-const QUICK: Patience = { ways: 4_000, varied: 50 };
+const WALKED: Patience = { tries: 1_000, changes: 25 };
+const QUICK: Patience = { tries: 5_000, changes: 50 };
+/** A maker that has drawn in vain so often will do so again. */
+const VAIN = 40;
 
 /** Changes have random numbers of their own, whatever the draw took. */
 const CHANGES = 1;
@@ -83,15 +85,19 @@ export async function makeGraded<P, S, R extends Rated>(
     grades[rated.grade] = (grades[rated.grade] ?? 0) + 1;
     return { grade: rated.grade, score: rated.score, walked };
   };
-  const { ways, varied } = rating.quick === undefined ? WALKED : QUICK;
-  for (let way = 0; way < ways; way++) {
+  const { tries, changes } = rating.quick === undefined ? WALKED : QUICK;
+  let vain = 0;
+  for (let way = 0; log.tried < tries && vain < VAIN; way++) {
     const own = deriveSeed(seed, way);
     let sketch = makeOne(maker, own, budget);
     let rated = sketch === undefined ? undefined : await rateOne(sketch);
-    if (sketch === undefined || rated === undefined) continue;
+    if (sketch === undefined || rated === undefined) {
+      vain++;
+      continue;
+    }
     if (rated.grade === wanted) return { sketch, rated: rated.walked };
     const random = createRandom(deriveSeed(own, CHANGES));
-    for (let i = 0; i < varied && maker.vary !== undefined; i++) {
+    for (let i = 0; i < changes && maker.vary !== undefined; i++) {
       const changed = maker.vary(sketch, random);
       const proper = changed === undefined ? undefined : makeProper(maker, changed, random, budget);
       if (proper === undefined) continue;

@@ -11,6 +11,8 @@ export interface DailyOptions {
   readonly date: string;
   /** One of `dailyDifficulties`. */
   readonly difficulty: GradeName;
+  /** False: do without the whole grade. */
+  readonly grade?: boolean | undefined;
   /** Prove, and check, that there is no second solution. */
   readonly certify?: boolean | undefined;
   /** Limits of time and memory, progress and cancelling. */
@@ -29,7 +31,7 @@ const ATTEMPTS = 8;
 /** Makes the puzzle of a day. Problems: `generate/date`, `generate/no-day`. */
 export async function dailyPuzzle<P, S>(
   family: Family<P, S>,
-  { date, difficulty, certify, limits }: DailyOptions,
+  { date, difficulty, grade, certify, limits }: DailyOptions,
 ): Promise<Result<Daily<P, S> | NotGenerated>> {
   const plan = planDay(family.id, date, difficulty);
   if (!plan.ok) return plan;
@@ -37,7 +39,7 @@ export async function dailyPuzzle<P, S>(
   const clock = startClock(limits);
   for (let attempt = 0; ; attempt++) {
     const own = attempt === 0 ? seed : deriveSeed(seed, attempt);
-    const made = await generatePuzzle(family, { wish, difficulty, seed: own, certify, limits: clock });
+    const made = await generatePuzzle(family, { wish, difficulty, seed: own, grade, certify, limits: clock });
     if (!made.ok) return made;
     if (made.value.status === "made") return ok({ ...made.value, day: { date, edition } });
     if (made.value.status === "unknown" || attempt === ATTEMPTS - 1) return ok(made.value);

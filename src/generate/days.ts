@@ -36,7 +36,7 @@ export const DAILY_WISHES: Readonly<Record<string, Readonly<Partial<Record<Grade
     hard: { size: "10x10" },
     fiendish: { size: "12x12" },
   },
-  twist: { easy: { given: 4 }, medium: { given: 3 }, hard: { given: 3 } },
+  twist: { easy: { given: 4 }, medium: { given: 3 }, hard: { given: 1 } },
 };
 
 /** The difficulties that a family has on every day, from easy to hard. */

@@ -38,7 +38,7 @@ export interface GenerateOptions {
   readonly difficulty?: GradeName | "any" | undefined;
   /** The same seed gives the same puzzle, on every machine. */
   readonly seed: number;
-  /** Tell the grade of a puzzle of any difficulty, too. False: tell none, and save the time where a wished grade is sure without a walkthrough. */
+  /** Tell the whole grade of a puzzle of any difficulty, too. False: tell none, and save the time where a wished grade is sure without a walkthrough. */
   readonly grade?: boolean | undefined;
   /** Prove, and check, that there is no second solution. */
   readonly certify?: boolean | undefined;
@@ -58,7 +58,9 @@ export interface Generated<P, S> {
   readonly seed: number;
   /** The same for puzzles that are the same up to symmetry. */
   readonly key: string;
-  /** How hard it is, where that was asked for. */
+  /** How hard it is in a word, where that was asked for. */
+  readonly level?: GradeName;
+  /** The whole grade with its walkthrough, where that was asked for. */
   readonly grade?: Grade;
   /** The refutation of a second solution, or of any. */
   readonly certificate?: Certificate;
@@ -152,8 +154,10 @@ async function generateProper<P, S>(
   if (!complete || violations.length > 0)
     throw new ContractError(`${family.id}: a puzzle was made whose solution breaks its rules`);
   const made = { status: "made", puzzle, solution, seed, key: maker.key(puzzle) } as const;
+  const level = difficulty === "any" ? rated?.grade : difficulty;
   return {
     ...made,
+    ...(level === undefined ? {} : { level }),
     ...(rated === undefined ? {} : { grade: rated }),
     ...(certify === true ? { certificate: await certificateOf(family, puzzle, limits) } : {}),
   };
@@ -207,7 +211,7 @@ async function certificateOf<P, S>(
   return certified.certificate;
 }
 
-function isStop(reason: string | undefined): reason is StopReason {
+export function isStop(reason: string | undefined): reason is StopReason {
   return reason !== undefined && reason !== "inapplicable" && reason !== "unproved";
 }
 

@@ -231,8 +231,8 @@ export interface Family<P = unknown, S = unknown> {
 }
 
 /**
- * Measures of a puzzle by their names, each 0 in the easiest ones. They are the same for all images of a puzzle. `forced`: how many facts all solutions share; without it, the puzzle
- * has one solution. Throws `Stopped`.
+ * Measures of a puzzle by their names, each about 0 in the easiest ones. They do not depend on time. `forced`: how many facts all solutions share; without it, the puzzle has one
+ * solution. Throws `Stopped`.
  */
 export type OwnMeasures<P> = (
   puzzle: P,

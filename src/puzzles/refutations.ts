@@ -26,8 +26,8 @@ export interface FormulaOf extends ClauseSet {
 export interface ShortRefutation {
   /** How it counts, for people: "column counters modulo 3". */
   readonly words: string;
-  /** Whether it is likely to be shorter than a solver's. */
-  readonly shorter: boolean;
+  /** Whether it is likely to be shorter than a solver's; "unknown": a solver is to be tried first. */
+  readonly shorter: boolean | "unknown";
   /** Writes the next part to the sink. False when the empty clause was written. */
   advance(): boolean;
 }

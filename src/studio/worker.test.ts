@@ -153,6 +153,12 @@ describe("inspect", () => {
     expect(cellClauses).toContainEqual({
       dimacs: "-1 -2 0",
       words: "square r1c1 is covered by exactly one domino",
+      // Of the rule first, then of the two dominoes.
+      cells: [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+      ],
     });
     expect(cellClauses.map(({ words }) => words).filter((words) => words.includes("(2,2)"))).toEqual([]);
   });

@@ -176,8 +176,8 @@ describe("links", () => {
     await expect.poll(() => page.locator(".note").textContent()).toContain("Link copied");
     const url = await page.evaluate(() => navigator.clipboard.readText());
     expect(await puzzleInAddress(url)).toBe("9x5-0,0-4,1-4,2-4,3");
-    await press(page, "Copy HTML to embed it");
-    await expect.poll(() => page.locator(".note").textContent()).toContain("Paste it into the HTML");
+    await press(page, "Embed");
+    await expect.poll(() => page.locator(".note").textContent()).toContain("HTML copied");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `<script type="module" src="${studio.served.url}embed/quadrille-puzzle.js"></script>\n<quadrille-puzzle link="${url}"></quadrille-puzzle>`,
     );

@@ -63,9 +63,8 @@ export function inequalityProof(
   const { order, closes } = planSum(equations, counts, budget);
   const ordered = order.map((at) => summands[at]!);
   const byClosing = (one: number, two: number): number => closes.get(two)! - closes.get(one)! || one - two;
-  const byNumber = (one: number, two: number): number => one - two;
-  for (const before of [byClosing, byNumber]) {
-    if (!ordered.every((summand) => fits(summand, before))) continue;
+  for (const before of [byClosing, byCounters(ordered, [...closes.keys()].toSorted(byClosing))]) {
+    if (before === undefined || !ordered.every((summand) => fits(summand, before))) continue;
     const steps = stepsOf(ordered, closes, before);
     const size = known.length + steps.reduce((sum, step) => sum + variablesOf(step), 0);
     if (size > MOST_VARIABLES) return undefined;
@@ -82,6 +81,32 @@ export function inequalityProof(
 }
 
 type Before = (one: number, two: number) => number;
+
+/** The order in which counters have their literals, or as near to the wished one as it can be. Undefined where two of them do not agree. */
+function byCounters(summands: readonly Summand[], wished: readonly number[]): Before | undefined {
+  const earlier = new Map<number, number[]>(wished.map((variable) => [variable, []]));
+  for (const summand of summands) {
+    if (isKnown(summand) || summand.said.kind !== "counter") continue;
+    const counted = summand.said.literals.map(Math.abs);
+    for (const [at, variable] of counted.entries()) if (at > 0) earlier.get(variable)!.push(counted[at - 1]!);
+  }
+  const ranks = new Map<number, number>();
+  const waiting = new Set<number>();
+  for (const first of wished)
+    for (const stack = [first]; stack.length > 0;) {
+      const variable = stack.at(-1)!;
+      const open = earlier.get(variable)!.filter((other) => !ranks.has(other));
+      if (open.length === 0 || ranks.has(variable)) {
+        if (!ranks.has(variable)) ranks.set(variable, ranks.size);
+        stack.pop();
+      } else {
+        if (open.some((other) => other === variable || waiting.has(other))) return undefined;
+        waiting.add(variable);
+        stack.push(...open);
+      }
+    }
+  return (one, two) => ranks.get(one)! - ranks.get(two)!;
+}
 
 function termsOf(summand: Summand, before: Before): Term[] {
   if (isKnown(summand)) return [[Math.sign(summand.known) * summand.times, Math.abs(summand.known)]];

@@ -9,7 +9,14 @@ import { sequentialLiterals } from "../equations/count.js";
 import { clauseOf, type Term } from "../equations/counter.js";
 import { FALSE, TRUE, type HeldClause, type Scribe } from "../lrat/scribe.js";
 import type { Bounded } from "./add.js";
-import { createThresholds, defineThresholds, literalAt, meaningOf, type Thresholds } from "./thresholds.js";
+import {
+  createThresholds,
+  defineThresholds,
+  literalAt,
+  meaningOf,
+  orderBetween,
+  type Thresholds,
+} from "./thresholds.js";
 
 /** A sequential counter: the weights of these literals against the bound. */
 export interface SaidByCounter {
@@ -42,14 +49,18 @@ export interface Inequality {
 export function readInequality(scribe: Scribe, inequality: Inequality, terms: readonly Term[]): Bounded {
   const sum = createThresholds(terms);
   const needed = sum.levels.map(() => new Set<number>());
-  needed[terms.length]!.add(inequality.bound);
-  defineThresholds(scribe, sum, needed, false);
   const { bound, said } = inequality;
+  needed[terms.length]!.add(bound);
+  const reading = said.kind === "counter" ? readingOf(inequality, said, terms) : undefined;
+  if (reading !== undefined)
+    for (const [p, numbers] of reading.numbers.entries())
+      for (const j of numbers) needed[p]!.add(reading.factor * j + reading.offsets[p]!);
+  defineThresholds(scribe, sum, needed, reading !== undefined);
   const goal = literalAt(sum, terms.length, bound);
   if (goal === TRUE) return { sum, bound, unit: undefined };
   const unit =
     said.kind === "counter"
-      ? readCounter(scribe, inequality, said, sum)
+      ? readCounter(scribe, inequality, said, sum, reading!)
       : readPlain(scribe, inequality, said.kind === "cases" ? said.literals : [], sum, goal);
   return { sum, bound, unit };
 }
@@ -117,18 +128,25 @@ export function scaleOf(
   return factor * most + offsets.at(-1)! === bound ? { factor, offsets, counted } : undefined;
 }
 
+interface Reading extends Scale {
+  /** By the number of terms: which numbers of the counter are read. */
+  readonly numbers: readonly ReadonlySet<number>[];
+}
+
+function readingOf(inequality: Inequality, said: SaidByCounter, terms: readonly Term[]): Reading {
+  const scale = scaleOf(inequality, said, terms)!;
+  return { ...scale, numbers: numbersNeeded(said, scale) };
+}
+
 function readCounter(
   scribe: Scribe,
-  inequality: Inequality,
-  said: SaidByCounter,
+  { clauses }: Inequality,
+  { literals, weights, bound, auxiliary }: SaidByCounter,
   sum: Thresholds,
+  { factor, offsets, counted, numbers }: Reading,
 ): HeldClause | undefined {
-  const { clauses } = inequality;
-  const { literals, weights, bound, auxiliary } = said;
-  const { factor, offsets, counted } = scaleOf(inequality, said, sum.terms)!;
   const rows = sequentialLiterals(literals, bound, auxiliary, weights);
   const s = (i: number, j: number): number => (j <= 0 ? TRUE : j > bound ? FALSE : rows[i]![j]!);
-  const needed = numbersNeeded(said, counted);
   let before = new Map<number, HeldClause>();
   for (let p = 1; p <= sum.terms.length; p++) {
     const i = counted[p]!;
@@ -137,11 +155,19 @@ function readCounter(
     const rules = clauses.filter((clause) => clause.literals.every((literal) => near.has(Math.abs(literal))));
     const made = new Map<number, HeldClause>();
     const spent = [...before.values()];
-    for (const j of needed[p]!) {
+    const size = counted[p - 1] === i ? 0 : (weights?.[i - 1] ?? 1);
+    for (const j of numbers[p]!) {
       const threshold = factor * j + offsets[p]!;
+      // A literal that counts more than is needed leads to less than nothing, which the terms before it reach, too.
+      const beyond = factor > 0 && j < size ? offsets[p - 1]! : undefined;
       const claim = clauseOf([factor > 0 ? -s(i, j) : s(i, j + 1), literalAt(sum, p, threshold)]);
       if (claim === undefined) continue;
-      const candidates = [...rules, ...meaningOf(sum, p, threshold), ...before.values()];
+      const candidates = [
+        ...rules,
+        ...meaningOf(sum, p, threshold),
+        ...before.values(),
+        ...(beyond === undefined ? [] : orderBetween(sum, p - 1, beyond, beyond + factor * (j - size))),
+      ];
       const derived = scribe.lemmaByCases(claim, candidates, [variable]);
       if (derived === undefined) continue;
       made.set(j, derived.lemma);
@@ -154,7 +180,10 @@ function readCounter(
 }
 
 /** By the number of terms: which numbers of the counter the last one rests on. */
-function numbersNeeded({ weights, bound }: SaidByCounter, counted: readonly number[]): Set<number>[] {
+function numbersNeeded(
+  { weights, bound }: SaidByCounter,
+  { counted, factor }: Pick<Scale, "counted" | "factor">,
+): Set<number>[] {
   const needed = counted.map(() => new Set<number>());
   needed.at(-1)!.add(bound);
   for (let p = counted.length - 1; p > 0; p--) {
@@ -162,7 +191,7 @@ function numbersNeeded({ weights, bound }: SaidByCounter, counted: readonly numb
     const weight = isCounted ? (weights?.[counted[p - 1]!] ?? 1) : 0;
     for (const j of needed[p]!) {
       needed[p - 1]!.add(j);
-      if (j >= weight) needed[p - 1]!.add(j - weight);
+      if (j >= weight || factor > 0) needed[p - 1]!.add(Math.max(0, j - weight));
     }
   }
   return needed;

@@ -60,7 +60,7 @@ export async function makeLines(job: MakingJob): Promise<MadeLine[]> {
     lines.push({
       key: made.key,
       text,
-      ...(made.grade === undefined ? {} : { grade: made.grade.grade }),
+      ...(made.level === undefined ? {} : { grade: made.level }),
       ...(isWhole ? { document: jsonText(unwrap(generatedJson(family, format, made))) } : {}),
     });
   }

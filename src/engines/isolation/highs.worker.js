@@ -42,6 +42,7 @@ void serveSearches({
 /** @type {import("./protocol.js").IsolateSolver<Ilp>["search"]} */
 async function search({ problem, projection, seed }, outlet) {
   const stats = { nodes: 0, lpIterations: 0, runs: 0 };
+  if (problem.relaxed === true) return relaxation(problem, outlet);
   if (problem.variableCount === 0) {
     if (!emptyPointFits(problem)) return { exhausted: true, stats };
     return { exhausted: await outlet.solution(new Uint8Array(1)), stats };
@@ -69,6 +70,33 @@ async function search({ problem, projection, seed }, outlet) {
       model.addRow(cut.lower, highs.infinity, cut);
     }
     return { exhausted: true, stats };
+  } finally {
+    model.dispose();
+  }
+}
+
+/** Nearer to a whole number than this, a value is that number: HiGHS computes in floating point. */
+const WHOLE = 1e-7;
+
+/**
+ * A point of the relaxation. It travels as the bytes of its numbers.
+ * @type {(problem: Ilp, outlet: import("./protocol.js").IsolateOutlet) => Promise<{ exhausted: boolean, stats: Record<string, number> }>}
+ */
+async function relaxation(problem, outlet) {
+  if (problem.variableCount === 0) return { exhausted: true, stats: {} };
+  const { integrality: _, ...data } = modelData(problem);
+  const model = highs.createModel(data);
+  try {
+    model.options.set({ output_flag: false, presolve: "off", solver: "simplex" });
+    const { modelStatus } = model.run();
+    if (modelStatus === OPTIMAL) {
+      const values = Float64Array.from(model.getSolution().colValue, (value) =>
+        Math.abs(value - Math.round(value)) < WHOLE ? Math.round(value) : value,
+      );
+      await outlet.solution(new Uint8Array(values.buffer));
+    } else if (modelStatus !== INFEASIBLE && modelStatus !== UNBOUNDED_OR_INFEASIBLE)
+      throw new Error(`HiGHS ended with model status ${modelStatus}`);
+    return { exhausted: true, stats: { lpIterations: Number(model.info.get("simplex_iteration_count")) } };
   } finally {
     model.dispose();
   }

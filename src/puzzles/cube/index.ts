@@ -3,6 +3,7 @@ import type { PlayableFamily } from "../family.js";
 import {
   explainPacking,
   packingCounts,
+  packingMeasuring,
   packingRefutations,
   placementFormulation,
   searchMethod,
@@ -35,6 +36,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   ...packingCounts(packingAdapter),
   explain: explainPacking(packingAdapter, CERTIFYING),
   reasons: cubeReasons,
+  measures: packingMeasuring(packingAdapter),
   apart: CUBE_APART,
 };
 

@@ -10,3 +10,4 @@ export { packingCertificates, packingMarks, type PackingFact, type PackingFacts 
 export { unitFormulation, type UnitPeg, type UnitSource } from "./unit.js";
 export { packingReasons, type PackingClue, type PackingGiven } from "./reasons/index.js";
 export { createClueMaker } from "./making.js";
+export { packingMeasuring } from "./stages.js";

@@ -43,6 +43,7 @@ export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = 
   tally: (puzzle) => tallyGrids(puzzle),
   explain: explainPips,
   reasons: pipsReasons,
+  measures: async () => (await import("./measures.js")).pipsMeasures,
 };
 
 export { pipsFace } from "./face.js";

@@ -3,6 +3,7 @@ import type { PlayableFamily } from "../family.js";
 import {
   explainPacking,
   packingCounts,
+  packingMeasuring,
   packingRefutations,
   placementFormulation,
   searchMethod,
@@ -28,6 +29,7 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   ...packingCounts(packingAdapter),
   explain: explainPacking(packingAdapter, CERTIFYING),
   reasons: twistReasons,
+  measures: packingMeasuring(packingAdapter),
 };
 
 export { twistFace } from "./face.js";

@@ -5,7 +5,8 @@ import { twist, type Twist, type TwistSolution } from "../../puzzles/index.js";
 import { listModels } from "../../puzzles/packing/testing/reasons.js";
 import { listSolutions } from "../../puzzles/twist/testing/oracle.js";
 import { randomTwist } from "../../puzzles/twist/testing/random.js";
-import { createChainFinder, type Chain } from "./chain.js";
+import { withWork } from "../search/patience.js";
+import { createChainFinder, type Chain, type ChainFinder } from "./chain.js";
 import { smallestClash } from "../testing/brute-force.js";
 import { expectLinks, holdsIn, type ListedModel } from "./testing/links.js";
 import { FACTS, listAll, randomModel } from "./testing/random-model.js";
@@ -34,6 +35,16 @@ function* small(count: number): Generator<Board> {
   }
 }
 
+/** The next chain. `work`: it is stopped after so many questions to its budget, and goes on with more. */
+function nextChain(finder: ChainFinder, most: number, work = Infinity): { chain?: Chain; stops: number } {
+  for (let stops = 0; ; stops++) {
+    const chain = finder.byThoughts(most, withWork(startBudget(), work * 2 ** stops));
+    if (chain === "stopped") continue;
+    const found = chain ?? finder.bySupposing(most, startBudget());
+    return found === undefined ? { stops } : { chain: found, stops };
+  }
+}
+
 /** All marks one after the other. */
 function walk(
   { reasons, forced, solutions }: Board,
@@ -43,11 +54,7 @@ function walk(
   const finder = createChainFinder(reasons, forced, solutions[0]!);
   const marks: Literal[] = [...reasons.known({ laid: [] })];
   finder.add(marks);
-  for (
-    let chain = finder.next(most, startBudget(), startBudget());
-    chain !== undefined;
-    chain = finder.next(most, startBudget(), startBudget())
-  ) {
+  for (let { chain } = nextChain(finder, most); chain !== undefined; chain = nextChain(finder, most).chain) {
     check(chain, new Set([...marks, ...(reasons.shown?.(marks) ?? [])]));
     expect(marks).not.toContain(chain.mark);
     marks.push(chain.mark);
@@ -132,6 +139,31 @@ describe("chains", () => {
     expect(supposed).toBeGreaterThan(20);
   });
 
+  it("are as good when the search is stopped on the way and goes on", () => {
+    let stopped = 0;
+    for (const { reasons, forced, solutions } of small(60)) {
+      const models = listModels(reasons);
+      if (models === undefined) continue;
+      const finders = [0, 1].map(() => createChainFinder(reasons, forced, solutions[0]!)) as [
+        ChainFinder,
+        ChainFinder,
+      ];
+      const marks = [...reasons.known({ laid: [] })];
+      for (;;) {
+        for (const finder of finders) finder.add(marks);
+        const { chain } = nextChain(finders[0], 6);
+        const { chain: again, stops } = nextChain(finders[1], 6, 2);
+        stopped += stops;
+        expect(again === undefined).toBe(chain === undefined);
+        if (chain === undefined || again === undefined) break;
+        expect([again.size, again.smallest]).toEqual([chain.size, chain.smallest]);
+        expectLinks(models, again.links, new Set([...marks, ...(reasons.shown?.(marks) ?? [])]));
+        marks.push(chain.mark);
+      }
+    }
+    expect(stopped).toBeGreaterThan(50);
+  });
+
   it("have no larger links than they must, by trying everything", () => {
     const sizes = new Map<number, number>();
     for (let seed = 1; seed <= 60; seed++) {
@@ -146,7 +178,7 @@ describe("chains", () => {
       const finder = createChainFinder({ model, isMark }, forced, solutions[0]!.values);
       const known = new Set<Literal>();
       for (;;) {
-        const chain = finder.next(6, startBudget(), startBudget());
+        const { chain } = nextChain(finder, 6);
         if (chain === undefined) break;
         if (chain.links.some(({ suppose }) => suppose !== undefined)) break;
         expect(chain.smallest).toBe(true);

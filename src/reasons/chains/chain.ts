@@ -15,7 +15,7 @@ import { createSmallestSearch } from "../search/smallest.js";
 import { sumsOf, type Sums } from "../search/sums.js";
 import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
 import { createSuppositions } from "./suppositions.js";
-import { createLayers, type Found } from "./layers.js";
+import { createLayers, type Found, type Layer } from "./layers.js";
 import { createShortener } from "./shorten.js";
 import { createTracer, mergeLinks, type Link, type Trace } from "./trace.js";
 
@@ -29,18 +29,15 @@ export interface Chain {
   readonly smallest: boolean;
   /** Marks that could have been the end of a chain of such links. */
   readonly choice: number;
-  /** The time was over before the chain was as short as can be: the finder is of no more use. */
-  readonly spent: boolean;
 }
 
 export interface ChainFinder {
   /** Puts marks on the board. */
   add(marks: readonly Literal[]): void;
-  /**
-   * The next mark, by links of up to `most` rules as long as the first budget allows, else by supposing. Undefined: none is found in the time.
-   * The finder is of no more use then.
-   */
-  next(most: number, budget: Budget, supposing: Budget): Chain | undefined;
+  /** The next mark by links of up to `most` rules. Undefined: there is none, or not soon. `stopped`: the budget is over; asked again, it goes on from there. */
+  byThoughts(most: number, budget: Budget): Chain | "stopped" | undefined;
+  /** The next mark by supposing, with the thoughts that were found before. Undefined: cases lead to none. Throws `Stopped` when none is found in the time. */
+  bySupposing(most: number, budget: Budget): Chain | undefined;
 }
 
 /** A supposition that takes no more rules than this is told as a reason. */
@@ -48,6 +45,13 @@ const SAID_AT_ONCE = 3;
 
 /** Searches for a layer that takes more rules than that. They are many, and a supposition is easier to follow. */
 const FOR_MANY_RULES = 1_000;
+
+/** What was learned on the way to a mark. */
+interface Thinking {
+  readonly trace: Trace;
+  /** The most rules of a layer. */
+  size: number;
+}
 
 /** `forced`: the facts that all solutions have. `assignment`: one of the solutions. */
 export function createChainFinder<S>(
@@ -67,7 +71,6 @@ export function createChainFinder<S>(
   const board = newBoard();
   const search = createSmallestSearch(board);
   const layers = createLayers({ model, board, search, forced, isMark, tick });
-  // Each leaves it as it was. Where one is stopped, the finder is of no more use.
   const ground = newBoard();
   const tracer = createTracer(newBoard(), () => ({ board: ground, given }), tick);
   const shortener = createShortener(ground, tracer, tick);
@@ -75,44 +78,63 @@ export function createChainFinder<S>(
   const marks: Literal[] = [];
   /** Marks, and what the board shows besides. */
   let given: readonly Literal[] = [];
+  let thinking: Thinking | undefined;
 
   function chainOf(trace: Trace, found: Found, size: number): Chain {
     let best: readonly Link[] = [];
     for (const goal of found.values()) {
       best = tracer.links(trace, goal, best.length === 0 ? Infinity : best.length - 1) ?? best;
     }
-    let spent = false;
     try {
       best = shortener.shorten(best, size);
     } catch (error) {
       // The chain is as short as could be found in the time.
       if (!(error instanceof Stopped)) throw error;
-      spent = true;
     }
-    return { ...chainWith(tracer.withGiven(best)), smallest: !layers.wasHard(), choice: found.size, spent };
+    return { ...chainWith(tracer.withGiven(best)), smallest: !layers.wasHard(), choice: found.size };
+  }
+
+  /** The next layer. More rules than are said at once are looked for only shortly. */
+  function nextLayer(most: number, budget: Budget): Layer | undefined {
+    limit = budget;
+    const layer = layers.next(Math.min(most, SAID_AT_ONCE));
+    if (layer !== undefined || most <= SAID_AT_ONCE) return layer;
+    limit = withWork(budget, FOR_MANY_RULES);
+    try {
+      return layers.next(most);
+    } catch (error) {
+      if (error instanceof Stopped && budget.stopped() === undefined) return undefined;
+      throw error;
+    }
   }
 
   /** Layers until a mark is found. The thoughts on the way are in the trace, also when the time is up. */
-  function byLayers(trace: Trace, most: number, budget: Budget): Chain | undefined {
-    let size = 0;
+  function byLayers(thinking: Thinking, most: number, budget: Budget): Chain | undefined {
     for (;;) {
-      limit = budget;
-      let layer = layers.next(Math.min(most, SAID_AT_ONCE));
-      if (layer === undefined) {
-        limit = withWork(budget, FOR_MANY_RULES);
-        layer = layers.next(most);
-      }
+      const layer = nextLayer(most, budget);
       if (layer === undefined) return undefined;
-      size = Math.max(size, layer.size);
+      thinking.size = Math.max(thinking.size, layer.size);
       const ends = new Map([...layer.found].filter(([literal]) => isMark(literal)));
-      if (ends.size > 0) return chainOf(trace, ends, size);
-      trace.learn(layer.found);
+      if (ends.size > 0) return chainOf(thinking.trace, ends, thinking.size);
+      thinking.trace.learn(layer.found);
       layers.learn([...layer.found.keys()]);
     }
   }
 
+  /** What was proved with the thoughts holds without them: fewer facts force no more. */
+  function forget(): void {
+    thinking = undefined;
+    layers.forget();
+  }
+
+  function begin(): Thinking {
+    layers.wasHard();
+    return { trace: tracer.start(given), size: 0 };
+  }
+
   return {
     add(added) {
+      forget();
       for (const literal of added) if (!marks.includes(literal)) marks.push(literal);
       const before = new Set(given);
       given = [...new Set([...marks, ...shown(marks)])];
@@ -120,24 +142,27 @@ export function createChainFinder<S>(
       layers.add(fresh);
       for (const literal of fresh) ground.set(literal);
     },
-    next(most, budget, supposing) {
-      layers.wasHard();
-      const trace = tracer.start(given);
-      let spent = false;
+    byThoughts(most, budget) {
+      thinking ??= begin();
       try {
-        const chain = byLayers(trace, most, budget);
-        if (chain !== undefined) return chain;
+        const chain = byLayers(thinking, most, budget);
+        if (chain !== undefined) forget();
+        return chain;
       } catch (error) {
-        if (!(error instanceof Stopped)) throw error;
-        spent = true;
-      } finally {
-        // What was proved with the thoughts holds without them: fewer facts force no more.
-        layers.forget();
+        if (error instanceof Stopped) return "stopped";
+        throw error;
       }
-      limit = supposing;
+    },
+    bySupposing(most, budget) {
+      const { trace } = (thinking ??= begin());
+      limit = budget;
       const open = forced.filter((literal) => isMark(literal) && !marks.includes(literal));
-      const best = suppositions.shortest(trace, open, Math.min(most, SAID_AT_ONCE));
-      return best && { ...chainWith(best), smallest: false, choice: 1, spent };
+      try {
+        const best = suppositions.shortest(trace, open, Math.min(most, SAID_AT_ONCE));
+        return best && { ...chainWith(best), smallest: false, choice: 1 };
+      } finally {
+        forget();
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What follows from a board by the fewest rules, layer by layer: marks, and thoughts on the way to one. */
 import type { Literal, RuleModel } from "../../model/index.js";
 import { ModelStore } from "../search/models.js";
-import type { SmallestSearch } from "../search/smallest.js";
+import type { Smallest, SmallestSearch } from "../search/smallest.js";
 import type { Switchboard, KeptBoard } from "../search/switchboard.js";
 import type { Goal } from "./trace.js";
 
@@ -60,12 +60,15 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
         continue;
       }
       const mark = board.mark();
-      if (board.set(-literal)) {
-        const end = search.find(store, size, tick);
+      try {
+        const end: Smallest = board.set(-literal)
+          ? search.find(store, size, tick)
+          : { outcome: "found", rules: [] };
         if (end.outcome === "found") found.set(literal, { literal, rules: end.rules });
         else if (end.outcome === "hard") hard = true;
-      } else found.set(literal, { literal, rules: [] });
-      board.back(mark);
+      } finally {
+        board.back(mark);
+      }
     }
     return found;
   }

@@ -52,6 +52,9 @@ const PATIENCE = 1_000;
 /** How long a chain or a supposition is looked for. Without one there are only dozens of rules to say, which help nobody, so it may take longer. */
 const CHAINING = 4_000;
 
+/** After so long without a chain those rules are found, so that something is known within a second. */
+const SOON = 600;
+
 /** Each search may take this share of what is left: where it finds nothing, the next one still has time. */
 const SHARE = 0.7;
 
@@ -117,17 +120,21 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       // What all solutions share is known where they are listed.
       const seen = oracle.listed ? undefined : reasons.seen?.(known, withPatience(budget, SEEING));
       const solution = seen?.solution ?? oracle.complete(known);
-      const hint = withPatience(budget, PATIENCE);
-      const patience = (): Budget => withPatience(budget, SHARE * hint.remainingMs());
+      const shareOf = (whole: Budget) => (): Budget => withPatience(budget, SHARE * whole.remainingMs());
+      const patience = shareOf(withPatience(budget, PATIENCE));
       if (solution === undefined) {
         if (oracle.complete([]) === undefined) return { status: "impossible" };
-        return { status: "wrong", ...(await findWrongMark(desk, known, patience)) };
+        const chaining = (): Budget => withPatience(budget, CHAINING);
+        return { status: "wrong", ...(await findWrongMark(desk, known, patience, chaining)) };
       }
       const easy = await easyStep(known, solution, patience, together);
       if (easy !== undefined) return { status: "step", step: easy.step };
       const walk = startWalk(known, solution, seen);
       const hasChains = reasons.isMark !== undefined && reasons.findings === undefined;
-      const next = await walk.next(hasChains ? () => withPatience(budget, CHAINING) : patience, together);
+      const soon = withPatience(budget, Math.min(SOON, budget.remainingMs() / 2));
+      const next = hasChains
+        ? await walk.next(shareOf(withPatience(budget, CHAINING)), together, soon)
+        : await walk.next(patience, together);
       if (next !== undefined) return { status: "step", step: next.step };
       const settled = walk.settled();
       const differ = Array.from({ length: model.factCount }, (_, i) => i + 1).filter((v) => !settled.has(v));

@@ -35,9 +35,9 @@ export interface WalkedStep {
 export interface Walk {
   /**
    * The next step that ends in a mark, or undefined when no mark is forced. `patience` makes the budget of its search. `together`: steps that are said better as one
-   * (`Technique.together`) are one.
+   * (`Technique.together`) are one. `soon`: where nothing better is found until this is over, a step of many rules is made, so that there is one whenever the budget ends.
    */
-  next(patience: () => Budget, together: boolean): Promise<WalkedStep | undefined>;
+  next(patience: () => Budget, together: boolean, soon?: Budget): Promise<WalkedStep | undefined>;
   /** Puts marks on the board. */
   take(marks: readonly Literal[]): void;
   /** The variables of facts that are known to be the same in all solutions. */

@@ -26,7 +26,7 @@ async function handOver({ text, url, copied, embeds = false }: Shared): Promise<
     await navigator.clipboard.writeText([text, url].filter((part) => part !== undefined).join("\n"));
     const embed =
       url !== undefined && embeds
-        ? { label: "Copy HTML to embed it", run: async () => (await import("./snippet.js")).copySnippet(url) }
+        ? { label: "Embed", run: async () => (await import("./snippet.js")).copySnippet(url) }
         : undefined;
     showNote({ words: copied, tone: "good", ...(embed === undefined ? {} : { action: embed }) });
   } catch {

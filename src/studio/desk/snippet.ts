@@ -12,7 +12,7 @@ function snippetFor(link: string): string {
 export async function copySnippet(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(snippetFor(link));
-    showNote({ words: "Copied. Paste it into the HTML of any page to have the puzzle there.", tone: "good" });
+    showNote({ words: "HTML copied. Paste it into any page to have the puzzle there.", tone: "good" });
   } catch {
     showNote({ words: "This browser does not let the page copy." });
   }

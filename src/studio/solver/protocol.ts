@@ -135,6 +135,8 @@ export interface InspectedClause {
   readonly dimacs: string;
   /** The reason of the constraint that the clause is part of. */
   readonly words: string;
+  /** What it is about. */
+  readonly cells?: readonly Spot[];
 }
 
 export interface Inspected {
@@ -146,6 +148,8 @@ export interface Inspected {
   /** The first of its clauses, and how many there are. */
   readonly cellClauses: readonly InspectedClause[];
   readonly cellClauseCount: number;
+  /** Whether the model can be said as an exact cover, for dancing links. */
+  readonly isCover: boolean;
 }
 
 /** A sentence of a supposition, and below it what it only sums up. */

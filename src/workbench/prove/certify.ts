@@ -186,7 +186,7 @@ async function writeFiles(
   const formula = refutedFormula(cnf, trace);
   if (writeFormula !== undefined) {
     const blocked = formula.clauseCount - cnf.clauseCount;
-    const comment = `the last ${blocked === 1 ? "clause blocks the solution" : `${blocked} clauses block the solutions`} that were found`;
+    const comment = `the last ${blocked === 1 ? "clause blocks the solution that was" : `${blocked} clauses block the solutions that were`} found`;
     for (const piece of formatDimacs(formula, [...dimacsLegend(model), comment])) writeFormula(piece);
   }
   if (output?.kind === "lrat") return writeHints(formula, proof, used, output, budget);

@@ -43,6 +43,10 @@ const CASES: readonly (readonly [words: string, text: string])[] = [
   ["the pips that regions want against those that there are", "dominoes 1-1 2-3\n\n.A\nAA\n\nA < 3\n"],
   ["the pips that regions want against those that there are", "dominoes 4-4 5-6\n\nBA\nBA\n\nA = 5\nB < 9\n"],
   ["cells against their neighbours", "dominoes 1-1 2-3 4-5\n\n#A##\nAAAA\n#A##\n\nA > 0\n"],
+  [
+    "the pips that regions want against those that there are",
+    "dominoes 0-1 1-2 2-2\n\nAAA\nBBB\n\nA = 4\nB = 5\n",
+  ],
   ["cells against their neighbours", SHORT_SEARCH],
   ["an odd number of cells", "dominoes 1-1 2-3 3-4\n\nA#A\nA#A\nA#A\n\nA > 0\n"],
   ["a region against the numbers of pips", "dominoes 1-1 2-3\n\n.A\nAA\n\nA =\n"],

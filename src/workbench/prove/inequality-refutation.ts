@@ -3,6 +3,7 @@ import type { Budget } from "../../base/index.js";
 import {
   inequalityProof,
   sequentialLiterals,
+  TRUE,
   type EquationProof,
   type HeldClause,
   type Inequality,
@@ -119,7 +120,7 @@ function isWhole(
     sequentialLiterals(literals, bound, auxiliary, weights)
       .slice(2)
       .flat()
-      .filter((literal) => literal >= auxiliary && Number.isInteger(literal)),
+      .filter((literal) => literal >= auxiliary && literal !== TRUE),
   );
   const there = new Set(
     clauses.flatMap(({ literals: all }) => all.map(Math.abs).filter((variable) => variable > modelVariables)),

@@ -70,12 +70,35 @@ describe("proveByClauses", () => {
       expect(unwrap(verifyFiles(cnf, proof))).toMatchObject({ verdict: "verified", kind: "lrat" });
     }
   });
-  it("takes counters for a Hall set on a board with equal colours", async () => {
-    // Two halves with a corridor of one square between them: above three white squares too many, below as many black ones.
-    const row = Array.from({ length: 8 }, (_, col) => [4, col] as const).filter(([, col]) => col !== 2);
-    const board = createGrid(9, 8, [...row, [0, 1], [0, 3], [0, 5], [8, 0], [8, 2], [8, 4], [8, 6]]);
+  it("takes the shorter proof for a Hall set on a board with equal colours", async () => {
+    // Two halves with a corridor of one square between them: above three white squares too few, below as many black ones.
+    const row = Array.from({ length: 10 }, (_, col) => [5, col] as const).filter(([, col]) => col !== 4);
+    const gaps = [
+      [4, 6],
+      [3, 1],
+      [0, 4],
+      [6, 1],
+      [10, 5],
+      [9, 8],
+      [10, 3],
+    ] as const;
+    const board = createGrid(11, 10, [...row, ...gaps]);
     const output: ProofOutput = { kind: "lrat", form: "text", write: () => undefined };
     const proved = unwrap(await proveByClauses(chessboard, board, { output }));
+    if (proved.outcome !== "refuted") throw new Error(proved.outcome);
+    expect(proved.via).toBe("cadical");
+    expect(proved.why).toContain("no more lemmas than counters (frontier counters around 9 squares");
+    const counted = unwrap(await proveByClauses(chessboard, board, { output, via: "counters" }));
+    if (counted.outcome !== "refuted") throw new Error(counted.outcome);
+    expect(counted.certificate.lemmas).toBeGreaterThan(proved.certificate.lemmas);
+  });
+  it("takes counters for a large Hall set", async () => {
+    // Two boards without opposite corners, white ones above and black ones below, with a corridor of two squares between them.
+    const walls = [14, 15].flatMap((row) =>
+      Array.from({ length: 14 }, (_, col) => [row, col] as const).filter(([, col]) => col !== 6),
+    );
+    const board = createGrid(30, 14, [...walls, [0, 0], [13, 13], [16, 13], [29, 0]]);
+    const proved = unwrap(await proveByClauses(chessboard, board));
     expect(proved).toMatchObject({ outcome: "refuted", via: "counters" });
     if (proved.outcome === "refuted") expect(proved.why).toContain("frontier counters");
   });

@@ -182,13 +182,14 @@ function shortestOf(candidates: readonly Make[], budget: Budget): { make: Make; 
 
 /** The lemmas of a refutation, or Infinity when they are no fewer than so many. It is made as far as it takes to know that. */
 function lemmasBelow(make: Make, most: number, budget: Budget): number {
-  let lemmas = 0;
+  const made = { lemmas: 0 };
   const refutation = make((step) => {
-    if (!step.deletion) lemmas++;
+    if (!step.deletion) made.lemmas++;
   });
-  while (refutation !== undefined && lemmas < most && budget.stopped() === undefined)
-    if (!refutation.advance()) return lemmas < most ? lemmas : Infinity;
-  return Infinity;
+  if (refutation === undefined) return Infinity;
+  let goesOn = true;
+  while (goesOn && made.lemmas < most && budget.stopped() === undefined) goesOn = refutation.advance();
+  return goesOn || made.lemmas >= most ? Infinity : made.lemmas;
 }
 
 // The constraints take more memory than all the rest.

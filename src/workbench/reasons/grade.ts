@@ -16,7 +16,9 @@ import {
   type Breakdown,
   type Grade,
   type GradeWeights,
+  type OwnValues,
   type WalkedStep,
+  type Walkthrough,
 } from "../../reasons/index.js";
 import { withJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
@@ -82,8 +84,7 @@ function gradeSteps(
     async (hinting, reasons) => {
       const walked = await hinting.walkthrough(knownIn(reasons, undefined), (step) => void steps.push(step));
       if (walked === undefined) return { end: "impossible" };
-      const forced = new Set(walked.steps.flatMap(({ step }) => step.literals)).size;
-      const own = (await family.measures?.())?.(puzzle, forced, startBudget(limits));
+      const own = await ownMeasures(family, puzzle, walked, limits);
       return gradeOf(walked, weights, reasons.model.factCount, own) ?? { end: "open", steps: 0 };
     },
     {
@@ -91,6 +92,17 @@ function gradeSteps(
       stopped: (reason) => ({ end: "unknown", reason, ...breakdownOf({ steps }) }),
     },
   );
+}
+
+async function ownMeasures(
+  family: Family,
+  puzzle: unknown,
+  { steps, end }: Walkthrough,
+  limits: Limits,
+): Promise<OwnValues | undefined> {
+  const measures = await family.measures?.();
+  const forced = new Set(steps.flatMap(({ step }) => step.literals)).size;
+  return measures?.(puzzle, end === "solved" ? undefined : forced, startBudget(limits));
 }
 
 /** The document of a grade. */

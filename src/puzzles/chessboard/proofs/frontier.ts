@@ -20,6 +20,7 @@
  *
  * Each follows from those before the square, by the case of each domino of the square that lies, and that of none.
  */
+import { plural } from "../../../base/index.js";
 import { cellAt, indexOf } from "../../../board/index.js";
 import {
   createScribe,
@@ -36,6 +37,8 @@ import { edgesOf, type BoardEdges } from "./edges.js";
 
 /** CaDiCaL refutes what is around so few squares in fewer lemmas. */
 const SMALL_SET = 12;
+/** Around more squares its lemmas are too many: 604,113 for the 194 of 14 × 14 without two corners. In between it depends on their shape. */
+const LARGE_SET = 200;
 
 /** "At least j of the first t count", for one t. */
 interface Stage {
@@ -76,12 +79,13 @@ export function frontierProof(
   if (edges === undefined) return undefined;
   const region = regionOf(board, witness, edges);
   const { variableCount, clauseCount } = formula;
+  const squares = witness.set.length + witness.neighbours.length;
   // Two lines of counters, each as long as the line and as high.
   const liveVariables = 3 * (region.length + 1) * (region.length + 2);
   const scribe = createScribe({ variableCount, clauseCount, liveVariables, sink });
   return {
-    words: `frontier counters around ${witness.set.length} squares with ${witness.neighbours.length} neighbours`,
-    shorter: witness.set.length + witness.neighbours.length > SMALL_SET,
+    words: `frontier counters around ${plural(witness.set.length, "square")} with ${plural(witness.neighbours.length, "neighbour")}`,
+    shorter: squares > LARGE_SET ? true : squares > SMALL_SET ? "unknown" : false,
     advance: createLines(region, edges, scribe),
   };
 }

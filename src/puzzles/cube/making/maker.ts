@@ -66,8 +66,7 @@ export function createCubeMaker(
       mayGo: () => true,
       wanted: undefined,
       isFewest: true,
-
-      spareByGrade: [6, 3, 1, 0],
+      spareByGrade: [2, 0, 0, 0],
       key: cubeKey,
     },
     budget,

@@ -65,9 +65,9 @@ describe("penpa-edit", () => {
       "puzzle/genre",
       "this is a puzzle of penpa-edit, genre Star Battle: Quadrille does not have this genre",
     ]);
-    const titled = sheet({ 0: lines[0]!.replace("Title: ", "Title: My snake"), 3: "{}", 17: "[]" });
+    const titled = sheet({ 0: lines[0]!.replace("Title: ", "Title: My pizZzZa"), 3: "{}", 17: "[]" });
     expect(codeOf(penpa, titled)).toBe("puzzle/genre");
-    expect(messageOf(penpa, titled)).toContain("My snake");
+    expect(messageOf(penpa, titled)).toContain("My pizza");
     // The trees tell where there are no tags.
     expect(codeOf(penpa, sheet({ 17: "[]" }))).toBe("ok");
   });

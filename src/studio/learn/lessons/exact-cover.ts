@@ -201,6 +201,6 @@ export const exactCover: Lesson = {
     text: codeOf(BOARD),
     formulation: "domino",
     encoding: "pairwise",
-    words: "The Lab shows the choices of dancing links on this board, one after the other.",
+    words: "“Inside a solver” shows the choices of dancing links on this board, one after the other.",
   },
 };

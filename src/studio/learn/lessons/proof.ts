@@ -247,6 +247,7 @@ export const proof: Lesson = {
     ),
     formulation: "domino",
     encoding: "pairwise",
-    words: "Let CaDiCaL refute this board, step through the clauses that it learns, and check the file.",
+    words:
+      "Step through the clauses that CaDiCaL learns on this board (“Inside a solver”), then prove by clauses and check the file.",
   },
 };

@@ -220,6 +220,6 @@ export const relaxation: Lesson = {
     text: "5 5\n.T... ?\n...T. ?\n.T... ?\n....T ?\n..T.. ?\n? ? ? ? ?\n",
     formulation: "tree-tent",
     encoding: "pairwise",
-    words: "The Lab draws the fractions that HiGHS finds for a Tents puzzle on its board.",
+    words: "“Inside a solver” draws the fractions that HiGHS finds for a Tents puzzle on its board.",
   },
 };

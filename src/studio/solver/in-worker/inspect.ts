@@ -1,32 +1,38 @@
 /** The formula behind a puzzle: its size, and what it says about one cell. */
 import { ok, type Result } from "../../../base/index.js";
-import { encodeCnf, type Cnf } from "../../../encodings/index.js";
+import { type Cnf, encodeCover } from "../../../encodings/index.js";
 import type { Model, Spot } from "../../../model/index.js";
-import { findEncoding, findFormulation } from "../../../workbench/index.js";
 import type { Inspected, InspectedClause, InspectedVariable } from "../protocol.js";
-import { elapsed, readTask, type TaskRunner } from "./context.js";
+import { elapsed, type TaskRunner } from "./context.js";
+import { clauseWords, formulaOf } from "./lab/formula.js";
 
 /** More than anyone reads. */
 const SHOWN_CLAUSES = 400;
 
+/** Of larger models it is not asked whether they are covers: that takes long, and dancing links would take longer. */
+const COVER_VARIABLES = 20_000;
+
+/** The last model that it was asked of: every cell of a board asks anew. */
+let lastCover: { readonly key: string; readonly isCover: boolean } | undefined;
+
+function isCover(model: Model, key: string): boolean {
+  if (lastCover?.key !== key)
+    lastCover = { key, isCover: model.variableCount <= COVER_VARIABLES && encodeCover(model).ok };
+  return lastCover.isCover;
+}
+
 export const inspect: TaskRunner<"inspect"> = (task): Result<Inspected> => {
-  const read = readTask(task.puzzle);
-  if (!read.ok) return read;
-  const { family, puzzle } = read.value;
-  const formulation = findFormulation(family, task.formulation);
-  if (!formulation.ok) return formulation;
-  const encoding = findEncoding(task.encoding);
-  if (!encoding.ok) return encoding;
   const started = performance.now();
-  const model = formulation.value.build(puzzle);
-  const cnf = encodeCnf(model, encoding.value);
-  if (!cnf.ok) return cnf;
+  const formula = formulaOf(task);
+  if (!formula.ok) return formula;
+  const { model, cnf } = formula.value;
   const madeMs = elapsed(started);
   return ok({
-    variables: cnf.value.variableCount,
-    clauses: cnf.value.clauseCount,
+    variables: cnf.variableCount,
+    clauses: cnf.clauseCount,
     madeMs,
-    ...aboutCell(model, cnf.value, task.cell),
+    isCover: isCover(model, `${task.puzzle.family} ${task.formulation} ${task.puzzle.text}`),
+    ...aboutCell(model, cnf, task.cell),
   });
 };
 
@@ -62,10 +68,7 @@ export function aboutCell(
     if (wanted) {
       count++;
       if (clauses.length < shown)
-        clauses.push({
-          dimacs: cnf.stream.subarray(start, end + 1).join(" "),
-          words: model.words(model.constraints[origin]!.reason),
-        });
+        clauses.push(clauseWords(model, cnf, clause, [...cnf.stream.subarray(start, end)]));
     }
     start = end + 1;
   }

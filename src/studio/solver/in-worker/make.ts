@@ -1,5 +1,5 @@
 /** New puzzles in the worker: a collection by its seed, and the puzzle of a day. */
-import { fail, ok, Stopped, type Result } from "../../../base/index.js";
+import { fail, jsonText, ok, Stopped, type Result } from "../../../base/index.js";
 import {
   collect,
   dailyPuzzle,
@@ -21,7 +21,7 @@ function familyOf(id: string): Result<Family> {
 
 function told(
   family: Family,
-  { puzzle, seed, grade }: Generated<unknown, unknown>,
+  { puzzle, solution, seed, level }: Generated<unknown, unknown>,
 ): Result<MadePuzzle & { readonly key?: string }> {
   const written = puzzleText(family, undefined, puzzle);
   if (!written.ok) return written;
@@ -29,8 +29,9 @@ function told(
   return ok({
     puzzle: { family: family.id, format, text: text.trimEnd() },
     seed,
+    ...(solution === undefined ? {} : { solution: jsonText(family.solutionJson(puzzle, solution)) }),
     title: family.describe(puzzle),
-    ...(grade === undefined ? {} : { grade: grade.grade }),
+    ...(level === undefined ? {} : { grade: level }),
   });
 }
 
@@ -51,7 +52,12 @@ export const make: TaskRunner<"make"> = async (task, { limits, announce, row }) 
     // The stages of its searches say nothing to somebody who waits for puzzles.
     const quiet = { ...limits, onProgress: undefined };
     const one = async (own: number): Promise<Line> => {
-      const made = await generateOne(family.value, maker.value, { difficulty, seed: own, limits: quiet });
+      const made = await generateOne(family.value, maker.value, {
+        difficulty,
+        seed: own,
+        grade: false,
+        limits: quiet,
+      });
       return { made, key: made.status === "made" ? made.key : undefined };
     };
     for await (const next of collect(one, { seed, count, ahead: 1 })) {
@@ -74,7 +80,7 @@ export const day: TaskRunner<"day"> = async ({ family: id, date, difficulty }, {
   const family = familyOf(id);
   if (!family.ok) return family;
   const quiet = { ...limits, onProgress: undefined };
-  const made = await dailyPuzzle(family.value, { date, difficulty, limits: quiet });
+  const made = await dailyPuzzle(family.value, { date, difficulty, grade: false, limits: quiet });
   if (!made.ok) return made;
   if (made.value.status !== "made") return ok({ shortfall: shortfallWords(made.value, difficulty) });
   return told(family.value, made.value);

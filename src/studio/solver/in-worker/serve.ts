@@ -17,6 +17,8 @@ const here =
 /** What every family can be asked. */
 const GENERAL_TASKS = {
   booklet: async () => (await import("./booklet.js")).booklet,
+  choices: async () => (await import("./lab/choices.js")).choices,
+  documents: async () => (await import("./documents.js")).documents,
   compare: here(compare),
   count: here(count),
   day: async () => (await import("./make.js")).day,
@@ -25,8 +27,11 @@ const GENERAL_TASKS = {
   grade: here(grade),
   hint: here(hint),
   inspect: here(inspect),
+  learned: async () => (await import("./lab/learned.js")).learned,
   make: async () => (await import("./make.js")).make,
+  propagate: async () => (await import("./lab/propagate.js")).propagate,
   prove: here(prove),
+  relax: async () => (await import("./lab/relax.js")).relax,
   sample: here(sample),
   solve: here(solve),
   verify: here(verify),

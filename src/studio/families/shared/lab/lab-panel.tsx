@@ -3,18 +3,17 @@ import { signal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { milliseconds, thousands } from "../../../../base/index.js";
-import { cellWords } from "../../../../board/index.js";
 import { CNF_ENCODINGS } from "../../../../encodings/index.js";
 import type { FamilyFace } from "../../../../puzzles/index.js";
 import { route } from "../../../desk/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import { type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
-import { Button, Disclosure, sentence, tapWord } from "../../../ui/index.js";
+import { Button, Disclosure } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { Fact } from "../solve/fact.js";
 import { BoundSelect } from "../edit/fields.js";
 import { Compare } from "./compare.js";
-import { CellClauses } from "./cell-clauses.js";
+import { CellSection } from "./cell-section.js";
 import { LabRun, type LabChoice } from "./run.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
@@ -125,16 +124,15 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
           </dl>
         )}
       </PanelSection>
-      <PanelSection title={`A ${unit} in the formula`}>
-        {cell === undefined || facts === undefined ? (
-          <p class="panel-hint">
-            {sentence(`${tapWord.value} a ${unit} of the board to see its variables and clauses`)}
-          </p>
-        ) : (
-          <CellClauses facts={facts} unit={unit} cell={(page.cellWords ?? cellWords)(cell)} />
-        )}
-      </PanelSection>
-      <LabRun page={page} formulation={formulation} encoding={encoding} />
+      <CellSection
+        page={page}
+        formulation={formulation}
+        encoding={encoding}
+        unit={unit}
+        facts={facts}
+        cell={cell}
+      />
+      <LabRun page={page} formulation={formulation} encoding={encoding} isCover={facts?.isCover ?? true} />
       <PanelSection title="The model as a file">
         <div class="panel-buttons">
           {FILES.map((to) => (

@@ -35,12 +35,17 @@ export function LabRun<P, S>({
   page,
   formulation,
   encoding,
-}: LabChoice & { readonly page: PuzzleOnPage<P, S> }) {
+  isCover,
+}: LabChoice & { readonly page: PuzzleOnPage<P, S>; readonly isCover: boolean }) {
   const engine = useSignal<BrowserEngineId>("cadical");
   const solved = useSignal<string | undefined>(undefined);
   const proof = useSignal<Verified | undefined>(undefined);
   const unchecked = useSignal<Unchecked | undefined>(undefined);
   const checked = useSignal<string | undefined>(undefined);
+
+  // Only what can take this model.
+  const engines = BROWSER_ENGINES.filter(({ takes }) => takes !== "cover" || isCover);
+  if (!engines.some(({ id }) => id === engine.value)) engine.value = "cadical";
 
   const forgetProof = (): void => {
     proof.value = undefined;
@@ -112,7 +117,7 @@ export function LabRun<P, S>({
   const evidence = proof.value;
   return (
     <PanelSection title="A solver and its proof">
-      <BoundSelect label="Solver" of={engine} options={BROWSER_ENGINES} hint={TAKES[takes]} />
+      <BoundSelect label="Solver" of={engine} options={engines} hint={TAKES[takes]} />
       <div class="panel-buttons">
         <Button label={`Run ${title}`} icon="play" onClick={() => void run()} />
         <Button label="Prove by clauses" onClick={() => void prove("clauses")} />

@@ -1,0 +1,198 @@
+/** What the board shows after so many steps inside a solver: pure, so that any step can be shown at once. */
+import { listWords, plural, thousands } from "../../../../base/index.js";
+import type { Cell } from "../../../../board/index.js";
+import type { Spot } from "../../../../model/index.js";
+import type { Explanation } from "../../../../puzzles/index.js";
+import type { MarkRole, SceneItem } from "../../../../scene/index.js";
+import type { Choices, LabLiteral, Learned, Propagated, Relaxed } from "../../../solver/index.js";
+import { sentence } from "../../../ui/index.js";
+import { limitWords } from "../session/answer-words.js";
+import type { Shown } from "../session/puzzle-on-page.js";
+
+/** Without a solution: only words and marks. */
+type Look = Pick<Shown<never>, "words" | "sign" | "explanation" | "extra">;
+
+export interface InsideShow {
+  readonly length: number;
+  at(step: number): Look;
+}
+
+/** Marks that every family draws in its own way: on the board, in layers, on a graph. */
+export function markedCells(words: string, marks: Iterable<readonly [Spot, MarkRole]>): Explanation {
+  const roles = new Map<string, { readonly cell: Spot; readonly role: MarkRole }>();
+  for (const [cell, role] of marks) roles.set(cell.join(), { cell, role });
+  return { verdict: words, details: [], data: {}, marks: [...roles.values()] };
+}
+
+const cellsAs = (cells: readonly Spot[], role: MarkRole): (readonly [Spot, MarkRole])[] =>
+  cells.map((cell) => [cell, role]);
+
+/** Cells where something holds are a set; where nothing does, they are like neighbours; the latest step stands out. */
+function literalMarks(literals: readonly LabLiteral[]): (readonly [Spot, MarkRole])[] {
+  const holding = literals.filter(({ literal }) => literal > 0);
+  return [
+    ...cellsAs(
+      literals.filter(({ literal }) => literal < 0).flatMap(({ cells }) => cells),
+      "neighbour",
+    ),
+    ...cellsAs(
+      holding.flatMap(({ cells }) => cells),
+      "set",
+    ),
+  ];
+}
+
+export function propagationShow({ steps, conflict, cut }: Propagated): InsideShow {
+  const length = steps.length + (conflict === undefined ? 0 : 1);
+  return {
+    length,
+    at(step) {
+      if (length === 0)
+        return {
+          words: "Nothing is forced: no clause has only one literal left. Suppose something, and try again.",
+        };
+      if (step === 0)
+        return {
+          words: `${plural(steps.length, "step")} of propagation${conflict === undefined ? "" : ", and a conflict"}.`,
+        };
+      const before = literalMarks(steps.slice(0, step));
+      if (step > steps.length)
+        return {
+          words: `Conflict: every literal of ${conflict!.dimacs} is false. It says: ${conflict!.words}.`,
+          sign: "bad",
+          explanation: markedCells("A conflict.", [...before, ...cellsAs(conflict!.cells ?? [], "error")]),
+        };
+      const { words, literal, clause, cells } = steps[step - 1]!;
+      const why = clause === undefined ? "is supposed" : `is forced by ${clause.dimacs} (${clause.words})`;
+      const last =
+        step === length ? (cut ? " There is more, but this is enough." : " Nothing else is forced.") : "";
+      return {
+        words: `${literal} ${why}: ${words}.${last}`,
+        explanation: markedCells("Propagation.", [...before, ...cellsAs(cells, "focus")]),
+      };
+    },
+  };
+}
+
+export function learnedShow(found: Learned): InsideShow {
+  if (found.status === "unrefuted") return { length: 0, at: () => ({ words: sentence(found.words) }) };
+  const { clauses, total } = found;
+  return {
+    length: clauses.length,
+    at(step) {
+      if (step === 0) return { words: `CaDiCaL learned ${plural(total, "clause")}, the last of them empty.` };
+      const { dimacs, literals } = clauses[step - 1]!;
+      const number = `Clause ${thousands(step)} of ${thousands(total)}`;
+      if (literals.length === 0)
+        return {
+          words: `${number} is empty: nothing can make it true, so there is no solution.`,
+          sign: "bad",
+        };
+      const said = listWords(
+        literals.map(({ words }) => words),
+        "or",
+      );
+      return {
+        words: `${number}, ${dimacs}: ${said}.`,
+        explanation: markedCells("A learned clause.", literalMarks(literals)),
+      };
+    },
+  };
+}
+
+/** "½"; "0.43" */
+export function fractionText(value: number): string {
+  const known = [
+    [1 / 2, "½"],
+    [1 / 3, "⅓"],
+    [2 / 3, "⅔"],
+    [1 / 4, "¼"],
+    [3 / 4, "¾"],
+  ] as const;
+  return (
+    known.find(([fraction]) => Math.abs(fraction - value) < 1e-6)?.[1] ?? value.toFixed(2).replace(/^0/, "")
+  );
+}
+
+export function relaxedShow(found: Relaxed): InsideShow {
+  const said = (words: string, sign?: "bad"): InsideShow => ({
+    length: 0,
+    at: () => (sign === undefined ? { words } : { words, sign }),
+  });
+  if (found.status === "unknown") return said(`Not decided: ${limitWords(found.reason) ?? found.reason}.`);
+  if (found.status === "none")
+    return said("Even fractions do not help: the relaxation has no point, so HiGHS sees no solution.", "bad");
+  const fractions = found.values.filter(({ value }) => value < 1);
+  if (fractions.length === 0)
+    return said("No fractions: HiGHS found whole numbers at once, without any search.");
+  // Where variables are about one cell, those about several would only repeat them.
+  const single = fractions.filter(({ cells }) => cells.length === 1);
+  const largest = new Map<string, { readonly cell: Spot; readonly value: number }>();
+  for (const { cells, value } of single.length > 0 ? single : fractions)
+    for (const cell of cells)
+      if (value > (largest.get(cell.join())?.value ?? 0)) largest.set(cell.join(), { cell, value });
+  const extra = [...largest.values()]
+    .filter(({ cell }) => cell.length === 2)
+    .map(({ cell, value }): SceneItem => ({
+      kind: "text",
+      cell: cell as unknown as Cell,
+      text: fractionText(value),
+    }));
+  const words = `${plural(fractions.length, "variable")} of ${thousands(found.values.length)} that are not 0 have a fraction.`;
+  // In space there is no text in cells.
+  const marks = extra.length > 0 ? [] : [...largest.values()].map(({ cell }) => [cell, "neighbour"] as const);
+  return {
+    length: fractions.length,
+    at(step) {
+      const here = fractions[step - 1];
+      const look = here === undefined ? [] : cellsAs(here.cells, "focus");
+      return {
+        words: here === undefined ? words : `${fractionText(here.value)}: ${here.words}.`,
+        explanation: markedCells("The relaxation.", [...marks, ...look]),
+        extra,
+      };
+    },
+  };
+}
+
+const COLOURS = 8;
+
+export function choicesShow({ fixed, steps, end }: Choices): InsideShow {
+  const ends = {
+    solved: "Everything is covered: a solution.",
+    exhausted: "Every choice was tried: there is no solution.",
+    cut: "There is more, but this is enough.",
+  } as const;
+  return {
+    length: steps.length,
+    at(step) {
+      const taken: LabLiteral[] = [];
+      for (const choice of steps.slice(0, step))
+        if (choice.kind === "take") taken.push(choice.option);
+        else taken.pop();
+      const last = steps[step - 1];
+      const over = step === steps.length;
+      const ending = over ? ` ${ends[end]}` : "";
+      const holding = [...fixed, ...taken.filter(({ literal }) => literal > 0)];
+      const flat = holding.every(({ cells }) => cells.every(({ length }) => length === 2));
+      const pieces: readonly SceneItem[] = flat
+        ? holding.map(({ cells }, at) => ({
+            kind: "piece",
+            cells: cells as unknown as readonly Cell[],
+            colour: at % COLOURS,
+          }))
+        : [];
+      return {
+        words:
+          last === undefined
+            ? `${fixed.length === 0 ? "Nothing" : `${plural(fixed.length, "variable")} must hold from the start; nothing else`} is chosen yet.${ending}`
+            : last.kind === "back"
+              ? `That leads nowhere: the last choice is taken back.${ending}`
+              : `Next: ${last.item}. Of ${plural(last.options, "option")} number ${last.at} is taken: ${last.option.words}.${ending}`,
+        ...(over && end !== "cut" ? { sign: end === "solved" ? ("good" as const) : ("bad" as const) } : {}),
+        extra: pieces,
+        ...(flat ? {} : { explanation: markedCells("Choices.", literalMarks(holding)) }),
+      };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** Inside a solver, on the board: what propagation forces, what CaDiCaL learns, fractions of the relaxation, choices of dancing links. */
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { SOLVER_MS, ask } from "../solve/ask.js";
+import { createPlayer, StepPlayer } from "../solve/step-player.js";
+import { type PuzzleOnPage, puzzleText, type Shown } from "../session/puzzle-on-page.js";
+import { BoundSelect } from "../edit/fields.js";
+import type { LabChoice } from "./run.js";
+import { choicesShow, type InsideShow, learnedShow, propagationShow, relaxedShow } from "./inside-shows.js";
+
+const INSIDE = [
+  { id: "propagate", label: "What is forced (unit propagation)" },
+  { id: "learned", label: "What CaDiCaL learns" },
+  { id: "relax", label: "Fractions (linear relaxation)" },
+  { id: "choices", label: "Choices of dancing links" },
+] as const;
+type InsideId = (typeof INSIDE)[number]["id"];
+
+const WORDS: Readonly<Record<InsideId, string>> = {
+  propagate:
+    "Unit propagation: a clause of which all literals but one are false makes the last one true. Suppose a variable of a cell, above, to see what follows from it.",
+  learned:
+    "The clauses that CaDiCaL learns from its conflicts until nothing is left: the lines of its DRAT proof. Only for puzzles without a solution.",
+  relax:
+    "The linear relaxation: HiGHS may use any number from 0 to 1. Each cell shows its largest fraction; whole numbers are left out.",
+  choices: "Dancing links take what has the fewest options, and take back what leads nowhere.",
+};
+
+export interface InsideProps<P, S> extends LabChoice {
+  readonly page: PuzzleOnPage<P, S>;
+  /** The model is an exact cover, so there are choices to be shown. */
+  readonly isCover: boolean;
+  /** Literals that are supposed to hold. */
+  readonly suppose: readonly number[];
+}
+
+export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: InsideProps<P, S>) {
+  const what = useSignal<InsideId>("propagate");
+  const show = useSignal<InsideShow | undefined>(undefined);
+  const player = useMemo(createPlayer, []);
+  const options = INSIDE.filter(({ id }) => id !== "choices" || isCover);
+  if (!options.some(({ id }) => id === what.value)) what.value = "propagate";
+
+  // Of another formula, or about something else: what was shown is over.
+  useEffect(() => {
+    show.value = undefined;
+    player.load(0);
+  }, [page.puzzle.value, formulation.value, encoding.value, what.value, suppose]);
+  useEffect(() => () => player.pause(), []);
+  useSignalEffect(() => {
+    const at = player.at.value;
+    if (show.value !== undefined) page.shown.value = show.value.at(at) as Shown<S>;
+  });
+
+  const load = async (): Promise<boolean> => {
+    if (show.value !== undefined) return true;
+    const loaded = await askInside(page, what.value, formulation.value, encoding.value, suppose);
+    if (loaded === undefined) return false;
+    player.load(loaded.length);
+    show.value = loaded;
+    return true;
+  };
+  return (
+    <div class="panel-stack">
+      <BoundSelect label="What to show" options={options} of={what} hint={WORDS[what.value]} />
+      <StepPlayer player={player} loaded={show.value !== undefined} load={load} />
+    </div>
+  );
+}
+
+async function askInside<P, S>(
+  page: PuzzleOnPage<P, S>,
+  kind: InsideId,
+  formulation: string,
+  encoding: string,
+  suppose: readonly number[],
+): Promise<InsideShow | undefined> {
+  const puzzle = puzzleText(page);
+  const options = { doing: "Preparing the steps", timeMs: SOLVER_MS };
+  switch (kind) {
+    case "propagate": {
+      const found = await ask(page, { kind, puzzle, formulation, encoding, suppose }, options);
+      return found && propagationShow(found);
+    }
+    case "learned": {
+      const found = await ask(page, { kind, puzzle, formulation, encoding }, options);
+      return found && learnedShow(found);
+    }
+    case "relax": {
+      const found = await ask(page, { kind, puzzle, formulation }, options);
+      return found && relaxedShow(found);
+    }
+    case "choices": {
+      const found = await ask(page, { kind, puzzle, formulation }, options);
+      return found && choicesShow(found);
+    }
+  }
+}

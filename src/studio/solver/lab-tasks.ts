@@ -1,0 +1,84 @@
+/** Questions of the Lab that look inside a solver, for small formulas of any family. */
+import type { StopReason } from "../../base/index.js";
+import type { Spot } from "../../model/index.js";
+import type { InspectedClause, OnPuzzle } from "./protocol.js";
+
+declare module "./protocol.js" {
+  interface TaskTypes {
+    /** What follows by unit propagation, step by step. */
+    propagate: { readonly task: PropagateTask; readonly value: Propagated };
+    /** The clauses that CaDiCaL learns while it refutes the formula. */
+    learned: { readonly task: FormulaTask; readonly value: Learned };
+    /** A point of the linear relaxation. */
+    relax: { readonly task: ModelTask; readonly value: Relaxed };
+    /** The choices of dancing links, one after the other. */
+    choices: { readonly task: ModelTask; readonly value: Choices };
+  }
+}
+
+interface ModelTask extends OnPuzzle {
+  readonly formulation: string;
+}
+
+interface FormulaTask extends ModelTask {
+  readonly encoding: string;
+}
+
+interface PropagateTask extends FormulaTask {
+  /** Literals that are supposed to hold. */
+  readonly suppose: readonly number[];
+}
+
+/** A variable that is true or false, and what that says of the puzzle. */
+export interface LabLiteral {
+  readonly literal: number;
+  readonly words: string;
+  readonly cells: readonly Spot[];
+}
+
+export interface Propagated {
+  readonly steps: readonly (LabLiteral & {
+    /** All its other literals are false. Absent: it was supposed. */
+    readonly clause?: InspectedClause;
+  })[];
+  /** All literals of this one are false. */
+  readonly conflict?: InspectedClause;
+  /** There were more steps than are told. */
+  readonly cut: boolean;
+}
+
+export type Learned =
+  | {
+      readonly status: "refuted";
+      /** The first ones. */
+      readonly clauses: readonly { readonly dimacs: string; readonly literals: readonly LabLiteral[] }[];
+      readonly total: number;
+    }
+  | { readonly status: "unrefuted"; readonly words: string };
+
+export type Relaxed =
+  /** Values that are not 0, by variable. */
+  | { readonly status: "point"; readonly values: readonly (LabLiteral & { readonly value: number })[] }
+  | { readonly status: "none" }
+  | { readonly status: "unknown"; readonly reason: StopReason };
+
+export interface Choices {
+  /** What is known before anything is chosen, as far as it holds. */
+  readonly fixed: readonly LabLiteral[];
+  readonly steps: readonly Choice[];
+  readonly end: "solved" | "exhausted" | "cut";
+}
+
+export type Choice =
+  /** Takes an option of an item that has so few of them. */
+  | {
+      readonly kind: "take";
+      /** What the item says: "square r1c1 is covered by exactly one domino". */
+      readonly item: string;
+      readonly options: number;
+      /** Which of them it is, from 1. */
+      readonly at: number;
+      readonly option: LabLiteral;
+    }
+  /** Takes the last option back. */
+  | { readonly kind: "back" };
