@@ -199,8 +199,6 @@ async function figures() {
   const few = await made("chessboard", { fewest: true }, Math.round(COUNT / 400));
   const removed = (/** @type {any} */ { present }) =>
     present.filter((/** @type {number} */ bit) => bit === 0).length;
-  /** Where a grade takes a walkthrough. */
-  const walked = Math.round(COUNT / 500);
   /** @type {Figure[]} */
   const list = [
     {
@@ -299,20 +297,27 @@ async function figures() {
   ];
   write(list);
   const graded = [
-    { id: "tents", title: "Tents: grades", name: "ours, 10×10", ours: tents, others: ownTents },
-    { id: "twist", title: "IQ Twist: grades", name: "ours", ours: twist.slice(0, walked), others: ownTwist },
     {
-      id: "pips",
-      title: "Pips: grades",
-      name: "ours",
-      ours: pips.slice(0, walked),
-      others: ownPips.slice(0, walked),
+      id: "tents",
+      title: "Tents: grades",
+      name: "ours, 10×10",
+      ours: tents,
+      others: ownTents.filter(({ rows }) => rows <= 15),
     },
+    { id: "pips", title: "Pips: grades", name: "ours", ours: pips, others: ownPips },
+    {
+      id: "twist",
+      title: "IQ Twist: grades",
+      name: "ours",
+      ours: twist.slice(0, COUNT / 10),
+      others: ownTwist,
+    },
+    { id: "cube", title: "Cube 3×3×3: grades", name: "ours", ours: cube, others: [] },
   ];
   for (const { id, title, name, ours, others } of graded) {
     const series = [
       { name, values: await grades(id, ours) },
-      { name: "published", values: await grades(id, others) },
+      ...(others.length === 0 ? [] : [{ name: "published", values: await grades(id, others) }]),
     ];
     list.push({ file: `${id}-grades`, title, unit: "grade", order: GRADES, series });
     write(list);
