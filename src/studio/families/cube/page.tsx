@@ -24,6 +24,7 @@ import { flatView, showingOf, type FlatView } from "./scene.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
 import { solidData } from "./stage/solid-data.js";
+import { cornerOf } from "./view/orbit.js";
 import { createStage, keptStage, type StageState } from "./stage/stage-state.js";
 import { Stage } from "./stage/stage.js";
 import { drawPiece, drawRegion, paintFace, sayGiven } from "./hand/strokes.js";
@@ -35,7 +36,7 @@ const EditPanel = lazyComponent(async () => (await import("./edit/edit-panel.js"
 const SolvePanel = lazyComponent(async () => (await import("./solve-panel.js")).SolvePanel);
 
 function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
-  const stage = useStage();
+  const stage = useStage(session);
   const desk = useDesk(session);
   const now = desk.current;
   const view = useMemo(
@@ -121,9 +122,13 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
 export const page = sessionPage(sheets, createSession, CubePage);
 
 /** How the solid was looked at comes back with the page. */
-function useStage(): StageState {
+function useStage({ puzzle }: Session): StageState {
   const kept = useKeptView("stage");
-  const stage = useMemo(() => createStage(kept.before), []);
+  const stage = useMemo(
+    () =>
+      createStage(kept.before, cornerOf({ clues: puzzle.peek().clues.map(({ face }) => ({ side: face })) })),
+    [],
+  );
   useEffect(() => effect(() => kept.keep(keptStage(stage))), []);
   return stage;
 }
