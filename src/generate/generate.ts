@@ -211,7 +211,7 @@ async function certificateOf<P, S>(
   return certified.certificate;
 }
 
-function isStop(reason: string | undefined): reason is StopReason {
+export function isStop(reason: string | undefined): reason is StopReason {
   return reason !== undefined && reason !== "inapplicable" && reason !== "unproved";
 }
 

@@ -11,6 +11,7 @@ export {
   type NotGenerated,
 } from "./generate.js";
 export type { Missed } from "./aim.js";
+export { puzzleDocument } from "./document.js";
 export { dailyPuzzle, type Daily, type DailyOptions } from "./daily.js";
 export { planDay, type DailyPlan } from "./day-plan.js";
 export { DAILY_EDITIONS, DAILY_WISHES, dailyDifficulties, localDate, type DailyEdition } from "./days.js";

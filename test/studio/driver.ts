@@ -3,7 +3,7 @@
  * what is on the board, read from what is drawn.
  */
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { decodeLink, encodeLink } from "../../src/base/link/index.js";
 import { ROOT } from "../support/process.js";
@@ -145,6 +145,29 @@ export async function expectVerdict(page: Page, words: string | RegExp): Promise
 
 export function press(page: Page, name: string): Promise<void> {
   return page.getByRole("button", { name, exact: true }).click();
+}
+
+/** Once the Studio has kept itself for the next visit, there is no network any more. */
+export async function goOffline({ page, context }: Pick<Visitor, "page" | "context">): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise<void>((resolve) => {
+      active?.addEventListener("statechange", () => resolve());
+    });
+  });
+  await context.setOffline(true);
+}
+
+/** Tab until the focus is there: nothing but the key moves it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const hasFocus = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 150; tabs++) {
+    if (await hasFocus()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("the focus never came there");
 }
 
 /** By the keyboard alone: the focus goes there, then Enter. */

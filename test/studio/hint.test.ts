@@ -176,11 +176,15 @@ describe("a walkthrough", () => {
     const { page } = await studio.visitPuzzle("tents", THREE_TREES, "solve");
     const slider = page.getByRole("slider");
     await press(page, "Show all steps");
-    await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(/^Step 1 of \d+$/);
+    // Steps that are told as one keep their numbers, as on the command line.
+    const place = /^Steps? (?:1–)?(\d+) of (\d+)$/;
+    await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(place);
+    const [, last, total] = place.exec((await slider.getAttribute("aria-valuetext"))!)!;
     const first = await verdict(page);
     expect(await page.getByTestId("walk").textContent()).toContain(first);
     await press(page, "Step");
-    await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(/^Step 2 of/);
+    const next = new RegExp(`^Steps? ${Number(last) + 1}(–\\d+)? of ${total}$`);
+    await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(next);
     await page.keyboard.press(",");
     await expectVerdict(page, first);
     await page.keyboard.press(".");
@@ -190,6 +194,25 @@ describe("a walkthrough", () => {
     expect(await cellsLabelled(page, "tent")).toEqual(THREE_TENTS.map((cell) => cell.join()));
     await page.keyboard.press("Home");
     await expectVerdict(page, first);
+  });
+
+  it("counts steps as grades and documents do, and thoughts apart", async () => {
+    const text = readFileSync(join(ROOT, "examples/chessboard/staircase.txt"), "utf8");
+    const { page } = await studio.visitPuzzle("chessboard", { format: "drawing", text }, "play");
+    await press(page, "Grade");
+    await page.getByText("What makes it so").click();
+    const breakdown = page.getByTestId("grade-breakdown");
+    await expect.poll(() => breakdown.textContent()).toMatch(/Steps7Thoughts on the way5/);
+    await chooseMode(page, "Solve");
+    await press(page, "Show all steps");
+    const slider = page.getByRole("slider");
+    const places: string[] = [];
+    for (let at = 0; at < 4; at++) {
+      await expect.poll(() => slider.inputValue()).toBe(String(at));
+      places.push((await slider.getAttribute("aria-valuetext"))!);
+      await page.keyboard.press(".");
+    }
+    expect(places).toEqual(["Step 1 of 7", "Step 2 of 7", "Step 3 of 7, thought 1 of 1", "Step 3 of 7"]);
   });
 
   it("unfolds what is inside of a supposition", async () => {

@@ -1,24 +1,19 @@
 /** New puzzles: another one, easier, harder; several as a collection to play, save and print. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Download, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../../src/booklet/testing/pdf-reader.js";
 import { unwrap } from "../../src/base/index.js";
 import { puzzleText } from "../../src/generate/index.js";
 import { readPuzzle } from "../../src/workbench/index.js";
 import { quadrille, temporaryFolder } from "../support/process.js";
-import { press, puzzleInAddress, useStudio } from "./driver.js";
+import { goOffline, press, puzzleInAddress, tabTo, useStudio } from "./driver.js";
 import { axeInBothThemes } from "./support/index.js";
 import { SMALL_PUZZLES } from "./small-puzzles.js";
 
 const studio = useStudio();
 const folder = temporaryFolder();
-
-async function download(page: Page, name: string): Promise<Download> {
-  const [file] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
-  return file;
-}
 
 /** The puzzle in the address, in the family's first format. */
 async function puzzleOn(page: Page): Promise<string> {
@@ -41,8 +36,8 @@ async function askFor(page: Page, fields: Readonly<Record<string, string>>): Pro
 }
 
 /** A 6 × 6 board that is easy. */
-async function visitDay() {
-  const visitor = await studio.visit("#/day/2026-11-16/tents/easy", { reducedMotion: true });
+async function visitDay(options: { readonly offline?: boolean } = {}) {
+  const visitor = await studio.visit("#/day/2026-11-16/tents/easy", { reducedMotion: true, ...options });
   await visitor.page.locator("[data-board] svg g").first().waitFor({ state: "attached" });
   return visitor;
 }
@@ -118,30 +113,46 @@ describe("every family", () => {
 });
 
 describe("several puzzles", () => {
-  it("are a collection: played one after the other, saved, printed", async () => {
-    const { page } = await visitDay();
-    await askFor(page, { "How many": "3", Seed: "7" });
-    await press(page, "Make 3 puzzles");
+  it("are a collection: played one after the other, saved, printed, by keys alone and offline", async () => {
+    const { page, context } = await visitDay({ offline: true });
+    await goOffline({ page, context });
+    const asked = studio.served.asked.length;
+    await page.reload();
+    const byKey = async (target: Locator, keys = ["Enter"]): Promise<void> => {
+      await tabTo(page, target);
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
+    const saved = async (name: string): Promise<Buffer> => {
+      const [file] = await Promise.all([page.waitForEvent("download"), byKey(button(name))]);
+      return readFileSync(await file.path());
+    };
+    await byKey(page.locator("summary", { hasText: "Make new puzzles" }));
+    const form = page.locator(".make-form");
+    await byKey(form.getByLabel("How many", { exact: true }), ["ControlOrMeta+a", "3"]);
+    await byKey(form.getByLabel("Seed", { exact: true }), ["7"]);
+    await byKey(button("Make 3 puzzles"));
     await page.getByTestId("made").getByText("3 puzzles in").waitFor();
-    await page.getByTestId("made").getByRole("link").click();
+    await byKey(page.getByTestId("made").getByRole("link"));
     await expect.poll(() => page.locator(".shelf-puzzles li").count()).toBe(3);
     expect(await axeInBothThemes(page, "a collection")).toEqual([]);
 
-    const lines = readFileSync(await (await download(page, "JSON lines")).path(), "utf8");
-    const made = await quadrille("generate tents --size 6x6 --seed 7 -n 3 -q".split(" "));
+    const lines = (await saved("JSON lines")).toString();
+    const made = await quadrille("generate tents --size 6x6 --seed 7 -n 3 -q --json".split(" "));
+    // With solution, grade and certificate.
+    expect(lines).toBe(made.out);
     const texts = lines
       .trimEnd()
       .split("\n")
-      .map((line) => (JSON.parse(line) as { text: string }).text);
-    expect(`${texts.join("\n\n")}\n`).toBe(made.out);
-    const text = readFileSync(await (await download(page, "Text")).path(), "utf8");
-    expect(text).toBe(made.out);
+      .map((line) => (JSON.parse(line) as { text: string }).text.trimEnd());
+    const text = (await saved("Text")).toString();
+    expect(text).toBe(`${texts.join("\n\n")}\n`);
 
-    await press(page, "Play");
+    await byKey(button("Play"));
     await page.getByTestId("in-collection").waitFor();
     expect(await page.getByTestId("in-collection").textContent()).toMatch(/^1 of 3 in Tents/);
     expect(await puzzleOn(page)).toBe(texts[0]);
-    await press(page, "Next");
+    await byKey(button("Next"));
     await expect.poll(() => puzzleOn(page)).toBe(texts[1]);
     // The address changes before the page does.
     await page.getByTestId("in-collection").getByText("2 of 3 in").waitFor();
@@ -149,14 +160,16 @@ describe("several puzzles", () => {
     await expect.poll(() => puzzleOn(page)).toBe(texts[2]);
     expect(await page.getByRole("button", { name: "Next", exact: true }).isDisabled()).toBe(true);
 
-    await page.getByTestId("in-collection").getByRole("link").click();
-    await page.getByLabel("Paper").selectOption("letter");
-    const pdf = readPdf(readFileSync(await (await download(page, "PDF")).path()));
+    await byKey(page.getByTestId("in-collection").getByRole("link"));
+    await byKey(page.getByLabel("Paper"), ["ArrowDown"]);
+    const pdf = readPdf(await saved("PDF"));
     expect(pdf.pages[0]!.box).toEqual([0, 0, 612, 792]);
     expect(pdf.links).toHaveLength(3);
     for (const link of pdf.links) expect(link.startsWith(`${studio.served.url}#/tents/play/`)).toBe(true);
-    const html = readFileSync(await (await download(page, "HTML")).path(), "utf8");
+    const html = (await saved("HTML")).toString();
     expect(html.match(/<section class="page"/g)).toHaveLength(pdf.pages.length);
+    // Browsers look for a new service worker by themselves.
+    expect(studio.served.asked.slice(asked).filter((path) => !/^(?:sw|workbox)\b/.test(path))).toEqual([]);
   });
   it("are made with progress and Cancel, and what is there is kept", async () => {
     const { page } = await visitDay();

@@ -7,6 +7,7 @@ import {
   covered,
   dominoes,
   expectVerdict,
+  goOffline,
   LONG,
   marks,
   press,
@@ -27,14 +28,7 @@ const running = (page: Page): Promise<number> => page.getByRole("progressbar").c
 describe("offline, after the first visit", () => {
   it("everything works: the page, links, solving, counting, CaDiCaL and HiGHS", async () => {
     const { page, context, hand } = await studio.visit("", { offline: true });
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      if (active?.state === "activated") return;
-      await new Promise<void>((resolve) => {
-        active?.addEventListener("statechange", () => resolve());
-      });
-    });
-    await context.setOffline(true);
+    await goOffline({ page, context });
     const asked = studio.served.asked.length;
     await page.reload();
     await page

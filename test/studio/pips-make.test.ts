@@ -76,7 +76,7 @@ describe("a day of the newspaper", () => {
       .toEqual(["Easy", "Medium", "None of them"]);
     expect(await choice.getByText("Nothing is published for hard.").count()).toBe(1);
     await choice.getByRole("button", { name: "Medium" }).click();
-    await expectVerdict(page, "Yes: 2 cells, 1 domino. Exactly one solution.");
+    await expectVerdict(page, "Yes: 2 cells, 1 domino. There is exactly one solution.");
     expect(await tags(page)).toEqual(["="]);
     await expectAddress(page, /"type": "equals"/);
     await page.reload();
@@ -127,7 +127,7 @@ describe("drawing", () => {
   it("cells are painted and erased, and the sentence says what is missing", async () => {
     const visitor = await studio.visitPuzzle("pips", SMALL);
     const { page, hand } = visitor;
-    await expectVerdict(page, "Yes: 6 cells, 3 dominoes. Exactly one solution.");
+    await expectVerdict(page, "Yes: 6 cells, 3 dominoes. There is exactly one solution.");
     await paintBoard(visitor);
     await expectVerdict(page, /^6 cells need 3 dominoes: none chosen\.$/);
     await hand.click([1, 3]);
@@ -154,7 +154,7 @@ describe("drawing", () => {
       .poll(() => page.getByTestId("domino-count").textContent())
       .toBe("2 of 2 chosen: as many as the cells need.");
     // Two columns apart, each for a domino of its own.
-    await expectVerdict(page, "4 cells, 2 dominoes. More than one solution.");
+    await expectVerdict(page, "4 cells, 2 dominoes. There is more than one solution");
     await press(page, "Whole double-six set");
     await expectVerdict(page, "4 cells need 2 dominoes: 28 chosen.");
     expect(await page.getByTestId("domino-count").textContent()).toBe("28 of 2 chosen: 26 too many.");
@@ -245,7 +245,7 @@ describe("drawing", () => {
           .evaluateAll((list) => list.map((one) => one.getAttribute("aria-label"))),
       )
       .toEqual(["Remove 0-2", "Remove 0-0", "Remove 0-6"]);
-    await expectVerdict(page, /6 cells, 3 dominoes\. (?:Exactly|More than) one solution/);
+    await expectVerdict(page, /6 cells, 3 dominoes\. There is (?:exactly|more than) one solution/);
     await press(page, "Remove 0-6");
     await expectVerdict(page, "6 cells need 3 dominoes: 2 chosen.");
     await page.getByText("Add dominoes").click();
@@ -261,9 +261,9 @@ describe("drawing", () => {
     await page.getByLabel("An example").selectOption("islands.txt");
     await expectVerdict(page, /12 cells, 6 dominoes/);
     await page.locator(".note").getByRole("button", { name: "Undo" }).click();
-    await expectVerdict(page, "4 cells, 2 dominoes. More than one solution.");
+    await expectVerdict(page, "4 cells, 2 dominoes. There is more than one solution");
     await press(page, "A random board");
-    await expectVerdict(page, /16 cells, 8 dominoes\. (?:Exactly|More than) one solution/);
+    await expectVerdict(page, /16 cells, 8 dominoes\. There is (?:exactly|more than) one solution/);
   });
 });
 

@@ -80,7 +80,7 @@ describe("the puzzle in two parts", () => {
       expect.arrayContaining(["1", "2", "2", "5", "0", "5"]),
     );
     await chooseMode(page, "Edit");
-    await expectVerdict(page, "Yes: 6 cells, 3 dominoes. Exactly one solution.");
+    await expectVerdict(page, "Yes: 6 cells, 3 dominoes. There is exactly one solution.");
   });
 });
 

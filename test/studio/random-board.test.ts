@@ -56,7 +56,7 @@ describe("a random board", () => {
     for (let turn = 0; turn < 6; turn++) {
       await press(page, button);
       await expect.poll(() => page.locator(".note").textContent()).toContain("exactly one solution");
-      await expectVerdict(page, /^Yes: .*Exactly one solution\.$/);
+      await expectVerdict(page, /^Yes: .*There is exactly one solution\.$/);
       await expect.poll(async () => seen.has(await puzzleInAddress(page.url()))).toBe(false);
       seen.add(await puzzleInAddress(page.url()));
       await press(page, "Close this note");

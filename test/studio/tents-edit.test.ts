@@ -1,6 +1,14 @@
 /** Tents: making boards, by mouse, by keys and by finger, and what is said of them. */
 import { describe, expect, it } from "vitest";
-import { cellsLabelled, expectAddress, expectVerdict, press, useStudio, type Visitor } from "./driver.js";
+import {
+  cellsLabelled,
+  expectAddress,
+  expectVerdict,
+  marks,
+  press,
+  useStudio,
+  type Visitor,
+} from "./driver.js";
 import { PHONE } from "./support/index.js";
 import { THREE_TENTS, THREE_TREES } from "./support/puzzles.js";
 
@@ -25,7 +33,7 @@ describe("trees", () => {
   it("come and go by click and by drag, a stroke a step", async () => {
     const visitor = await visit();
     const { page, hand } = visitor;
-    await expectVerdict(page, "Yes: 3 trees. Exactly one solution.");
+    await expectVerdict(page, "Yes: 3 trees. There is exactly one solution.");
     await expectTrees(visitor, ["0,2", "1,0", "2,3"]);
     await hand.click([0, 2]);
     await expectTrees(visitor, ["1,0", "2,3"]);
@@ -100,7 +108,7 @@ describe("counts", () => {
     await field.press("ArrowUp");
     await expect.poll(() => field.inputValue()).toBe("1");
     await page.getByRole("button", { name: "Column 4: more" }).click();
-    await expectVerdict(page, "Yes: 3 trees. Exactly one solution.");
+    await expectVerdict(page, "Yes: 3 trees. There is exactly one solution.");
     await hand.walkTo([2, 1]);
     await page.keyboard.press("r");
     await expect.poll(() => page.getByRole("spinbutton", { name: "Row 3", exact: true }).count()).toBe(1);
@@ -113,13 +121,19 @@ describe("counts", () => {
   it("come from tents that are drawn, once or as they are drawn", async () => {
     const { page, hand } = await visit();
     await press(page, "Blank all counts");
-    await expectVerdict(page, "3 trees. More than one solution.");
+    // As Solve says it, and where they differ is on the board at once.
+    await expectVerdict(
+      page,
+      "3 trees. There is more than one solution: two of them differ in the marked cells.",
+    );
+    await expect.poll(() => marks(page, "changed")).not.toEqual([]);
     await page.getByRole("radio", { name: "Tents" }).click();
     for (const cell of THREE_TENTS) await hand.click(cell);
     await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["0,3", "2,0", "3,3"]);
     await press(page, "Counts from tents");
     await expectAddress(page, /,1,0,0,2,1,0,1,1$/);
-    await expectVerdict(page, "Exactly one solution.");
+    await expectVerdict(page, "There is exactly one solution.");
+    await expect.poll(() => marks(page, "changed")).toEqual([]);
     await page.getByRole("checkbox", { name: "Counts follow the tents" }).check();
     await hand.click([3, 3]);
     await expectAddress(page, /,1,0,0,1,1,0,1,0$/);
@@ -131,11 +145,11 @@ describe("counts", () => {
 describe("boards", () => {
   it("of every example, of any size, at random", async () => {
     const { page } = await studio.visit("#/tents");
-    await expectVerdict(page, "Yes: 12 trees. Exactly one solution.");
+    await expectVerdict(page, "Yes: 12 trees. There is exactly one solution.");
     await page.getByLabel("An example").selectOption({ label: "Shared tent, 4 × 4" });
     await expectVerdict(page, /^No: No solution: /);
     await page.getByLabel("An example").selectOption({ label: "Many solutions, 6 × 6" });
-    await expectVerdict(page, "7 trees. More than one solution.");
+    await expectVerdict(page, "7 trees. There is more than one solution");
     await page.getByRole("spinbutton", { name: "Rows", exact: true }).fill("9");
     await page.getByRole("spinbutton", { name: "Columns", exact: true }).fill("12");
     await press(page, "A random board of this size");
@@ -143,7 +157,7 @@ describe("boards", () => {
     // Too large to be decided between two frames: the worker says it.
     await page.getByRole("spinbutton", { name: "Rows", exact: true }).fill("24");
     await press(page, "A random board of this size");
-    await expectVerdict(page, /\d+ trees\. (?:Exactly|More than) one solution\./);
+    await expectVerdict(page, /\d+ trees\. There is (?:exactly|more than) one solution/);
   });
   it("come from a game ID, an address or a file", async () => {
     const { page } = await visit();
@@ -156,10 +170,10 @@ describe("boards", () => {
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(page, "Browse files")]);
     const id = "8x8:ebmbaebbjcbcb,3,1,1,1,2,1,1,2,2,1,2,1,2,1,1,2";
     await chooser.setFiles({ name: "eight.txt", mimeType: "text/plain", buffer: Buffer.from(id) });
-    await expectVerdict(page, "Yes: 12 trees. Exactly one solution.");
+    await expectVerdict(page, "Yes: 12 trees. There is exactly one solution.");
     // The boards before are where they were.
     await page.goBack();
     await page.goBack();
-    await expectVerdict(page, "Yes: 3 trees. Exactly one solution.");
+    await expectVerdict(page, "Yes: 3 trees. There is exactly one solution.");
   });
 });

@@ -367,7 +367,7 @@ describe("editing", () => {
   it("puts pegs, as many as the box has, and reads challenges that are typed", async () => {
     const visitor = await visit(BARE, "edit");
     const { page, hand } = visitor;
-    await expectVerdict(page, "IQ Twist. More than one solution.");
+    await expectVerdict(page, "IQ Twist. There is more than one solution");
     await hand.click([1, 5]);
     await expect.poll(() => cellsLabelled(page, "red peg")).toEqual(["1,5"]);
     await hand.click([2, 5]);
@@ -384,9 +384,9 @@ describe("editing", () => {
     expect(await page.locator(".twist-wrong mark").textContent()).toBe("i9B0");
     await text.fill(CHALLENGE.text);
     await text.press("Enter");
-    await expectVerdict(page, "Yes: IQ Twist, 1 peg, 4 pieces given. Exactly one solution.");
+    await expectVerdict(page, "Yes: IQ Twist, 1 peg, 4 pieces given. There is exactly one solution.");
     await page.getByLabel("A challenge of ours").selectOption({ label: "Expert 5" });
-    await expectVerdict(page, "Yes: IQ Twist, 2 pegs. Exactly one solution.");
+    await expectVerdict(page, "Yes: IQ Twist, 2 pegs. There is exactly one solution.");
   });
   it("lays given pieces, changes the board and the set", async () => {
     const visitor = await visit(BARE, "edit");

@@ -30,11 +30,16 @@ function toneOf(board: Chessboard, index: number): SquareTone {
   return (row + col) % 2 === 0 ? "light" : "dark";
 }
 
-/** The four kinds of domino (lying or standing, white half first or second), so that neighbours differ. */
-function colourOfDomino([[row, col], [otherRow, otherCol]]: Domino): number {
-  const lying = row === otherRow;
-  const first = Math.min(row, otherRow) + Math.min(col, otherCol);
-  return (lying ? 0 : 2) + (first & 1);
+/** For standing dominoes: none so dark that the line across its middle would be lost. */
+const STANDING = [3, 4, 6] as const;
+
+/**
+ * Dominoes that touch differ in colour, whatever lies elsewhere, so a domino keeps its colour when others come and go. Three colours are for lying ones and three for
+ * standing ones. The next one in the same row is one further in the turn, and those in the next row are one or two further.
+ */
+export function colourOfDomino([[row, col], [otherRow, otherCol]]: Domino): number {
+  const [top, left] = [Math.min(row, otherRow), Math.min(col, otherCol)];
+  return row === otherRow ? ((left + 3 * top) >> 1) % 3 : STANDING[((top + 3 * left) >> 1) % 3]!;
 }
 
 function dominoKey([one, two]: Domino): string {

@@ -1,12 +1,30 @@
 /** The steps of a puzzle whose board does not show all facts: each is a chain of thoughts that ends in a mark (`chains/`). */
 import { plural, Stopped } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
-import { createChainFinder, type Chain, type ChainFinder } from "../chains/chain.js";
+import { createChainFinder, type ChainFinder } from "../chains/chain.js";
+import type { Link } from "../chains/trace.js";
 import { clauseOf, type Step } from "../steps/step.js";
 import { largeStep } from "./large-step.js";
 import { linkStep } from "./link-steps.js";
 import { inParts } from "./parts.js";
 import { MOST_RULES, within, type Desk, type Walk, type WalkedStep } from "./walk.js";
+
+/** The last link of a chain as a step, with the others before it. */
+export async function chainStep<S>(
+  { reasons, maker }: Desk<S>,
+  links: readonly Link[],
+  smallest: boolean,
+): Promise<Step> {
+  const steps: Step[] = [];
+  for (const { link, towards, topic } of inParts(links, reasons.topic))
+    steps.push({
+      ...(await linkStep(reasons, maker, link, smallest)),
+      ...(towards === undefined ? {} : { towards: clauseOf(reasons, towards) }),
+      ...(topic === undefined ? {} : { topic }),
+    });
+  const last = steps.pop()!;
+  return steps.length === 0 ? last : { ...last, chain: steps };
+}
 
 /** `forced`: what all solutions with the marks share; `solution` is one of them. */
 export function walkByChains<S>(
@@ -19,18 +37,6 @@ export function walkByChains<S>(
   const marks = [...known];
   let finder: ChainFinder | undefined;
   maker.lean(solution);
-
-  async function told({ links, smallest, choice }: Chain): Promise<WalkedStep> {
-    const steps: Step[] = [];
-    for (const { link, towards, topic } of inParts(links, reasons.topic))
-      steps.push({
-        ...(await linkStep(reasons, maker, link, smallest)),
-        ...(towards === undefined ? {} : { towards: clauseOf(reasons, towards) }),
-        ...(topic === undefined ? {} : { topic }),
-      });
-    const last = steps.pop()!;
-    return { step: steps.length === 0 ? last : { ...last, chain: steps }, choice };
-  }
 
   return {
     async next(patience, _together, soon) {
@@ -54,7 +60,8 @@ export function walkByChains<S>(
         }
         if (chain === "stopped" || chain === undefined)
           chain = within(budget, () => current.bySupposing(MOST_RULES, patience()));
-        if (chain !== undefined) return await told(chain);
+        if (chain !== undefined)
+          return { step: await chainStep(desk, chain.links, chain.smallest), choice: chain.choice };
       } catch (error) {
         // The whole budget is spent: what is known so far is better than nothing.
         if (error instanceof Stopped && best !== undefined) return best;

@@ -124,7 +124,8 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       const patience = shareOf(withPatience(budget, PATIENCE));
       if (solution === undefined) {
         if (oracle.complete([]) === undefined) return { status: "impossible" };
-        return { status: "wrong", ...(await findWrongMark(desk, known, patience)) };
+        const chaining = (): Budget => withPatience(budget, CHAINING);
+        return { status: "wrong", ...(await findWrongMark(desk, known, patience, chaining)) };
       }
       const easy = await easyStep(known, solution, patience, together);
       if (easy !== undefined) return { status: "step", step: easy.step };

@@ -21,7 +21,7 @@ interface Shown {
 const BOARDS: readonly Shown[] = [
   {
     technique: "taken",
-    words: "Piece b is in the way, so piece c does not cover 2A or 1B.",
+    words: "Something else is in the way, so piece a does not cover 2A, 3A, 4A or 1B.",
     rows: ["....", "...."],
     pieces: [
       ["a", 0, "XXX"],
@@ -166,7 +166,7 @@ describe("steps that no technique sees", () => {
     ],
     pegs: [{ cell: [0, 0], colour: 1 }],
   });
-  const { model, plain, listed, fact } = twist.reasons!(puzzle, startBudget());
+  const { model, plain, listed, fact, techniques } = twist.reasons!(puzzle, startBudget());
   const rule = (words: string) => model.rules.find((one) => one.words === words)!;
   const literal = (words: string): Literal => {
     const all = Array.from({ length: model.factCount }, (_, i) => i + 1);
@@ -191,7 +191,7 @@ describe("steps that no technique sees", () => {
       BARE,
       "Piece b does not cover 2A: otherwise nothing could cover 1A once piece c has its place.",
     ],
-    // A piece that lies there has its place.
+    // That the piece itself is used goes without saying.
     [[covered("1A"), used(b!)], BARE, "Piece b does not cover 2A: otherwise nothing could cover 1A."],
     [[apart(c!), used(a!)], BARE, "Piece b does not cover 2A: otherwise piece a would have no place."],
     [
@@ -217,6 +217,18 @@ describe("steps that no technique sees", () => {
     ],
   ])("are said by what could not be otherwise: %s", (rules, follows, words) => {
     expect(plain!({ rules: rules.map(rule), facts: [literal(follows)], uses: [] })).toBe(words);
+  });
+
+  it("name the pieces in the way by what is used, whichever rule it takes", () => {
+    const taken = techniques.find(({ id }) => id === "taken")!;
+    const facts = [literal(BARE)];
+    const lying = ["piece a covers 1A", "piece c covers 2B"].map(literal);
+    const says = (rules: string, uses: readonly Literal[]): string | undefined =>
+      taken.words({ rules: [rule(rules)], facts, uses });
+    expect(says(apart(a!), lying)).toBe("Piece a is in the way, so piece b does not cover 2A.");
+    expect(says(apart(b!), lying.slice(0, 1))).toBe("Piece a is in the way, so piece b does not cover 2A.");
+    expect(says(apart(b!), lying)).toBe("Pieces a and c are in the way, so piece b does not cover 2A.");
+    expect(says(apart(b!), [])).toBe("Something else is in the way, so piece b does not cover 2A.");
   });
 
   it("list what is the same for several pieces or cells once", () => {

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget } from "../../base/index.js";
+import { createRandom, startBudget, unwrap, type Budget } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import { cube, type PuzzleReasons, twist } from "../../puzzles/index.js";
 import { listSolutions as listCubes } from "../../puzzles/cube/testing/oracle.js";
@@ -9,6 +10,8 @@ import { listSolutions as listTwists } from "../../puzzles/twist/testing/oracle.
 import { randomTwist } from "../../puzzles/twist/testing/random.js";
 import { createReasoner } from "../search/reasoner.js";
 import { sumsOf } from "../search/sums.js";
+import type { Step } from "../steps/step.js";
+import { openHinting } from "./hint.js";
 
 /** Larger reasons are not looked for. */
 const MOST_RULES = 3;
@@ -94,5 +97,39 @@ describe("rules of packings force what is found, and no fewer of them do", () =>
       if (tryPuzzle(cube.reasons!(puzzle, startBudget()), listCubes(puzzle))) tried++;
     }
     expect(tried).toBeGreaterThan(20);
+  });
+});
+
+describe("a wrong piece with a large reason", () => {
+  it("is told by what would follow from it, without what is given", async () => {
+    const text = readFileSync("examples/twist/medium.txt", "utf8");
+    const puzzle = unwrap(twist.formats.find(({ id }) => id === "placements")!.parse(text));
+    // The clock goes on by some milliseconds whenever it is asked: patience ends after the same work on every machine.
+    let time = 0;
+    const budget: Budget = { ...startBudget(), now: () => (time += 2) };
+    const reasons = twist.reasons!(puzzle, budget);
+    const piece = JSON.stringify({
+      piece: "a",
+      cells: [
+        [0, 2],
+        [0, 3],
+        [0, 4],
+        [1, 4],
+      ],
+    });
+    const variables = Array.from({ length: reasons.model.factCount }, (_, i) => i + 1);
+    const wrong = variables.find((v) => JSON.stringify(reasons.fact(v).move) === piece)!;
+    const hinting = await openHinting(reasons, budget);
+    const hint = await hinting.hint([...reasons.known(), wrong]);
+    hinting.close();
+    expect(hint).toMatchObject({ status: "wrong", step: { technique: "supposition", literals: [-wrong] } });
+    const { step } = hint as { readonly step: Step };
+    expect(step.words).toMatch(
+      /^Suppose that piece a lies on 3A, 4A, 5A and 5B\. .* So piece a does not lie/,
+    );
+    const told = [...(step.chain ?? []), step].flatMap(({ facts }) =>
+      facts.map(({ move }) => JSON.stringify(move)),
+    );
+    for (const given of reasons.known()) expect(told).not.toContain(JSON.stringify(reasons.fact(given).move));
   });
 });

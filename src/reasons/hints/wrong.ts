@@ -1,12 +1,19 @@
 /** A board that cannot be completed: which mark is wrong and why, and the fewest marks to take back. */
-import type { Budget } from "../../base/index.js";
+import { checkpoint, type Budget } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import type { Findings } from "../../puzzles/index.js";
 import type { Oracle } from "../search/oracle.js";
 import { createReasoner } from "../search/reasoner.js";
+import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
+import { createSuppositions } from "../chains/suppositions.js";
+import { mergeLinks, type Link, type Trace } from "../chains/trace.js";
+import { chainStep } from "./chain-walk.js";
 import { factWords, stateFact, stateStep, type StatedFact, type Step } from "../steps/step.js";
 import { largeStep } from "./large-step.js";
 import { MOST_RULES, within, type Desk } from "./walk.js";
+
+/** A supposition that takes no more rules than this is told as a reason. */
+const AT_ONCE = 3;
 
 /** A mark that is wrong, why, and which marks to take back. */
 export interface WrongMark {
@@ -22,11 +29,12 @@ export interface MarkToTakeBack extends StatedFact {
   readonly words: string;
 }
 
-/** `known`: marks that no solution has, the earliest first, of a puzzle that has a solution. */
+/** `known`: marks that no solution has, the earliest first, of a puzzle that has a solution. `chaining` is the time for what is told at length. */
 export async function findWrongMark<S>(
   desk: Desk<S>,
   known: readonly Literal[],
   patience: () => Budget,
+  chaining: () => Budget,
 ): Promise<WrongMark> {
   const { reasons, oracle, maker } = desk;
   const fine = longestFineBeginning(oracle, known);
@@ -35,10 +43,14 @@ export async function findWrongMark<S>(
   const right = -known[fine]!;
   maker.lean(solution);
   const findings = whyWrong(desk, right, before, solution, patience);
+  const supposed =
+    findings === undefined ? bySupposing(desk, right, before, solution, chaining()) : undefined;
   const step =
-    findings === undefined
-      ? await largeStep(desk, [right], before, patience())
-      : stateStep(reasons, await maker.make(findings.found[0]!.rules, right, [], before), findings.smallest);
+    findings !== undefined
+      ? stateStep(reasons, await maker.make(findings.found[0]!.rules, right, [], before), findings.smallest)
+      : supposed !== undefined
+        ? await chainStep(desk, supposed, false)
+        : await largeStep(desk, [right], before, patience());
   const takeBack = (oracle.takeBack?.(known) ?? fewestToTakeBack(oracle, known)).map((literal) => ({
     ...stateFact(reasons, literal),
     words: factWords(reasons, literal),
@@ -61,6 +73,39 @@ function whyWrong<S>(
   const reasoner = createReasoner(model, sums, [right], solution);
   reasoner.learn(before);
   return within(budget, () => reasoner.next(MOST_RULES, patience()));
+}
+
+/** Where the reason is large: the mark is supposed to be right, and what follows from it, to the clash. Undefined: that was not found in the time. */
+function bySupposing<S>(
+  { reasons: { model, shown = () => [] }, sums, budget }: Desk<S>,
+  right: Literal,
+  before: readonly Literal[],
+  solution: Uint8Array,
+  patience: Budget,
+): readonly Link[] | undefined {
+  const newLab = (): Switchboard => {
+    const lab = createSwitchboard(sums, model.variableCount, model.rules.length);
+    lab.lean(solution);
+    return lab;
+  };
+  const given = [...new Set([...before, ...shown(before)])];
+  const suppositions = createSuppositions(model, sums, newLab, () => checkpoint(patience));
+  const trace: Trace = { given, learned: [], learn: () => undefined };
+  const links = within(budget, () => suppositions.shortest(trace, [right], AT_ONCE));
+  return links && mergeLinks(withoutKnown(links, new Set(given)));
+}
+
+/** What is on the board need not be told, although a rule says it as well: a piece that is given. */
+function withoutKnown(links: readonly Link[], known: ReadonlySet<Literal>): Link[] {
+  return links.flatMap((link) => {
+    const facts = link.facts.filter((fact) => !known.has(fact));
+    if (facts.length === 0 && link.facts.length > 0) return [];
+    return [
+      link.suppose === undefined
+        ? { ...link, facts }
+        : { ...link, facts, suppose: withoutKnown(link.suppose, known) },
+    ];
+  });
 }
 
 /** The shortest beginning that cannot be completed ends with the wrong mark: how many marks stand before it. */

@@ -16,7 +16,8 @@ import { downloadText } from "../frame/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
 import { Button, clockWords, showNote, useLoaded } from "../ui/index.js";
 import { BookletPanel } from "./booklet-panel.js";
-import { fileName, puzzleLines, puzzleTexts } from "./export.js";
+import { fileName, puzzleTexts } from "./export.js";
+import { LinesButton } from "./lines-button.js";
 import { encodeCollection } from "./link.js";
 import { OrderTools, useMoved } from "./order-tools.js";
 import "./shelf.css";
@@ -90,13 +91,7 @@ function Shown({ collection, plays }: { readonly collection: Collection; readonl
             label={next === -1 ? "Play again" : solved.length === 0 ? "Play" : "Play the next"}
             onClick={() => playCollected(collection, Math.max(0, next))}
           />
-          <Button
-            icon="download"
-            label="JSON lines"
-            onClick={() =>
-              downloadText(`${fileName(collection)}.jsonl`, puzzleLines(collection), "application/jsonl")
-            }
-          />
+          <LinesButton collection={collection} />
           <Button
             icon="download"
             label="Text"

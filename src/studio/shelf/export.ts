@@ -10,7 +10,7 @@ export function fileName({ title }: Pick<Collection, "title">): string {
   return name === "" ? "puzzles" : name;
 }
 
-/** Documents `quadrille/puzzle@1`, one per line. The grade is only its name: `quadrille grade` says what is behind it. */
+/** What a link says of each puzzle, one per line: documents `quadrille/puzzle@1` without what can be found out again. */
 export function puzzleLines({ family, puzzles }: Collection): string {
   return puzzles
     .map(({ format, text, title, grade, seed }) => {

@@ -1,4 +1,4 @@
-/** A collection as a link, and back. The text in the link is that of the file, JSON lines, with the title before it. */
+/** A collection as a link, and back. The text in the link is a line for each puzzle, with the title before them. */
 import { fail, isRecord, ok, type Result } from "../../base/index.js";
 import { decodeLink, encodeLink, type CollectedPuzzle, type Collection } from "../desk/index.js";
 import { puzzleLines } from "./export.js";

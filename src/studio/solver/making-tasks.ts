@@ -11,6 +11,8 @@ declare module "./protocol.js" {
     day: { readonly task: DayTask; readonly value: DayFound };
     /** Puzzles as a file to print. */
     booklet: { readonly task: BookletTask; readonly value: Blob };
+    /** Puzzles as documents `quadrille/puzzle@1`, one per line. */
+    documents: { readonly task: DocumentsTask; readonly value: string };
   }
 }
 
@@ -27,6 +29,8 @@ export interface MadePuzzle {
   /** Where a difficulty was asked for. */
   readonly grade?: GradeName;
   readonly seed: number;
+  /** As JSON; undefined: it has none. */
+  readonly solution?: string | undefined;
   /** "8 × 8, 12 trees" */
   readonly title: string;
 }
@@ -47,6 +51,10 @@ export type DayFound =
   | { readonly puzzle: PuzzleText; readonly title: string }
   /** Why there is none. */
   | { readonly shortfall: string };
+
+export interface DocumentsTask {
+  readonly puzzles: readonly (PuzzleText & Pick<MadePuzzle, "seed" | "solution">)[];
+}
 
 export interface BookletTask {
   readonly puzzles: readonly (PuzzleText & { readonly grade?: string | undefined })[];

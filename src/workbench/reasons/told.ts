@@ -98,7 +98,7 @@ export function stepLines(step: Step): string[] {
   const last = indented(toldOf(step), "");
   if (!isLong) return [...chainLines(step, ""), ...last];
   return [
-    `This takes ${step.chain!.length} thoughts.`,
+    `This takes ${step.chain.length} thoughts.`,
     ...chainLines(step, ""),
     `Then: ${last[0]!}`,
     ...last.slice(1),

@@ -27,9 +27,9 @@ export function plainWords(
 
 function otherwiseWords(source: PackingRules, sorted: Sorted): string | undefined {
   const { kinds } = source;
-  const { apart, covered, fails, about } = sorted;
-  // A piece that is supposed to lie somewhere has its place there.
-  const used = fails && covered.length > 0 ? sorted.used.filter((kind) => !about.has(kind)) : sorted.used;
+  const { apart, covered, about } = sorted;
+  // That the piece itself is used goes without saying.
+  const used = covered.length > 0 ? sorted.used.filter((kind) => !about.has(kind)) : sorted.used;
   const isOnce = used.every((kind) => kinds[kind]!.min === 1 && kinds[kind]!.max === 1);
   // How often a piece may lie is said best by its own rule.
   if (!isOnce) return undefined;

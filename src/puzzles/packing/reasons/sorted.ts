@@ -16,6 +16,8 @@ export interface Sorted {
   readonly others: number;
   /** The pieces that the facts are about. */
   readonly about: ReadonlySet<number>;
+  /** Other pieces that are known to lie somewhere, where the step uses that. */
+  readonly lying: readonly number[];
   /** The piece that all facts are about; −1 where they are about several. */
   readonly kind: number;
   /** Something holds; what the same rules rule out may come along. */
@@ -31,7 +33,7 @@ export interface Sorted {
 export function sortStep(
   source: PackingRules,
   variables: PackingVariables,
-  { rules, facts }: FoundStep,
+  { rules, facts, uses }: FoundStep,
 ): Sorted {
   const { family, kinds } = source;
   const ofRule = (what: string): Rule[] => rules.filter(({ rule }) => rule === `${family}/${what}`);
@@ -40,6 +42,7 @@ export function sortStep(
   const holding = facts.filter((literal) => literal > 0);
   const telling = holding.length > 0 ? holding : facts;
   const about = new Set(telling.map((literal) => variables.meaning(Math.abs(literal)).kind));
+  const lying = uses.filter((literal) => literal > 0).map((literal) => variables.meaning(literal).kind);
   const sorted = {
     used: kindsOf("piece", usesWords),
     apart: kindsOf("apart", apartWords),
@@ -50,6 +53,7 @@ export function sortStep(
     ...sorted,
     others: rules.length - Object.values(sorted).reduce((sum, list) => sum + list.length, 0),
     about,
+    lying: [...new Set(lying)].filter((kind) => !about.has(kind)),
     kind: about.size === 1 ? [...about][0]! : -1,
     holds: holding.length > 0,
     fails: holding.length === 0,

@@ -4,7 +4,10 @@ import type { Technique } from "../../reasons.js";
 import { cellsOfRules, sortStep, type Sorted } from "./sorted.js";
 import type { PackingRules } from "./source.js";
 import type { PackingVariables } from "./variables.js";
-import { capital, usesWords } from "./words.js";
+import { capital, piecesWords, usesWords } from "./words.js";
+
+/** More pieces in the way are not named. */
+const MOST_BLOCKING = 3;
 
 type Say = (step: Sorted) => string | undefined;
 
@@ -19,8 +22,11 @@ export function packingTechniques(source: PackingRules, variables: PackingVariab
   const taken: Say = (step) => {
     if (count(step) !== "0100" || !step.fails) return undefined;
     const [piece] = step.apart;
-    const inTheWay = step.about.has(piece!) ? "Something else" : capital(words(piece!));
-    return `${inTheWay} is in the way, so ${step.follows}.`;
+    const blocking = step.about.has(piece!) ? step.lying : [piece!];
+    if (blocking.length === 0 || blocking.length > MOST_BLOCKING)
+      return `Something else is in the way, so ${step.follows}.`;
+    const isOne = blocking.length === 1;
+    return `${capital(piecesWords(source, blocking))} ${isOne ? "is" : "are"} in the way, so ${step.follows}.`;
   };
   const usedUp: Say = (step) =>
     count(step) === "1000" && step.fails && step.kind === step.used[0]

@@ -27,7 +27,8 @@ export function listedRules({ puzzle, meanings }: Ground, rules: readonly Rule[]
         return meaning.what;
       case "own":
         return treesBeside(puzzle, meaning.at).length === 0 ? "treeless" : words;
-      default:
+      case "given":
+      case undefined:
         return words;
     }
   }

@@ -12,6 +12,8 @@ export interface CollectedPuzzle {
   readonly title: string;
   readonly grade?: GradeName | undefined;
   readonly seed: number;
+  /** As JSON, where it was made here. */
+  readonly solution?: string | undefined;
   /** The number under which it is played, which it keeps when others are put before it. Without one it is its place. */
   readonly number?: number | undefined;
   /** Of the part of its collection that it belongs to: see `SECTIONS`. */

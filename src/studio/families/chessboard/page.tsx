@@ -30,7 +30,7 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
       scene={scene}
       verdict={{
         play: (time) => playSentence(session.sheet.value, session.decision.value, time),
-        edit: () => editSentence(session.board.value, session.decision.value),
+        edit: () => editSentence(session.board.value, session.decision.value, session.uniqueness.value),
       }}
       solved={isSolved(session.report.value)}
       decides={() => session.uniqueness.value ?? session.decision.value}

@@ -17,10 +17,18 @@ function countsSentence(board: Chessboard): string {
 }
 
 /** In Edit, and in Solve and the Lab until something is asked. True at every stroke. */
-export function editSentence(board: Chessboard, decision: Decision | undefined): Verdict {
+export function editSentence(
+  board: Chessboard,
+  decision: Decision | undefined,
+  uniqueness?: Decision,
+): Verdict {
   const counts = countsSentence(board);
   if (decision === undefined) return { words: counts };
-  if (decision.status === "solved") return { words: `${counts} The board can be tiled.`, sign: "good" };
+  if (decision.status === "solved") {
+    const known = uniqueness?.status === "solved" ? uniqueness.unique : null;
+    const many = known === null ? "" : ` There is ${known ? "exactly" : "more than"} one tiling.`;
+    return { words: `${counts} The board can be tiled.${many}`, sign: "good" };
+  }
   const { certificate } = decision;
   // "These" squares are marked only when somebody asks why.
   const why = noSolutionWords(chessboard, certificate.words.replace(/^these /, ""));

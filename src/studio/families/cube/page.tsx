@@ -2,6 +2,7 @@
 import { IS_GUEST, lazyComponent } from "../../ui/index.js";
 import { computed, effect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Cell } from "../../../board/index.js";
 import { isGivenCube } from "../../../puzzles/index.js";
 import type { Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
@@ -23,6 +24,7 @@ import { flatView, showingOf, type FlatView } from "./scene.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
 import { solidData } from "./stage/solid-data.js";
+import { cornerOf } from "./view/orbit.js";
 import { createStage, keptStage, type StageState } from "./stage/stage-state.js";
 import { Stage } from "./stage/stage.js";
 import { drawPiece, drawRegion, paintFace, sayGiven } from "./hand/strokes.js";
@@ -34,7 +36,7 @@ const EditPanel = lazyComponent(async () => (await import("./edit/edit-panel.js"
 const SolvePanel = lazyComponent(async () => (await import("./solve-panel.js")).SolvePanel);
 
 function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
-  const stage = useStage();
+  const stage = useStage(session);
   const desk = useDesk(session);
   const now = desk.current;
   const view = useMemo(
@@ -52,6 +54,11 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
     () => cellLabels(session, mode, view, { desk: now, there: stage.there.peek() }),
     [view, session.hand.held.value, session.shown.value, mode],
   );
+  const inLayers = useMemo(
+    () => (cells: readonly Cell[]) =>
+      showingOf(mode, session.tool.peek()) === "board" ? view.placesOf(session.solidCells(cells)) : [],
+    [view],
+  );
   const tried = useMemo(() => view.placesOf(session.tried.value), [view, session.tried.value]);
   return (
     <PuzzlePage
@@ -67,6 +74,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
       tried={tried}
+      inEdit={mode === "edit" ? inLayers : undefined}
       strokes={{ [mode]: strokeOf(session, mode, { view, desk, drag }) }}
       stops={(at) => view.spotAt(at) !== undefined}
       page={view.cellBelow}
@@ -114,9 +122,13 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
 export const page = sessionPage(sheets, createSession, CubePage);
 
 /** How the solid was looked at comes back with the page. */
-function useStage(): StageState {
+function useStage({ puzzle }: Session): StageState {
   const kept = useKeptView("stage");
-  const stage = useMemo(() => createStage(kept.before), []);
+  const stage = useMemo(
+    () =>
+      createStage(kept.before, cornerOf({ clues: puzzle.peek().clues.map(({ face }) => ({ side: face })) })),
+    [],
+  );
   useEffect(() => effect(() => kept.keep(keptStage(stage))), []);
   return stage;
 }

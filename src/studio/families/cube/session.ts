@@ -1,5 +1,6 @@
 /** A packing puzzle being worked on. */
 import { computed, signal } from "@preact/signals";
+import type { Cell } from "../../../board/index.js";
 import { countWords } from "../../../base/index.js";
 import {
   applyCubeMove,
@@ -88,18 +89,21 @@ export function createSession(begun: Begun<CubeSheet>) {
     placements: lyingWithout(sheet.value.played.placements, hand.held.value),
   }));
   const spot = signal<Point3 | undefined>(undefined);
+  /** The cells of the solid that these cells of its picture are. */
+  const solidCells = (cells: readonly Cell[]): Point3[] => {
+    const panels = cubePanels(sheet.value.puzzle);
+    return cells.flatMap((at): Point3[] => {
+      const seen = pictureSpot(panels, at);
+      return seen !== undefined && "cell" in seen ? [seen.cell] : [];
+    });
+  };
   const change = (...moves: readonly CubeMove[]): void => session.go(edited(sheet.peek(), moves));
   return {
     ...session,
     cellWords: cubeCellWords,
     /** Cells of the solid with something on trial. */
-    tried: computed(() => {
-      const panels = cubePanels(sheet.value.puzzle);
-      return session.trial.cells.value.flatMap((at): Point3[] => {
-        const spot = pictureSpot(panels, at);
-        return spot !== undefined && "cell" in spot ? [spot.cell] : [];
-      });
-    }),
+    tried: computed(() => solidCells(session.trial.cells.value)),
+    solidCells,
     /** What lies, without the piece in hand. */
     lying,
     report: computed(() => cubeFace.check(sheet.value.puzzle, lying.value)),

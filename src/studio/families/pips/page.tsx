@@ -2,6 +2,7 @@
 import { lazyComponent } from "../../ui/index.js";
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import type { Cell } from "../../../board/index.js";
 import { placesOf } from "../../../puzzles/index.js";
 import type { KeyAction, Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
@@ -48,6 +49,14 @@ function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Se
     () => cellLabels(session, mode),
     [session.visible.value, session.hand.lying.value, session.shown.value, session.tool.value, mode],
   );
+  const { canvas } = session.visible.value.drawn;
+  const onSheet = useMemo(
+    () =>
+      mode === "edit"
+        ? (cells: readonly Cell[]) => cells.map(([row, col]): Cell => [row + canvas.top, col + canvas.left])
+        : undefined,
+    [mode, canvas],
+  );
   const regionKeys = useRegionKeys(session, mode);
   const drawingKeys = useDrawingKeys(session, mode);
   return (
@@ -62,6 +71,7 @@ function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Se
         edit: (decision) => editSentence(session, decision),
       }}
       cellLabel={labelOf}
+      inEdit={onSheet}
       dragged
       strokes={{
         edit: graph ? undefined : session.editStroke,

@@ -1,5 +1,6 @@
 /** What the pages of all families share. Generic over `Family<P, S>`; knows no family. */
 export { Choices } from "./edit/choices.js";
+export { asTheyAre } from "./edit/differing.js";
 export { decidedSentence, type Decision, isSolved } from "./edit/decide.js";
 export { type Example, ExamplesMenu, readExample, readExamples } from "./edit/examples.js";
 export {

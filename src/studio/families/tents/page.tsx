@@ -16,6 +16,7 @@ import {
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { KeyAction, Mode } from "../../frame/index.js";
 import {
+  asTheyAre,
   isSolved,
   LaterLabPanel,
   pointedAt,
@@ -53,6 +54,7 @@ function TentsPage({ mode, session }: { readonly mode: Mode; readonly session: S
         edit: (decision) => editSentence(session.visible.value.puzzle, mode, decision),
       }}
       solved={isSolved(session.report.value)}
+      inEdit={mode === "edit" ? asTheyAre : undefined}
       cellLabel={labelOf}
       strokes={{ edit: session.editStroke, play: session.playStroke }}
       onFocusCell={session.setFocus}

@@ -7,6 +7,7 @@ import type { KeyAction, Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
 import { lazyComponent, showNote } from "../../ui/index.js";
 import {
+  asTheyAre,
   isSolved,
   LaterLabPanel,
   PuzzlePage,
@@ -57,6 +58,7 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
         edit: (decision) => editSentence(session, decision),
       }}
       solved={isSolved(session.report.value)}
+      inEdit={mode === "edit" ? asTheyAre : undefined}
       cellLabel={labelOf}
       dragged
       strokes={{

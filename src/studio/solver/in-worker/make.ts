@@ -1,5 +1,5 @@
 /** New puzzles in the worker: a collection by its seed, and the puzzle of a day. */
-import { fail, ok, Stopped, type Result } from "../../../base/index.js";
+import { fail, jsonText, ok, Stopped, type Result } from "../../../base/index.js";
 import {
   collect,
   dailyPuzzle,
@@ -21,7 +21,7 @@ function familyOf(id: string): Result<Family> {
 
 function told(
   family: Family,
-  { puzzle, seed, level }: Generated<unknown, unknown>,
+  { puzzle, solution, seed, level }: Generated<unknown, unknown>,
 ): Result<MadePuzzle & { readonly key?: string }> {
   const written = puzzleText(family, undefined, puzzle);
   if (!written.ok) return written;
@@ -29,6 +29,7 @@ function told(
   return ok({
     puzzle: { family: family.id, format, text: text.trimEnd() },
     seed,
+    ...(solution === undefined ? {} : { solution: jsonText(family.solutionJson(puzzle, solution)) }),
     title: family.describe(puzzle),
     ...(level === undefined ? {} : { grade: level }),
   });

@@ -26,7 +26,7 @@ interface ShownNote extends Note {
 const SECONDS = 5;
 const SECONDS_WITH_ACTION = 10;
 const MOST = 3;
-/** Longer words take the whole width. */
+/** Longer words, with those of the button, take the whole width. */
 const LONG = 60;
 const SIGNS: Readonly<Record<NonNullable<Note["tone"]>, IconName>> = {
   plain: "info",
@@ -115,7 +115,7 @@ function NoteCard({ note }: { readonly note: ShownNote }) {
     <div
       ref={card}
       class={`note ${tone}`}
-      data-long={action !== undefined && words.length > LONG}
+      data-long={action !== undefined && words.length + action.label.length > LONG}
       onFocusIn={() => setHeld(true)}
       onFocusOut={() => setHeld(false)}
     >

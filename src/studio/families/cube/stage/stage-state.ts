@@ -14,9 +14,9 @@ export interface Room {
 
 export type StageState = ReturnType<typeof createStage>;
 
-/** `kept`: how it was looked at the last time, as `keptStage` says it. */
-export function createStage(kept?: unknown) {
-  const before = readStage(kept);
+/** `kept`: how it was looked at the last time, as `keptStage` says it; `corner`: from where a new page looks. */
+export function createStage(kept?: unknown, corner: Orbit = CORNER) {
+  const before = readStage(kept, corner);
   const poses = signal<readonly Pose[] | undefined>(undefined);
   return {
     /** For Play, Solve and Lab; undefined: what suits the screen and the mode. */
@@ -52,7 +52,7 @@ export function keptStage({ choice, editing, orbit, apart, peel }: StageState): 
 const VIEWS: readonly unknown[] = ["both", "solid", "layers"] satisfies ViewChoice[];
 
 /** What cannot be read is as on a new page. */
-function readStage(kept: unknown) {
+function readStage(kept: unknown, corner: Orbit) {
   const { choice, editing, orbit, apart, peel } = isRecord(kept) ? kept : {};
   const view = (value: unknown) => (VIEWS.includes(value) ? (value as ViewChoice) : undefined);
   const { turn, lift, zoom } = isRecord(orbit) ? orbit : {};
@@ -61,7 +61,7 @@ function readStage(kept: unknown) {
   return {
     choice: view(choice),
     editing: view(editing),
-    orbit: [turn, lift, zoom].every(isNumber) ? ({ turn, lift, zoom } as Orbit) : CORNER,
+    orbit: [turn, lift, zoom].every(isNumber) ? ({ turn, lift, zoom } as Orbit) : corner,
     apart: isNumber(apart) ? apart : 0,
     peel: (isSide && isNumber(off) ? { side, off } : { side: "top", off: 0 }) as Peel,
   };

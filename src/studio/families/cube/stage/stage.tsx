@@ -7,7 +7,7 @@ import { useNarrowScreen } from "../../shared/index.js";
 import { Range } from "../../../ui/index.js";
 import { letters } from "../session.js";
 import { chooseView, chosenView, endLook, type StageState, type ViewChoice } from "./stage-state.js";
-import { CORNER, type Orbit, SOLID_KEYS, zoomed } from "../view/orbit.js";
+import { cornerOf, type Orbit, SOLID_KEYS, zoomed } from "../view/orbit.js";
 import { layersFrom } from "../view/poses.js";
 import { Solid } from "../view/solid.js";
 import { SIDES, type SolidData, type SolidLook } from "../view/types.js";
@@ -30,7 +30,7 @@ const ZOOM = 1.3;
 const LOOKS = [
   { label: "Farther", icon: "minus", look: (from: Orbit) => zoomed(from, 1 / ZOOM) },
   { label: "Nearer", icon: "plus", look: (from: Orbit) => zoomed(from, ZOOM) },
-  { label: "From the corner", icon: "fit", look: () => CORNER },
+  { label: "From the corner", icon: "fit", look: (_: Orbit, corner: Orbit) => corner },
 ] as const;
 
 const WIDE_VIEWS = [
@@ -148,7 +148,7 @@ function SolidPart({ state, data, label, onPick }: Pick<StageProps, "state" | "d
             icon={icon}
             iconOnly
             onClick={() => {
-              orbit.value = from(orbit.peek());
+              orbit.value = from(orbit.peek(), cornerOf(data));
             }}
           />
         ))}

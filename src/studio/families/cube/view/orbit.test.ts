@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { byKey, CORNER, SOLID_KEYS, turned, zoomed } from "./orbit.js";
+import type { Side } from "./types.js";
+import { byKey, CORNER, cornerOf, SOLID_KEYS, turned, zoomed } from "./orbit.js";
 
 /** What a sign of the help is called by the browser. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -17,4 +18,14 @@ it("does what the help says by every key that it lists", () => {
     expect(next, sign).toBeDefined();
     expect(next, sign).not.toEqual(elsewhere);
   }
+});
+
+it("looks from the corner from which most clues are seen", () => {
+  const from = (...sides: readonly Side[]) => cornerOf({ clues: sides.map((side) => ({ side })) });
+  expect(from()).toEqual(CORNER);
+  expect(from("front", "right", "top")).toEqual(CORNER);
+  expect(from("left", "front")).toMatchObject({ turn: 328, lift: CORNER.lift });
+  // 90 is from the right, 180 from the back.
+  expect(from("back", "back", "front", "right")).toMatchObject({ turn: 148 });
+  expect(from("back", "left", "bottom")).toEqual({ turn: 212, lift: -CORNER.lift, zoom: 1 });
 });

@@ -1,4 +1,6 @@
 /** Where the eye is: it turns around the solid and comes nearer, by drags, keys and wheels. Angles in degrees. */
+import type { Side } from "./types.js";
+
 export interface Orbit {
   /** 0: from the front; 90: from the right. */
   readonly turn: number;
@@ -9,6 +11,16 @@ export interface Orbit {
 }
 
 export const CORNER: Orbit = { turn: 32, lift: 28, zoom: 1 };
+
+/** The corner from which most clues are seen: it shows three of the six sides, from above or from below. */
+export function cornerOf({ clues }: { readonly clues: readonly { readonly side: Side }[] }): Orbit {
+  const count = (side: Side): number => clues.filter((clue) => clue.side === side).length;
+  const back = count("back") > count("front");
+  const left = count("left") > count("right");
+  const below = count("bottom") > count("top");
+  const turn = back ? 180 + (left ? CORNER.turn : -CORNER.turn) : left ? 360 - CORNER.turn : CORNER.turn;
+  return { ...CORNER, turn, lift: below ? -CORNER.lift : CORNER.lift };
+}
 
 const MOST_LIFT = 89;
 const NEAREST = 6;
@@ -35,7 +47,7 @@ export function dragged(orbit: Orbit, dx: number, dy: number): Orbit {
 }
 
 /** Arrows turn the solid like a drag. Undefined: the key is not for the view. */
-export function byKey(orbit: Orbit, key: string): Orbit | undefined {
+export function byKey(orbit: Orbit, key: string, corner = CORNER): Orbit | undefined {
   switch (key) {
     case "ArrowLeft":
       return turned(orbit, KEY_DEGREES, 0);
@@ -51,7 +63,7 @@ export function byKey(orbit: Orbit, key: string): Orbit | undefined {
     case "-":
       return zoomed(orbit, 1 / KEY_ZOOM);
     case "Home":
-      return CORNER;
+      return corner;
     default:
       return undefined;
   }

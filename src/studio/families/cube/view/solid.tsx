@@ -1,7 +1,7 @@
 /** The solid on the page: a canvas turned by drag and keys, zoomed by wheel and pinch, and described in words. Loads its renderer. */
 import type { Signal } from "@preact/signals";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
-import { byKey, CORNER, dragged, orbitWords, zoomed, type Orbit } from "./orbit.js";
+import { byKey, cornerOf, dragged, orbitWords, zoomed, type Orbit } from "./orbit.js";
 import type { SolidRenderer } from "./renderer.js";
 import { solidWords } from "./words.js";
 import type { SolidLook } from "./types.js";
@@ -74,10 +74,15 @@ export function Solid({ look, orbit, label, onPick, onFail }: SolidProps) {
   const now = orbit.value;
   useEffect(() => renderer.current?.turn(now), [now, ready]);
   useEffect(() => renderer.current?.show(look), [look, ready]);
-  const hands = useHands(orbit, canvas, (x, y) => {
-    const piece = onPick === undefined ? undefined : renderer.current?.pick(x, y);
-    if (piece !== undefined) onPick?.(piece);
-  });
+  const hands = useHands(
+    orbit,
+    canvas,
+    (x, y) => {
+      const piece = onPick === undefined ? undefined : renderer.current?.pick(x, y);
+      if (piece !== undefined) onPick?.(piece);
+    },
+    () => cornerOf(look.data),
+  );
   return (
     <div ref={room} class="cube-solid-room" data-ready={ready}>
       <canvas
@@ -108,6 +113,7 @@ function useHands(
   orbit: Signal<Orbit>,
   canvas: { readonly current: HTMLCanvasElement | null },
   onClick: (x: number, y: number) => void,
+  corner: () => Orbit,
 ) {
   const presses = useRef<Press[]>([]);
   const travelled = useRef(0);
@@ -156,11 +162,11 @@ function useHands(
       release(event);
     },
     onDblClick() {
-      orbit.value = CORNER;
+      orbit.value = corner();
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const next = byKey(orbit.peek(), event.key);
+      const next = byKey(orbit.peek(), event.key, corner());
       if (next === undefined) return;
       event.preventDefault();
       orbit.value = next;

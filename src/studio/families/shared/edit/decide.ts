@@ -10,8 +10,8 @@ import { type Verdict } from "../../../frame/index.js";
 import { useLoaded } from "../../../ui/index.js";
 
 export type Decision =
-  /** null: one solution was found, and whether there are more is not known. */
-  | { readonly status: "solved"; readonly unique: boolean | null }
+  /** null: one solution was found, and whether there are more is not known. `solutions`: two, where there are several. */
+  | { readonly status: "solved"; readonly unique: boolean | null; readonly solutions: readonly unknown[] }
   | { readonly status: "impossible" | "unknown"; readonly words: string };
 
 const PAUSE_MS = 200;
@@ -26,7 +26,7 @@ async function loadDecide<P, S>(page: PuzzleOnPage<P, S>): Promise<Decide<P, S>>
 
 function decisionOf<P, S>({ family }: PuzzleOnPage<P, S>, answer: Answer<S>): Decision {
   const { status } = answer;
-  if (status === "solved") return { status, unique: answer.unique };
+  if (status === "solved") return { status, unique: answer.unique, solutions: answer.solutions };
   if (status === "unknown") return { status, words: limitWords(answer.reason) ?? "it took too long" };
   return { status, words: whyImpossible(family, answer) ?? "There is no solution." };
 }
@@ -76,7 +76,7 @@ export function useDecision<P, S>(
   );
 }
 
-/** The sentence in Edit: `what` there is, and whether it is a puzzle. */
+/** The sentence in Edit: `what` there is, and whether it is a puzzle, in the words of Solve. */
 export function decidedSentence(what: string, decision: Decision | undefined, noun = "solution"): Verdict {
   switch (decision?.status) {
     case undefined:
@@ -86,8 +86,10 @@ export function decidedSentence(what: string, decision: Decision | undefined, no
     case "impossible":
       return { words: decision.words, sign: "bad" };
     case "solved":
-      if (decision.unique === true) return { words: `${what} Exactly one ${noun}.`, sign: "good" };
-      return { words: `${what} ${decision.unique === false ? "More than" : "At least"} one ${noun}.` };
+      if (decision.unique === true) return { words: `${what} There is exactly one ${noun}.`, sign: "good" };
+      return {
+        words: `${what} There is ${decision.unique === false ? "more than" : "at least"} one ${noun}.`,
+      };
   }
 }
 

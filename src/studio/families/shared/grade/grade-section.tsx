@@ -93,10 +93,10 @@ function Breakdown({ found }: { readonly found: Measured }) {
         </dl>
         <Sizes sizes={found.sizes} />
         {hardest !== undefined && <HardStep title={hardestTitle(found, hardest)} step={hardest} />}
-        {before !== undefined && before.words !== hardest?.words && (
+        {before !== undefined && before.size > 1 && before.words !== hardest?.words && (
           <HardStep title="The hardest before the first placement" step={before} />
         )}
-        {before !== undefined && before.words === hardest?.words && (
+        {before !== undefined && before.size > 1 && before.words === hardest?.words && (
           <p class="panel-hint">It comes before the first placement.</p>
         )}
       </div>

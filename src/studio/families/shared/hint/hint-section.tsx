@@ -102,10 +102,12 @@ function ToldHint({ told }: { readonly told: Told }) {
           ))}
         </ol>
       )}
-      {level === 3 && step !== undefined && step.towards !== before.at(-1)?.towards && (
-        <Towards towards={step.towards} />
+      {level === 2 && step !== undefined ? (
+        <p>Think of this:</p>
+      ) : (
+        <p class="said-above">{toldVerdict(told).words}</p>
       )}
-      <p>{level === 2 && step !== undefined ? "Think of this:" : toldVerdict(told).words}</p>
+      {level === 3 && step !== undefined && <LeadsTo towards={step.towards} />}
       {level === 3 && step !== undefined && <Thoughts thoughts={step.thoughts} />}
       {level > 1 && step !== undefined && <RuleList step={step} plain={level === 2} />}
       {wrong !== undefined && wrong.takeBack.length > 0 && (
@@ -120,8 +122,13 @@ function ToldHint({ told }: { readonly told: Told }) {
 }
 
 /** What the thoughts below it are for, in a long chain. */
-export function Towards({ towards }: Pick<ToldStep, "towards">) {
+function Towards({ towards }: Pick<ToldStep, "towards">) {
   return towards === undefined ? null : <p class="hint-towards">To see that {towards}:</p>;
+}
+
+/** The same of a thought that is told by itself. */
+export function LeadsTo({ towards }: Pick<ToldStep, "towards">) {
+  return towards === undefined ? null : <p class="hint-towards">This helps to see that {towards}.</p>;
 }
 
 interface RuleListProps {

@@ -64,11 +64,12 @@ export function toldVerdict(told: Told): Verdict {
   switch (found.status) {
     case "step":
       return { words: stepWords(stepOf(told)!, level) };
-    case "wrong":
-      return {
-        words: level === 3 ? stepOf(told)!.words : `This is wrong: ${found.wrong!.words}.`,
-        sign: "bad",
-      };
+    case "wrong": {
+      // A thought on the way to the reason is true.
+      if (level === 3 && told.link + 1 < found.steps.length) return { words: stepOf(told)!.words };
+      const words = level === 3 ? stepOf(told)!.words : `This is wrong: ${found.wrong!.words}.`;
+      return { words, sign: "bad" };
+    }
     case "open":
       return {
         words: "Nothing more is forced: there are several solutions, and they differ in the marked cells.",

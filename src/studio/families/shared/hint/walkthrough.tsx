@@ -7,7 +7,7 @@ import { Button, Range } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { createPlayer, PlayerButtons, type Pace } from "../solve/step-player.js";
 import { puzzleText, type PuzzleOnPage, type Shown } from "../session/puzzle-on-page.js";
-import { RuleList, Towards } from "./hint-section.js";
+import { LeadsTo, RuleList } from "./hint-section.js";
 import { MarkLegend } from "./mark-legend.js";
 import { Thoughts } from "./thought-list.js";
 
@@ -69,8 +69,8 @@ export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> 
           </div>
           <div class="walk-told" data-testid="walk">
             {step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
-            {step !== undefined && <Towards towards={step.towards} />}
-            <p>{step?.words ?? found.words}</p>
+            <p class="said-above">{step?.words ?? found.words}</p>
+            {step !== undefined && <LeadsTo towards={step.towards} />}
             {step !== undefined && <Thoughts key={number.value} thoughts={step.thoughts} />}
             {step !== undefined && <RuleList step={step} />}
             {step !== undefined && <MarkLegend marks={step.marks} />}

@@ -134,10 +134,10 @@ function useMaking<P, S>(session: PuzzleSession<P, S>) {
     setCollection(undefined);
     setFar({ stage: "making puzzles", done: 0, total: count });
     let saved = Promise.resolve(newCollection(title, session.family.id));
-    const add = ({ puzzle, title: words, grade, seed: own }: MadePuzzle): void => {
+    const add = ({ puzzle, title: words, ...made }: MadePuzzle): void => {
       const { format, text } = puzzle;
       saved = saved.then(async (before) => {
-        const longer = await addToCollection(before, { format, text, title: words, grade, seed: own });
+        const longer = await addToCollection(before, { format, text, title: words, ...made });
         setCollection(longer);
         return longer;
       });

@@ -9,6 +9,7 @@ import { Board, type BoardProps } from "../../../board/index.js";
 import { endTasksOf, warmSolver } from "../../../solver/index.js";
 import { clockWords, dismissNotes } from "../../../ui/index.js";
 import { useDecision, type Decision } from "../edit/decide.js";
+import { useDiffering } from "../edit/differing.js";
 import { useClock } from "../session/clock.js";
 import { createGrading, type Grading } from "../grade/grading.js";
 import { GradeSection } from "../grade/grade-section.js";
@@ -21,6 +22,7 @@ import { HintSection } from "../hint/hint-section.js";
 import { PauseVeil } from "../play/clock-face.js";
 import { useWin } from "../play/win.js";
 import { TrialTools, trialKeys } from "../play/trial-tools.js";
+import { useTried } from "../play/tried.js";
 import { HintTool } from "../hint/hint-tool.js";
 import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/told.js";
@@ -32,8 +34,8 @@ import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
 import { lineAt, type Line } from "./screen-places.js";
 import { puzzleQuestions, questionKeys, selectStroke, type Questions } from "./question-keys.js";
 import { PrintPanel } from "../print/print-panel.js";
+import type { AnswerWords } from "../session/answer-words.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
-import { withTried } from "../session/trial.js";
 import { boardViewFrom, useKeptView } from "../session/kept-view.js";
 import { Running } from "./running.js";
 import { MakePanel } from "../make/make-panel.js";
@@ -59,6 +61,8 @@ export interface PuzzlePageProps<P, S> extends Pick<
   readonly ownNames?: boolean;
   /** The page decides by itself whether what is edited is a puzzle; undefined: it cannot say. */
   decides?(): MendToolsProps<P, S>["decision"];
+  /** Where cells of the family's picture are in `scene` in Edit; undefined: two solutions are not compared there. */
+  readonly inEdit?: ((cells: readonly Cell[]) => readonly Cell[]) | undefined;
   /** In Lab a stroke selects a cell when this is left out. */
   readonly strokes: Partial<Readonly<Record<Mode, OnStroke>>>;
   /** Cells of `scene` with something on trial, if they are others than those of the family's own picture. */
@@ -205,30 +209,23 @@ function useZoom(): Required<Pick<BoardProps, "view" | "onView">> {
   return { view, onView: (now) => kept.keep(now === null ? null : { ...now }) };
 }
 
-const NO_CELLS: readonly Cell[] = [];
-
-/** The board with what is on trial marked; a solved board has nothing to try. */
-function useTried<P, S>({ session, mode, solved, scene, cellLabel, tried }: PuzzlePageProps<P, S>) {
-  const trying = mode === "play" && session.trial.on.value && solved !== true;
-  const cells = trying ? (tried ?? session.trial.cells.value) : NO_CELLS;
-  const labelOf = useMemo(() => {
-    const marked = new Set(cells.map((cell) => cell.join()));
-    return marked.size === 0
-      ? cellLabel
-      : (cell: Cell) => `${cellLabel(cell)}${marked.has(cell.join()) ? ", on trial" : ""}`;
-  }, [cellLabel, cells]);
-  return { scene: useMemo(() => withTried(scene, cells), [scene, cells]), cellLabel: labelOf };
+/** The verdict in the words of Solve, which speak of the marks. */
+function severalIn(verdict: Verdict, { several }: AnswerWords): Verdict {
+  return { ...verdict, words: verdict.words.replace(/There is more than one \w+\.$/, several) };
 }
 
 export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   const { title, session, mode, keys = [] } = props;
-  const { scene, cellLabel } = useTried(props);
+  const tried = useTried(props);
+  const { cellLabel } = tried;
   const letGo = (): void => {
     session.shown.value = undefined;
     session.selected.value = undefined;
     props.onLetGo?.();
   };
-  const { verdict, decision } = useVerdict(props);
+  const { verdict: plain, decision } = useVerdict(props);
+  const { scene, marked } = useDiffering(props, tried.scene, decision);
+  const verdict = marked ? severalIn(plain, session.answerWords) : plain;
   // Not in the panel, which is made anew in each mode.
   const grading = useMemo(() => createGrading(session), [session]);
   const play = usePlayParts(props, grading);

@@ -68,7 +68,7 @@ function laidThing(item: SceneItem): { readonly cells: readonly Cell[]; readonly
 }
 
 /** Where the second picture has something laid that the first has not. */
-function newCells(before: Scene, after: Scene): Cell[] {
+export function newCells(before: Scene, after: Scene): Cell[] {
   const known = new Set(before.items.map((item) => laidThing(item)?.key));
   return after.items.flatMap((item) => {
     const thing = laidThing(item);

@@ -7,7 +7,12 @@ import { askHelp, askUniqueness } from "./later.js";
 export interface MendToolsProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
   /** In Edit: whether there is one solution, as far as is known. */
-  readonly decision: (Pick<Decision, "status"> & { readonly unique?: boolean | null }) | undefined;
+  readonly decision:
+    | (Pick<Decision, "status"> & {
+        readonly unique?: boolean | null;
+        readonly solutions?: readonly unknown[];
+      })
+    | undefined;
 }
 
 export function MendTools<P, S>({ page, decision }: MendToolsProps<P, S>) {

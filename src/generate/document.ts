@@ -1,0 +1,57 @@
+/** The document of a puzzle that was made earlier: solved, graded and certified anew, as `generate --json` writes it. */
+import { Stopped, unwrap, type Json, type Limits, type Result } from "../base/index.js";
+import type { Family } from "../puzzles/index.js";
+import { certifyUnique, gradePuzzle, solvePuzzle } from "../workbench/index.js";
+import { generatedJson, isStop } from "./generate.js";
+
+/** What is known of the puzzle. */
+export interface DocumentOptions {
+  /** The format of its text. Default: the first that can say it. */
+  readonly format?: string | undefined;
+  /** The seed that it was made with. */
+  readonly seed: number;
+  /** Its solution as JSON, where it was kept. One that is not right is not believed. */
+  readonly solution?: string | undefined;
+  /** Limits of time and memory, progress and cancelling. */
+  readonly limits?: Limits | undefined;
+}
+
+/** The document `quadrille/puzzle@1`. A puzzle with several solutions has neither solution nor certificate. Throws `Stopped` at a limit. */
+export async function puzzleDocument<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  { format, seed, solution: kept, limits }: DocumentOptions,
+): Promise<Result<Json>> {
+  const answer = unwrap(await solvePuzzle(family, puzzle, { limit: 2, limits }));
+  if (isStop(answer.reason)) throw new Stopped(answer.reason);
+  const made = { status: "made", puzzle, seed, key: "" } as const;
+  if (answer.unique !== true) {
+    const { certificate } = answer;
+    return generatedJson(family, format, {
+      ...made,
+      solution: undefined,
+      ...(certificate === undefined ? {} : { certificate }),
+    });
+  }
+  const certified = unwrap(await certifyUnique(family, puzzle, answer, { limits }));
+  if (isStop(certified.reason)) throw new Stopped(certified.reason);
+  const { certificate } = certified;
+  const graded = await gradePuzzle(family, puzzle, { limits });
+  if (graded.ok && graded.value.end === "unknown") throw new Stopped(graded.value.reason);
+  const grade = graded.ok && "grade" in graded.value ? graded.value : undefined;
+  const own = kept === undefined ? undefined : keptSolution(family, puzzle, kept);
+  return generatedJson(family, format, {
+    ...made,
+    solution: own ?? answer.solutions[0],
+    ...(grade === undefined ? {} : { grade }),
+    ...(certificate === undefined ? {} : { certificate }),
+  });
+}
+
+/** A solution may be written in several ways: which pair of tree and tent, which side of a piece. The one that was kept stays, if it passes the check. */
+function keptSolution<P, S>(family: Family<P, S>, puzzle: P, kept: string): S | undefined {
+  const read = family.parseSolution(puzzle, kept);
+  if (!read.ok) return undefined;
+  const { violations, complete } = family.check(puzzle, read.value);
+  return complete && violations.length === 0 ? read.value : undefined;
+}
