@@ -2,6 +2,8 @@
  * node scripts/collections.js [FAMILY…]: makes the shipped collections, `collections/FAMILY.jsonl`, one document `quadrille/puzzle@1` per line. The same seeds give the same
  * files on every machine. A file that is there is gone on with, so an interrupted run loses little; delete it to make it anew. Needs the built library.
  *
+ * node scripts/collections.js --regrade [FAMILY…]: grades the puzzles that are there anew, after new weights, and sorts them into the sections of their grades.
+ *
  * node scripts/collections.js --check [FAMILY…]: whether every puzzle is what its line says: how many solutions it has, by an engine that made none of them, its grade, and that no two are alike.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -198,7 +200,7 @@ async function make(id) {
 
 /** Small ones first, in each section. @param {string} id */
 function sort(id) {
-  const order = planOf(id).sections.map(({ id: section }) => section);
+  const order = [...planOf(id).sections.map(({ id: section }) => section), "fiendish"];
   const lines = readLines(id).toSorted(
     (a, b) =>
       order.indexOf(a.section) - order.indexOf(b.section) ||
@@ -227,46 +229,57 @@ async function makeOne(id, { wish, difficulty, several, seed, seen }) {
 }
 
 const asked = process.argv.slice(2);
-const ids = asked.filter((word) => word !== "--check");
-for (const id of ids.length > 0 ? ids : Object.keys(PLAN))
-  await (asked.includes("--check") ? check(id) : make(id));
+const ids = asked.filter((word) => !word.startsWith("--"));
+const work = asked.includes("--check") ? check : asked.includes("--regrade") ? regrade : make;
+for (const id of ids.length > 0 ? ids : Object.keys(PLAN)) await work(id);
+
+/** @param {string} id @param {any} line @returns {Promise<string>} */
+async function gradeOf(id, line) {
+  const { puzzle } = /** @type {any} */ (unwrap(readPuzzle(line.text, { family: id, format: line.format })));
+  return /** @type {any} */ (unwrap(await gradePuzzle(family(id), puzzle))).grade;
+}
+
+/** Sections that are no grades stay as they are. @param {string} id */
+async function regrade(id) {
+  const lines = readLines(id);
+  for (const line of lines) {
+    if (line.grade === undefined) continue;
+    const grade = await gradeOf(id, line);
+    if (line.section === line.grade.grade) line.section = grade;
+    line.grade.grade = grade;
+    process.stderr.write(`${id}: ${grade}\n`);
+  }
+  writeFileSync(join(folder, `${id}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  sort(id);
+}
 
 /** @param {string} id */
 async function check(id) {
-  const { sections } = planOf(id);
-  const places = sections.flatMap(({ id: section, difficulty, count }) =>
-    Array.from({ length: count }, () => ({ section, difficulty })),
-  );
   const seen = new Set();
   const lines = readLines(id);
-  if (lines.length !== places.length)
-    throw new Error(`${id} has ${lines.length} puzzles, not ${places.length}`);
+  const planned = planOf(id).sections.reduce((sum, { count }) => sum + count, 0);
+  if (lines.length !== planned) throw new Error(`${id} has ${lines.length} puzzles, not ${planned}`);
   for (const [at, line] of lines.entries()) {
     const { puzzle } = /** @type {any} */ (
       unwrap(readPuzzle(line.text, { family: id, format: line.format }))
     );
     const wrong = async () => {
-      const { section, difficulty } = /** @type {any} */ (places[at]);
-      if (line.section !== section || line.grade?.grade !== difficulty)
-        return "it is not where the plan has it";
       const key = await keyOf(id, puzzle);
       if (seen.has(key)) return "it is like another one";
       seen.add(key);
-      const answer = /** @type {any} */ (
-        unwrap(
-          await solvePuzzle(family(id), puzzle, {
-            engine: id === "twist" || id === "cube" ? "dancing-links" : "cadical",
-            limit: 2,
-          }),
-        )
-      );
+      const engine = id === "twist" || id === "cube" ? "dancing-links" : "cadical";
+      const answer = /** @type {any} */ (unwrap(await solvePuzzle(family(id), puzzle, { engine, limit: 2 })));
       const found = answer.status === "impossible" ? "none" : answer.unique ? "one" : "several";
       const wanted =
-        id !== "chessboard" || section === "one" ? "one" : section === "several" ? "several" : "none";
+        id !== "chessboard" || line.section === "one"
+          ? "one"
+          : line.section === "several"
+            ? "several"
+            : "none";
       if (found !== wanted) return `it has ${found} of its solutions, not ${wanted}`;
-      if (difficulty === undefined) return undefined;
-      const { grade } = /** @type {any} */ (unwrap(await gradePuzzle(family(id), puzzle)));
-      return grade === difficulty ? undefined : `it is ${grade}`;
+      if (line.grade === undefined) return undefined;
+      const grade = await gradeOf(id, line);
+      return grade === line.grade.grade ? undefined : `it is ${grade}`;
     };
     const fault = await wrong();
     if (fault !== undefined) throw new Error(`${id}, puzzle ${at + 1}: ${fault}`);

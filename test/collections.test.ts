@@ -48,7 +48,10 @@ describe.each(FAMILIES.map((family) => [family.id, family] as const))("%s", (_, 
     const runs = sections.filter((section, at) => section !== sections[at - 1]);
     expect(new Set(runs).size).toBe(runs.length);
     if (family.id === "chessboard") expect(runs).toEqual(["one", "several", "colours", "crowded"]);
-    else expect(["easy", "medium", "hard", "fiendish"].slice(0, runs.length)).toEqual(runs);
+    else {
+      expect(["easy", "medium", "hard", "fiendish"].filter((grade) => runs.includes(grade))).toEqual(runs);
+      expect(runs.length).toBeGreaterThan(1);
+    }
   });
   it("says of a spread of them what another engine and the grader say", async () => {
     const engine = family.id === "twist" || family.id === "cube" ? "dancing-links" : "cadical";
