@@ -74,4 +74,17 @@ describe("stages of packings", () => {
     }
     expect(chains).toBeGreaterThan(3);
   });
+
+  it("what is laid takes all its cells", () => {
+    const kinds = [
+      { min: 1, max: 1 },
+      { min: 0, max: 2 },
+    ];
+    const placements = [
+      { kind: 0, cells: [0, 1] },
+      { kind: 1, cells: [1] },
+      { kind: 1, cells: [2] },
+    ];
+    expect(stagesOfPacking({ cells: 3, kinds, placements }, budget)).toEqual({ stages: [], rest: 0 });
+  });
 });
