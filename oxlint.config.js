@@ -40,7 +40,21 @@ const STUDIO_ROOMS = {
   shelf: ["ui", "board", "solver", "frame", "desk", "families", "home"],
   embed: ["ui", "frame", "desk", "families"],
   learn: ["ui", "board", "solver", "frame", "desk"],
-  app: ["ui", "board", "solver", "frame", "desk", "record", "families", "home", "days", "shelf", "learn"],
+  series: ["ui", "solver", "frame", "desk"],
+  app: [
+    "ui",
+    "board",
+    "solver",
+    "frame",
+    "desk",
+    "record",
+    "families",
+    "home",
+    "days",
+    "shelf",
+    "learn",
+    "series",
+  ],
 };
 
 const FAMILIES = readdirSync(new URL("src/puzzles", import.meta.url), { withFileTypes: true })

@@ -94,7 +94,7 @@ const PLAN = {
     sections: [
       { id: "easy", difficulty: "easy", count: 21, wishes: [{ given: 5 }, { given: 4 }, { given: 3 }] },
       { id: "medium", difficulty: "medium", count: 21, wishes: [{ given: 3 }, { given: 2 }] },
-      { id: "hard", difficulty: "hard", count: 20, wishes: [{ given: 3 }, { given: 2 }] },
+      { id: "hard", difficulty: "hard", count: 20, wishes: [{ given: 1 }, {}] },
     ],
   },
 };

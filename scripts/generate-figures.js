@@ -8,6 +8,7 @@ import { createRandom, deriveSeed, startBudget, unwrap } from "../dist/base/inde
 import { generateOne, openMaker } from "../dist/generate/index.js";
 import { familyById } from "../dist/puzzles/index.js";
 import { stagingOf } from "../dist/puzzles/tents/stages/measures.js";
+import { gradeByOwn, weightsOf } from "../dist/reasons/index.js";
 import { gradePuzzle, readPuzzle } from "../dist/workbench/index.js";
 
 const root = join(import.meta.dirname, "..");
@@ -57,9 +58,11 @@ function published(id, pattern) {
 /** @param {any} puzzle */
 const density = ({ rows, cols, trees }) =>
   trees.reduce((/** @type {number} */ sum, /** @type {number} */ bit) => sum + bit, 0) / (rows * cols);
+const NO_TECHNIQUE = -1;
 /** The share of cells that single rules leave open. @param {any} puzzle */
-const leftOpen = ({ rows, cols, ...rest }) =>
-  stagingOf(rows, cols).stages({ rows, cols, ...rest }, -1, startBudget({})).rest / (rows * cols);
+const leftOpen = (puzzle) =>
+  stagingOf(puzzle.rows, puzzle.cols).stages(puzzle, NO_TECHNIQUE, startBudget({})).rest /
+  (puzzle.rows * puzzle.cols);
 /** @param {any} puzzle */
 const regionSizes = ({ regions }) => regions.map((/** @type {any} */ region) => region.nodes.length);
 /** @param {any} puzzle */
@@ -92,8 +95,15 @@ async function mendedTents(size, count) {
   return boards;
 }
 
-/** @param {string} id @param {any[]} puzzles */
+/** By the family's own measures where they are all that a grade is made of, else by walkthroughs. @param {string} id @param {any[]} puzzles */
 async function grades(id, puzzles) {
+  const weights = weightsOf(id);
+  const measures = await unwrapFamily(id).measures?.();
+  if (weights !== undefined && measures !== undefined && gradeByOwn(weights, {}) !== undefined)
+    return puzzles.map(
+      (puzzle) =>
+        /** @type {any} */ (gradeByOwn(weights, measures(puzzle, undefined, startBudget({})))).grade,
+    );
   const found = [];
   for (const puzzle of puzzles) {
     const graded = unwrap(await gradePuzzle(unwrapFamily(id), puzzle, { limits: { timeMs: 60_000 } }));
@@ -189,7 +199,6 @@ async function figures() {
   const few = await made("chessboard", { fewest: true }, Math.round(COUNT / 400));
   const removed = (/** @type {any} */ { present }) =>
     present.filter((/** @type {number} */ bit) => bit === 0).length;
-  const graded = Math.round(COUNT / 200);
   /** @type {Figure[]} */
   const list = [
     {
@@ -287,35 +296,32 @@ async function figures() {
     },
   ];
   write(list);
-  list.push(
+  const graded = [
     {
-      file: "tents-grades",
+      id: "tents",
       title: "Tents: grades",
-      unit: "grade",
-      order: GRADES,
-      series: [
-        { name: "ours, 10×10", values: await grades("tents", tents.slice(0, graded)) },
-        {
-          name: "published",
-          values: await grades(
-            "tents",
-            ownTents.filter(({ rows }) => rows <= 15),
-          ),
-        },
-      ],
+      name: "ours, 10×10",
+      ours: tents,
+      others: ownTents.filter(({ rows }) => rows <= 15),
     },
+    { id: "pips", title: "Pips: grades", name: "ours", ours: pips, others: ownPips },
     {
-      file: "pips-grades",
-      title: "Pips: grades",
-      unit: "grade",
-      order: GRADES,
-      series: [
-        { name: "ours", values: await grades("pips", pips.slice(0, Math.round(graded / 4))) },
-        { name: "published", values: await grades("pips", ownPips.slice(0, Math.round(graded / 4))) },
-      ],
+      id: "twist",
+      title: "IQ Twist: grades",
+      name: "ours",
+      ours: twist.slice(0, COUNT / 10),
+      others: ownTwist,
     },
-  );
-  write(list);
+    { id: "cube", title: "Cube 3×3×3: grades", name: "ours", ours: cube, others: [] },
+  ];
+  for (const { id, title, name, ours, others } of graded) {
+    const series = [
+      { name, values: await grades(id, ours) },
+      ...(others.length === 0 ? [] : [{ name: "published", values: await grades(id, others) }]),
+    ];
+    list.push({ file: `${id}-grades`, title, unit: "grade", order: GRADES, series });
+    write(list);
+  }
 }
 
 const START = "<!-- figures: made by scripts/generate-figures.js -->";

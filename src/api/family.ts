@@ -31,6 +31,7 @@ export type {
   LoosePiece,
   OurFamilies,
   OurFamily,
+  OwnMeasures,
   Paper,
   Play,
   PlayableFamily,

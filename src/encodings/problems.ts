@@ -65,8 +65,6 @@ export interface Ilp {
   readonly upper: Float64Array;
   /** Row → index of the model constraint it says. */
   readonly origins: Int32Array;
-  /** Any number from 0 to 1 will do: the linear relaxation. */
-  readonly relaxed?: true;
 }
 
 /** Constraint programming over booleans, in the vocabulary of CP-SAT. Literals are ±v. */

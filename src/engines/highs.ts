@@ -34,7 +34,9 @@ const relaxer = createIsolatedSolver({ name: "highs", npmPackage: "highs", windo
 /** Values from 0 to 1 that keep all rows: a corner of the polytope, by the simplex method. Whole numbers are not asked for. */
 export async function relaxIlp(ilp: Ilp, budget: Budget): Promise<Relaxation> {
   let values: Float64Array | undefined;
-  const end = await relaxer.search({ ...ilp, relaxed: true }, new Int32Array(0), {
+  // The worker looks for this member; to other engines a problem never has it.
+  const problem = Object.assign({ relaxed: true }, ilp);
+  const end = await relaxer.search(problem, new Int32Array(0), {
     limit: 1,
     budget,
     onSolution(bytes) {

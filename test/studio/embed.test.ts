@@ -124,11 +124,17 @@ describe("on a plain page", () => {
     await two.locator('[data-cell][tabindex="0"]').focus();
     for (const key of ["ArrowDown", "ArrowDown", "t"]) await page.keyboard.press(key);
     await expect.poll(() => verdict(two)).toContain("1 of 3");
-    await page.keyboard.press("q");
-    await expect.poll(() => page.evaluate("keys.join()")).toBe("q");
+    await page.keyboard.press("y");
+    await expect.poll(() => page.evaluate("keys.join()")).toBe("y");
     await page.keyboard.press("z");
     await expect.poll(() => verdict(two)).toContain("0 of 3");
     expect(await verdict(one)).toBe("Look at the marked cells.");
+
+    // Something is tried, and discarded as a whole.
+    for (const key of ["q", "t"]) await page.keyboard.press(key);
+    await expect.poll(() => verdict(two)).toContain("On trial: 1 of 3");
+    await two.getByRole("button", { name: "Discard" }).click();
+    await expect.poll(() => verdict(two)).toBe("0 of 3 tents placed.");
 
     await page.evaluate("heard.length = 0");
     for (const cell of ["0,3", "2,0"]) await clickCell(page, three, cell);

@@ -42,7 +42,7 @@ void serveSearches({
 /** @type {import("./protocol.js").IsolateSolver<Ilp>["search"]} */
 async function search({ problem, projection, seed }, outlet) {
   const stats = { nodes: 0, lpIterations: 0, runs: 0 };
-  if (problem.relaxed === true) return relaxation(problem, outlet);
+  if ("relaxed" in problem) return relaxation(problem, outlet);
   if (problem.variableCount === 0) {
     if (!emptyPointFits(problem)) return { exhausted: true, stats };
     return { exhausted: await outlet.solution(new Uint8Array(1)), stats };

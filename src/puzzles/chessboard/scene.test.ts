@@ -29,8 +29,8 @@ it("gives dominoes that touch different colours, all of them known", () => {
   let touching = 0;
   for (const one of dominoes())
     for (const two of dominoes()) {
-      const distances = one.flatMap((cell) => two.map((other) => apart(cell, other)));
-      if (distances.includes(0) || !distances.includes(1)) continue;
+      const distances = new Set(one.flatMap((cell) => two.map((other) => apart(cell, other))));
+      if (distances.has(0) || !distances.has(1)) continue;
       touching++;
       expect([one, two, colourOfDomino(one)]).not.toEqual([one, two, colourOfDomino(two)]);
     }

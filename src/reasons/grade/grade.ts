@@ -66,7 +66,7 @@ export interface Grade extends Breakdown {
   /** What the walkthrough shows, as numbers. Those that have a weight make the score. */
   readonly measures: Measures;
   /** The family's own measures, where it has some. */
-  readonly own?: OwnValues;
+  readonly own?: Readonly<Record<string, number>>;
   /** `open`: the puzzle has several solutions, and the grade is for the part that is forced. */
   readonly end: Walkthrough["end"];
 }

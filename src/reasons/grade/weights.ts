@@ -33,8 +33,8 @@ export const GRADE_WEIGHTS = {
       length: 0,
       board: 0,
     },
-    own: { opening: 19.53, chains: 1.75 },
-    thresholds: [16.65, 23.07, 30],
+    own: { opening: 17.7, chains: 1.59 },
+    thresholds: [16.5, 22.36, 30],
     calibrated: false,
     source:
       "Not calibrated: no labelled packings in space are known. Of 600 puzzles that our generator draws, a quarter are easy, two in five medium, three in ten hard and a twentieth fiendish.",

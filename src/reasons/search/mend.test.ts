@@ -1,34 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget } from "../../base/index.js";
+import { createRandom } from "../../base/index.js";
 import { brokenBy, DEFINITION, type Literal, type RuleModel } from "../../model/index.js";
-import { pips, tents, twist, type PuzzleReasons } from "../../puzzles/index.js";
-import { randomSmallPuzzle } from "../../puzzles/pips/testing/random.js";
-import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
-import { randomTwist } from "../../puzzles/twist/testing/random.js";
-import { listSolutions } from "./listed.js";
+import { SOLVED_BOARDS } from "../testing/solved-boards.js";
 import { sumsOf } from "./sums.js";
 import { createSwitchboard, type Switchboard } from "./switchboard.js";
-
-const budget = startBudget();
-
-interface Board {
-  readonly model: RuleModel;
-  readonly solution: Uint8Array | undefined;
-}
-
-const boardOf = <S>(reasons: PuzzleReasons<S>): Board => ({
-  model: reasons.model,
-  solution: listSolutions(reasons, budget).solutions[0],
-});
-
-const FAMILIES: readonly (readonly [name: string, (seed: number) => Board])[] = [
-  ["tents", (seed) => boardOf(tents.reasons!(puzzleOfSeed(seed, 5), budget))],
-  ["pips", (seed) => boardOf(pips.reasons!(randomSmallPuzzle(createRandom(seed), { dominoes: 4 }), budget))],
-  [
-    "twist",
-    (seed) => boardOf(twist.reasons!(randomTwist(createRandom(seed), { rows: 3, cols: 4, size: 4 }), budget)),
-  ],
-];
 
 /** The rules that an assignment breaks, and −1 for definitions. */
 function brokenRules(model: RuleModel, values: Uint8Array): Set<number> {
@@ -47,7 +22,7 @@ function shown(board: Switchboard): unknown {
 }
 
 describe("a model by flips", () => {
-  it.each(FAMILIES)("%s: keeps what it must, says what it breaks, and leaves no trace", (_, open) => {
+  it.each(SOLVED_BOARDS)("%s: keeps what it must, says what it breaks, and leaves no trace", (_, open) => {
     const random = createRandom(3);
     let mended = 0;
     for (let seed = 1; seed <= 25; seed++) {

@@ -76,7 +76,7 @@ export function createSmallestSearch(board: Switchboard): SmallestSearch {
       try {
         for (let size = Math.min(store.atLeast, depth); size <= depth; size++) {
           if (clashesAgain(tree, size, remembered) || grow(tree, size, store.models)) {
-            if (size > 0) remember(tree.path);
+            if (size > 1) remember(tree.path);
             return { outcome: "found", rules: tree.path };
           }
           if (tree.hard) return { outcome: "hard" };
@@ -96,7 +96,8 @@ export function createSmallestSearch(board: Switchboard): SmallestSearch {
 /** Whether one of these sets of so many rules clashes; it is then the `path`. Those that a kept model has can be passed over. */
 function clashesAgain(tree: Tree, size: number, sets: readonly (readonly number[])[]): boolean {
   const { board, finder, store, tick, path } = tree;
-  if (size === 0 || store.models.length === 0) return false;
+  // Single rules are tried as fast, and in their order: of two that do, the same one is told for all facts.
+  if (size < 2 || store.models.length === 0) return false;
   for (const rules of sets) {
     if (rules.length !== size) continue;
     if (!store.models.every(({ broken }) => rules.some((rule) => hasBit(broken, rule)))) continue;

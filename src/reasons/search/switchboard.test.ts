@@ -1,29 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget } from "../../base/index.js";
+import { createRandom } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
-import { pips, tents, twist, type PuzzleReasons } from "../../puzzles/index.js";
-import { randomSmallPuzzle } from "../../puzzles/pips/testing/random.js";
-import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
-import { randomTwist } from "../../puzzles/twist/testing/random.js";
-import { listSolutions } from "./listed.js";
+import { SOLVED_BOARDS } from "../testing/solved-boards.js";
 import { sumsOf } from "./sums.js";
 import { createSwitchboard, type Switchboard } from "./switchboard.js";
-
-const budget = startBudget();
-
-const solved = <S>(reasons: PuzzleReasons<S>) => ({
-  model: reasons.model,
-  solution: listSolutions(reasons, budget).solutions[0],
-});
-
-const FAMILIES: readonly (readonly [name: string, (seed: number) => ReturnType<typeof solved>])[] = [
-  ["tents", (seed) => solved(tents.reasons!(puzzleOfSeed(seed, 5), budget))],
-  ["pips", (seed) => solved(pips.reasons!(randomSmallPuzzle(createRandom(seed), { dominoes: 4 }), budget))],
-  [
-    "twist",
-    (seed) => solved(twist.reasons!(randomTwist(createRandom(seed), { rows: 3, cols: 4, size: 4 }), budget)),
-  ],
-];
 
 interface Answer {
   readonly end: string;
@@ -52,7 +32,7 @@ function ask(board: Switchboard, rules: readonly number[], literal: Literal): An
 }
 
 describe("a narrow switchboard", () => {
-  it.each(FAMILIES)("%s: says what the wide one says, and is wide again", (_, open) => {
+  it.each(SOLVED_BOARDS)("%s: says what the wide one says, and is wide again", (_, open) => {
     const random = createRandom(7);
     const ends = new Set<string>();
     let narrowed = 0;

@@ -1,10 +1,10 @@
-/** Pages that are loaded when somebody goes there: days, new puzzles, the shelf, lessons. */
+/** Pages that are loaded when somebody goes there: days, new puzzles, the shelf, lessons, series. */
 import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../desk/index.js";
 import { Loading, MissingPage } from "./states.js";
 
-type LazyRoute = Extract<Route, { page: "days" | "day" | "make" | "shelf" | "learn" }>;
+type LazyRoute = Extract<Route, { page: "days" | "day" | "make" | "shelf" | "learn" | "series" }>;
 
 async function load(here: LazyRoute): Promise<() => ComponentChild> {
   if (here.page === "shelf") {
@@ -13,6 +13,7 @@ async function load(here: LazyRoute): Promise<() => ComponentChild> {
     if (code !== undefined) return () => <SentPage code={code} />;
     return () => (id === undefined ? <ShelfPage /> : <CollectionPage id={id} />);
   }
+  if (here.page === "series") return (await import("../series/index.js")).SeriesPage;
   if (here.page === "learn") {
     const { LearnPage } = await import("../learn/index.js");
     return () => <LearnPage lesson={here.lesson} answers={here.key} />;

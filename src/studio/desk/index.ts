@@ -37,16 +37,7 @@ export {
   visit,
   whenLeaving,
 } from "./router.js";
-export {
-  boardInSeries,
-  boardOfDay,
-  boardOfShelf,
-  goToBoard,
-  isEdited,
-  playOf,
-  type Series,
-  seriesOf,
-} from "./series.js";
+export { boardInSeries, boardOfDay, goToBoard, isEdited, playOf, type Series, seriesOf } from "./series.js";
 export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./collections/puzzle-list.js";
 export { boardsOf, movedTo, placeIn, without } from "./collections/order.js";
 export {

@@ -87,6 +87,10 @@ function LessonList({ asked }: { readonly asked: string | undefined }) {
           <LessonRow key={entry.id} entry={entry} />
         ))}
       </ol>
+      <p>
+        <a href={formatRoute({ page: "series" })}>Series</a>: measure one question over growing sizes, by
+        every method, and see the charts.
+      </p>
       <p class="panel-hint">
         What you have done is remembered on this device. For teachers: every lesson has its own address,
         prints as a work sheet, and has its answers at the end of its page.

@@ -4,7 +4,8 @@ export { busy, busyFor, endTasksOf, runTask, warmSolver, type ClientOptions } fr
 export { decideLive, explainLive, type LiveAnswer } from "./live.js";
 export { loadLive } from "./load-live.js";
 export { inTitles, methodTitles, whyImpossible } from "./titles.js";
-export type { Choices, LabLiteral, Learned, Propagated, Relaxed } from "./lab-tasks.js";
+export { SERIES_QUESTIONS, type SeriesQuestion } from "./series-questions.js";
+export type { Choices, LabLiteral, Learned, Measured, Propagated, Relaxed } from "./lab-tasks.js";
 export type { BookletTask, MadePuzzle } from "./making-tasks.js";
 export type {
   EncodeTask,

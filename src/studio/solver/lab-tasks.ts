@@ -1,6 +1,7 @@
 /** Questions of the Lab that look inside a solver, for small formulas of any family. */
 import type { StopReason } from "../../base/index.js";
 import type { Spot } from "../../model/index.js";
+import type { Answer, MethodNames } from "../../workbench/index.js";
 import type { InspectedClause, OnPuzzle } from "./protocol.js";
 
 declare module "./protocol.js" {
@@ -11,6 +12,8 @@ declare module "./protocol.js" {
     learned: { readonly task: FormulaTask; readonly value: Learned };
     /** A point of the linear relaxation. */
     relax: { readonly task: ModelTask; readonly value: Relaxed };
+    /** One run of a series. */
+    measure: { readonly task: MeasureTask; readonly value: Measured };
     /** The choices of dancing links, one after the other. */
     choices: { readonly task: ModelTask; readonly value: Choices };
   }
@@ -82,3 +85,20 @@ export type Choice =
     }
   /** Takes the last option back. */
   | { readonly kind: "back" };
+
+interface MeasureTask {
+  /** The id of a question of `series-questions.ts`. */
+  readonly question: string;
+  readonly size: number;
+  readonly method: MethodNames;
+  readonly runMs: number;
+}
+
+export interface Measured {
+  readonly status: Answer["status"];
+  readonly variables: number | null;
+  readonly clauses: number | null;
+  readonly conflicts: number | null;
+  /** Of the solver alone, without making and encoding the model. */
+  readonly ms: number;
+}

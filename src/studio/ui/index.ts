@@ -29,6 +29,7 @@ export { dismissNotes, GuestNotes, type Note, Notes, showNote } from "./messages
 export { ProblemNote } from "./messages/problem.js";
 export { Progress } from "./messages/progress.js";
 export { mediaSignal } from "./media.js";
+export { Plotted } from "./plotted.js";
 export { byFinger, otherTapWords, tapWord } from "./pointer.js";
 export { Said, spokenPlace } from "./said.js";
 export { sentence } from "./sentence.js";

@@ -29,6 +29,7 @@ const GENERAL_TASKS = {
   inspect: here(inspect),
   learned: async () => (await import("./lab/learned.js")).learned,
   make: async () => (await import("./make.js")).make,
+  measure: async () => (await import("./lab/measure.js")).measure,
   propagate: async () => (await import("./lab/propagate.js")).propagate,
   prove: here(prove),
   relax: async () => (await import("./lab/relax.js")).relax,

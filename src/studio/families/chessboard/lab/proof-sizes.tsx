@@ -3,11 +3,10 @@ import { useSignal } from "@preact/signals";
 import { csvLine, milliseconds, plural, thousands } from "../../../../base/index.js";
 import { downloadText } from "../../../frame/index.js";
 import { busyFor, runTask } from "../../../solver/index.js";
-import { Button, Table } from "../../../ui/index.js";
+import { Button, Table, Plotted } from "../../../ui/index.js";
 import { askedBy, BoundSegments, fileSize } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import type { ProofSizeRow } from "../tasks.js";
-import { Plotted } from "./plotted.js";
 import { PROOF_KINDS, type ProofKind, FIGURES, PROOF_TITLES, type FigureId } from "./proof-kinds.js";
 
 const SIZES = [8, 10, 12, 14, 16, 20, 30, 50, 70, 100];

@@ -2,11 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { milliseconds } from "../../../../base/index.js";
 import { busyFor, runTask } from "../../../solver/index.js";
-import { Button, Table } from "../../../ui/index.js";
+import { Button, Table, Plotted } from "../../../ui/index.js";
 import { askedBy } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import type { RaceRow } from "../tasks.js";
-import { Plotted } from "./plotted.js";
 
 const SIZES = [4, 6, 8, 10, 12, 14];
 const RUN_MS = 30_000;

@@ -13,7 +13,9 @@ import { useMovesEndNotes } from "../page/moves-end-notes.js";
 import { namesCells } from "../page/names-cells.js";
 import type { PuzzlePageProps } from "../page/puzzle-page.js";
 import { Running } from "../page/running.js";
+import { useTried } from "../play/tried.js";
 import { PauseVeil } from "../play/clock-face.js";
+import { TrialTools, trialKeys } from "../play/trial-tools.js";
 import { useClock } from "../session/clock.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import "../play/play.css";
@@ -72,7 +74,14 @@ function useGuestKeys<P, S>(props: PuzzlePageProps<P, S>, canHint: boolean): voi
     },
   };
   const hint = canHint ? [hintKey(session, solved)] : [];
-  useKeys("Puzzle", [...historyKeys(session.plays), pause, ...keys, ...hint, clear]);
+  useKeys("Puzzle", [
+    ...historyKeys(session.plays),
+    ...trialKeys(session, solved),
+    pause,
+    ...keys,
+    ...hint,
+    clear,
+  ]);
 }
 
 function VerdictLine({ verdict: { words, sign } }: { readonly verdict: Verdict }) {
@@ -90,7 +99,8 @@ function VerdictLine({ verdict: { words, sign } }: { readonly verdict: Verdict }
 }
 
 export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
-  const { title, session, scene, solved = false } = props;
+  const { title, session, solved = false } = props;
+  const { scene, cellLabel } = useTried(props);
   const guest = useGuest();
   const { told, clock } = session;
   // Of the first scene: some scenes follow the room that they get.
@@ -107,13 +117,15 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
   useMovesEndNotes(session);
   useGuestKeys(props, canHint);
   useTelling(session, solved);
-  const verdict =
+  const playing =
     told.value === undefined ? props.verdict.play(clockWords(clock.ms.value)) : toldVerdict(told.value);
+  const words = session.trial.on.value && !solved ? `On trial: ${playing.words}` : playing.words;
+  const verdict = { ...playing, words };
   const board = (
     <Board
       scene={scene}
       label={session.family.describe(session.puzzle.value)}
-      cellLabel={props.cellLabel}
+      cellLabel={cellLabel}
       cursor={props.dragged === true ? "pointer" : "cell"}
       animate={false}
       onStroke={props.strokes.play}
@@ -137,7 +149,10 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
           </div>
           <div class="guest-foot">
             <VerdictLine verdict={verdict} />
-            <HistoryTools steps={session.plays} />
+            <div class="guest-tools">
+              <TrialTools session={session} disabled={solved} />
+              <HistoryTools steps={session.plays} />
+            </div>
           </div>
           <div class="guest-panel workspace-panel">
             <GuestNotes />

@@ -48,7 +48,8 @@ export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
     <div class="panel-stack">
       <p class="panel-hint">
         Solves the puzzle by every method, formulation, encoding and solver, for at most {RUN_MS / 1000}{" "}
-        seconds each. A looser model allows more than the rules do, a stricter one less.
+        seconds each. A looser model allows more than the rules do, a stricter one less. For puzzles that grow
+        there is the page <a href="#/series">Series</a>.
       </p>
       <div class="panel-buttons">
         <Button

@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { SOLVER_MS, ask } from "../solve/ask.js";
 import { createPlayer, StepPlayer } from "../solve/step-player.js";
-import { type PuzzleOnPage, puzzleText, type Shown } from "../session/puzzle-on-page.js";
+import { type PuzzleOnPage, puzzleText } from "../session/puzzle-on-page.js";
 import { BoundSelect } from "../edit/fields.js";
 import type { LabChoice } from "./run.js";
 import { choicesShow, type InsideShow, learnedShow, propagationShow, relaxedShow } from "./inside-shows.js";
@@ -49,7 +49,7 @@ export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: 
   useEffect(() => () => player.pause(), []);
   useSignalEffect(() => {
     const at = player.at.value;
-    if (show.value !== undefined) page.shown.value = show.value.at(at) as Shown<S>;
+    if (show.value !== undefined) page.shown.value = show.value.at(at);
   });
 
   const load = async (): Promise<boolean> => {

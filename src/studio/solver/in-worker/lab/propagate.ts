@@ -39,33 +39,29 @@ export function propagateUnits(cnf: Cnf, suppose: readonly number[]): Propagatio
     (_, clause) => starts[clause + 1]! - starts[clause]! - 1,
   );
   const forced: Forced[] = [];
-  let conflict = -1;
   const set = (literal: number, clause: number): void => {
-    if (holds(literal) > 0) return;
-    if (holds(literal) < 0) {
-      if (conflict === -1) conflict = clause;
-      return;
-    }
     value[Math.abs(literal)] = Math.sign(literal);
     forced.push({ literal, clause });
   };
-  const look = (clause: number): void => {
-    if (open[clause]! > 1) return;
+  /** Whether this clause is a conflict. One that has a single literal left makes it hold. */
+  const look = (clause: number): boolean => {
+    if (open[clause]! > 1) return false;
     const literals = stream.subarray(starts[clause], starts[clause + 1]! - 1);
-    if (literals.some((literal) => holds(literal) > 0)) return;
+    if (literals.some((literal) => holds(literal) > 0)) return false;
     const last = literals.find((literal) => holds(literal) === 0);
-    if (last !== undefined) set(last, clause);
-    else if (conflict === -1) conflict = clause;
+    if (last === undefined) return true;
+    set(last, clause);
+    return false;
   };
-  for (const literal of suppose) set(literal, -1);
-  for (let clause = 0; clause < clauseCount && conflict === -1; clause++) look(clause);
-  for (let at = 0; at < forced.length && conflict === -1; at++)
-    for (const clause of occurrences[slot(-forced[at]!.literal)]!) {
+  for (const literal of suppose) if (holds(literal) === 0) set(literal, -1);
+  for (let clause = 0; clause < clauseCount; clause++) if (look(clause)) return { forced, conflict: clause };
+  // The list grows while it is gone through.
+  for (const { literal } of forced)
+    for (const clause of occurrences[slot(-literal)]!) {
       open[clause]!--;
-      look(clause);
-      if (conflict !== -1) break;
+      if (look(clause)) return { forced, conflict: clause };
     }
-  return { forced, conflict };
+  return { forced, conflict: -1 };
 }
 
 export const propagate: TaskRunner<"propagate"> = (task) => {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startBudget, unwrap } from "../../../../base/index.js";
-import { createGrid, decideTiling } from "../../../../board/index.js";
-import { type Cnf, encodeCover } from "../../../../encodings/index.js";
-import { chessboard, FAMILIES } from "../../../../puzzles/index.js";
-import { FAMILY_TASKS } from "../../../families/tasks.js";
-import type { Choices, Learned, Propagated, Relaxed } from "../../lab-tasks.js";
-import type { FromWorker, Inspected, PuzzleText, Task } from "../../protocol.js";
-import { runTask } from "../serve.js";
-import { traceCover } from "./choices.js";
-import { propagateUnits } from "./propagate.js";
+import { startBudget, unwrap } from "../base/index.js";
+import { createGrid, decideTiling } from "../board/index.js";
+import { type Cnf, encodeCover } from "../encodings/index.js";
+import { chessboard, FAMILIES } from "../puzzles/index.js";
+import { FAMILY_TASKS } from "./families/tasks.js";
+import type { Choices, Learned, Propagated, Relaxed } from "./solver/lab-tasks.js";
+import type { FromWorker, Inspected, PuzzleText, Task } from "./solver/protocol.js";
+import { runTask } from "./solver/in-worker/serve.js";
+import { traceCover } from "./solver/in-worker/lab/choices.js";
+import { propagateUnits } from "./solver/in-worker/lab/propagate.js";
 
 async function answered(task: Task): Promise<FromWorker> {
   const posted: FromWorker[] = [];
@@ -105,7 +105,38 @@ describe("unit propagation", () => {
   });
 });
 
+/** The example of Knuth's paper: seven items, six options. */
+const KNUTH = [
+  [2, 4, 5],
+  [0, 3, 6],
+  [1, 2, 5],
+  [0, 3],
+  [1, 6],
+  [3, 4, 6],
+];
+
 describe("the choices of dancing links", () => {
+  it("take back what leads nowhere, as in Knuth's example", () => {
+    const starts = [0];
+    for (const items of KNUTH) starts.push(starts.at(-1)! + items.length);
+    const { steps, end } = traceCover({
+      kind: "cover",
+      modelVariables: KNUTH.length,
+      primaryCount: 7,
+      secondaryCount: 0,
+      starts: Int32Array.from(starts),
+      items: Int32Array.from(KNUTH.flat()),
+      optionLiterals: Int32Array.from(KNUTH, (_, option) => option + 1),
+      fixed: new Int32Array(0),
+    });
+    const taken: number[] = [];
+    for (const step of steps)
+      if (step === "back") taken.pop();
+      else taken.push(step.option);
+    expect(steps[0]).toEqual({ item: 0, options: 2, at: 1, option: 1 });
+    expect(steps).toContain("back");
+    expect([end, taken.toSorted()]).toEqual(["solved", [0, 3, 4]]);
+  });
   it("end in a tiling where there is one, and never lay one domino over another", () => {
     const squares = fc.uniqueArray(fc.integer({ min: 0, max: 15 }), { maxLength: 6 });
     fc.assert(

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { SERIES_QUESTIONS, type Measured } from "../solver/index.js";
+import { csvOf, figureValue, figureWords, type Row, waysOf } from "./ways.js";
+
+const [corners] = SERIES_QUESTIONS;
+const MEASURED: Measured = { status: "impossible", variables: 40, clauses: 1210, conflicts: 7, ms: 12.4 };
+
+const rowOf = (id: string, run: Row["run"]): Row => {
+  const way = waysOf(corners).find((one) => one.id === id)!;
+  return { way, size: 6, run };
+};
+const solved = rowOf("cadical domino pairwise", { kind: "measured", figures: MEASURED });
+const late = rowOf("dancing-links domino", {
+  kind: "measured",
+  figures: { ...MEASURED, status: "unknown", conflicts: null, ms: 5003 },
+});
+
+describe("a series", () => {
+  it("tries every method, formulation and encoding, by the names of the menus", () => {
+    const ways = waysOf(corners);
+    expect(new Set(ways.map(({ id }) => id)).size).toBe(ways.length);
+    // Four methods; CaDiCaL with 2 formulations and 7 encodings; HiGHS and dancing links with 2 formulations.
+    expect(ways).toHaveLength(4 + 14 + 2 + 2);
+    expect(solved.way).toMatchObject({ engine: "CaDiCaL", formula: "one variable per domino, pairwise" });
+    for (const question of SERIES_QUESTIONS) {
+      expect(waysOf(question).length).toBeGreaterThan(10);
+      expect(question.sizes).toEqual([...question.sizes].toSorted((a, b) => a - b));
+    }
+  });
+  it("says its figures with units, and never calls a run that was stopped a time", () => {
+    expect(figureWords(solved, "ms")).toBe("12 ms");
+    expect(figureWords(solved, "clauses")).toBe("1,210");
+    expect(figureWords(late, "ms")).toBe("unknown in 5 s");
+    expect(figureWords(late, "conflicts")).toBe("–");
+    expect(figureValue(late, "ms")).toBeUndefined();
+    expect(figureValue(late, "variables")).toBe(40);
+    expect(figureWords(rowOf("highs domino", { kind: "skipped" }), "ms")).toBe("–");
+    expect(figureWords(rowOf("highs domino", { kind: "refused", words: "no" }), "ms")).toBe("cannot");
+  });
+  it("is written as CSV, a line for each run", () => {
+    expect(csvOf(corners, [solved, late, rowOf("matching", { kind: "skipped" })]).join("")).toBe(
+      [
+        "question,squares a side,engine,formulation,encoding,status,variables,clauses,conflicts,ms",
+        "corners,6,cadical,domino,pairwise,impossible,40,1210,7,12.4",
+        "corners,6,dancing-links,domino,,unknown,40,1210,,",
+        "corners,6,matching,,,skipped,,,,",
+        "",
+      ].join("\n"),
+    );
+  });
+});

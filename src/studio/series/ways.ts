@@ -1,0 +1,99 @@
+/** Every way to answer a question: methods of the family, and solvers with each formulation and encoding. */
+import { csvLine, milliseconds, thousands } from "../../base/index.js";
+import { CNF_ENCODINGS } from "../../encodings/index.js";
+import { chessboard, type FamilyFace, pipsFace, tentsFace } from "../../puzzles/index.js";
+import type { MethodNames } from "../../workbench/index.js";
+import { BROWSER_ENGINES, type Measured, methodTitles, type SeriesQuestion } from "../solver/index.js";
+
+const FACES = { chessboard, pips: pipsFace, tents: tentsFace } as const;
+
+export interface Way {
+  readonly id: string;
+  readonly method: MethodNames & { readonly engine: string };
+  /** "CaDiCaL" */
+  readonly engine: string;
+  /** "one variable per domino, pairwise" */
+  readonly formula: string;
+}
+
+export function waysOf({ family }: SeriesQuestion): Way[] {
+  const face: Pick<FamilyFace, "methods" | "formulations"> = FACES[family];
+  const methods: Way["method"][] = [
+    ...face.methods.map(({ id }) => ({ engine: id })),
+    ...BROWSER_ENGINES.flatMap(({ id: engine, takes }) =>
+      face.formulations.flatMap(({ id: formulation }): Way["method"][] =>
+        takes === "cnf"
+          ? CNF_ENCODINGS.map((encoding) => ({ engine, formulation, encoding }))
+          : [{ engine, formulation }],
+      ),
+    ),
+  ];
+  return methods.map((method) => {
+    const [engine = method.engine, ...formula] = methodTitles(face, method);
+    return { id: Object.values(method).join(" "), method, engine, formula: formula.join(", ") };
+  });
+}
+
+/** What came of a run. `refused`: this model cannot be said to this solver. `skipped`: a smaller puzzle took too long. */
+export type Run =
+  | { readonly kind: "measured"; readonly figures: Measured }
+  | { readonly kind: "refused"; readonly words: string }
+  | { readonly kind: "skipped" };
+
+export interface Row {
+  readonly way: Way;
+  readonly size: number;
+  readonly run: Run;
+}
+
+export const FIGURES = [
+  { id: "ms", label: "Time" },
+  { id: "variables", label: "Variables" },
+  { id: "clauses", label: "Clauses or rows" },
+  { id: "conflicts", label: "Conflicts" },
+] as const;
+export type FigureId = (typeof FIGURES)[number]["id"];
+
+export const RUN_MS = 5000;
+const TIMED_OUT = `unknown in ${RUN_MS / 1000} s`;
+
+/** A figure as it stands in the table. */
+export function figureWords({ run }: Row, figure: FigureId): string {
+  if (run.kind === "skipped") return "–";
+  if (run.kind === "refused") return "cannot";
+  const { figures } = run;
+  if (figure === "ms") return figures.status === "unknown" ? TIMED_OUT : milliseconds(figures.ms);
+  const value = figures[figure];
+  return value === null ? "–" : thousands(value);
+}
+
+/** A figure as a point of the chart; undefined: there is none. A run that was stopped has no time. */
+export function figureValue({ run }: Row, figure: FigureId): number | undefined {
+  if (run.kind !== "measured") return undefined;
+  if (figure === "ms") return run.figures.status === "unknown" ? undefined : run.figures.ms;
+  return run.figures[figure] ?? undefined;
+}
+
+export function csvOf(question: SeriesQuestion, rows: readonly Row[]): string[] {
+  const head = [
+    "question",
+    question.unit,
+    "engine",
+    "formulation",
+    "encoding",
+    "status",
+    "variables",
+    "clauses",
+    "conflicts",
+    "ms",
+  ];
+  return [
+    csvLine(head),
+    ...rows.map(({ way: { method }, size, run }) => {
+      const names = [question.id, size, method.engine, method.formulation ?? "", method.encoding ?? ""];
+      if (run.kind !== "measured") return csvLine([...names, run.kind, null, null, null, null]);
+      const { status, variables, clauses, conflicts, ms } = run.figures;
+      return csvLine([...names, status, variables, clauses, conflicts, status === "unknown" ? null : ms]);
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+/** Series: runs in the background with pause, resume and cancel; charts, numbers and files. */
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { press, useStudio } from "./driver.js";
+import { axeInBothThemes, PHONE } from "./support/index.js";
+
+const studio = useStudio();
+
+const state = (page: Page): Promise<string> => page.getByTestId("series-state").innerText();
+/** Cells of the table that have something in them. */
+const filled = (page: Page): Promise<number> =>
+  page
+    .getByTestId("series")
+    .locator("tbody td")
+    .evaluateAll((cells) => cells.filter(({ textContent }) => textContent !== "").length);
+
+async function saved(page: Page, button: string): Promise<string> {
+  const coming = page.waitForEvent("download");
+  await press(page, button);
+  return readFileSync(await (await coming).path(), "utf8");
+}
+
+describe("a series", () => {
+  it("runs, pauses after a run, goes on, is cancelled, and is saved", async () => {
+    const { page } = await studio.visit("#/series", { reducedMotion: true, viewport: PHONE });
+    expect(await state(page)).toBe("110 runs, one after the other.");
+    await press(page, "Run the series");
+    await expect.poll(() => page.getByTestId("series").count()).toBe(1);
+    await expect.poll(() => filled(page)).toBeGreaterThan(6);
+    await press(page, "Pause");
+    await expect.poll(() => state(page)).toMatch(/^Paused after \d+ of 110 runs\.$/);
+    const before = await filled(page);
+    expect(await state(page)).toBe(`Paused after ${before} of 110 runs.`);
+    expect(await axeInBothThemes(page, "a series")).toEqual([]);
+    // The charts, one per solver, follow the figure that is chosen.
+    const chart = page.locator(".lab-plot svg");
+    await expect.poll(() => chart.getAttribute("aria-label")).toContain("Time against size");
+    await page.getByLabel("Figures").selectOption("variables");
+    await expect.poll(() => chart.getAttribute("aria-label")).toContain("Variables against size");
+    const rows = page.getByTestId("series").locator("tbody tr");
+    // Four for each of the 14 squares.
+    await expect
+      .poll(() =>
+        rows.filter({ hasText: "four variables per square, adder" }).locator("td").first().innerText(),
+      )
+      .toBe("56");
+    const csv = (await saved(page, "CSV")).trim().split("\n");
+    expect(csv).toHaveLength(1 + before);
+    expect(csv[1]).toMatch(/^corners,4,backtracking,,,impossible,/);
+    const svg = await saved(page, "SVG");
+    expect(svg).toContain("<svg");
+    expect(svg).not.toContain("var(--");
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+    ).toBe(false);
+
+    await press(page, "Resume");
+    await expect.poll(() => filled(page)).toBeGreaterThan(before);
+    await press(page, "Cancel");
+    await expect.poll(() => state(page)).toMatch(/^Paused after/);
+    // Another question begins anew.
+    await page.getByLabel("Question").selectOption("pips");
+    await expect.poll(() => page.getByTestId("series").count()).toBe(0);
+    expect(await state(page)).toBe("100 runs, one after the other.");
+  });
+});
