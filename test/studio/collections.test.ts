@@ -55,8 +55,10 @@ it("takes an easier or a harder one from the collection, so that nobody waits fo
   await expect.poll(() => page.locator(".shelf-section h2").count()).toBeGreaterThan(2);
   const counts = (await page.locator(".shelf-section h2 .soft").allTextContents()).map(Number);
   const [easy, medium] = counts as [number, number];
-  const expectPlace = (at: number): Promise<void> =>
-    expect.poll(() => page.getByTestId("in-collection").textContent()).toBe(`${at} of 64 in Tents puzzles`);
+  const expectPlace = async (at: number): Promise<void> => {
+    const place = page.getByTestId("in-collection");
+    await expect.poll(() => place.textContent()).toBe(`${at} of 64 in Tents puzzles`);
+  };
   await page.locator(".shelf-puzzles button").first().click();
   await expectPlace(1);
   await press(page, "Harder");
