@@ -134,10 +134,12 @@ export function expectExplained(puzzle: Cube): void {
   expect(holds(CERTIFYING, puzzle, explained.certificate!)).toBe(true);
 }
 
-/** Both formats read back what they write. */
+/** Formats read back what they write. Ours write everything; those of other programs refuse what these do not know. */
 export function expectRoundTrip(puzzle: Cube): void {
   for (const format of cube.formats) {
-    const text = [...unwrap(format.format(puzzle))].join("");
+    const written = format.format(puzzle);
+    if (!written.ok && format.wholeOnly === true) continue;
+    const text = [...unwrap(written)].join("");
     expect(format.parse(text), text).toEqual({ ok: true, value: puzzle });
   }
 }
