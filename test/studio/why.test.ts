@@ -190,7 +190,13 @@ describe("the grade", () => {
     const words = await grade.textContent();
     await page.getByText("What makes it so").click();
     const breakdown = page.getByTestId("grade-breakdown");
-    for (const part of ["Steps", "Fewest to choose from", "Need a supposition", "1 rule", "The hardest step"])
+    for (const part of [
+      "Steps",
+      "Fewest to choose from",
+      "Need a supposition",
+      "1 rule",
+      "The step that uses the most facts",
+    ])
       expect(await breakdown.textContent()).toContain(part);
     await chooseMode(page, "Edit");
     expect(await grade.textContent()).toBe(words);
