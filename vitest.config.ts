@@ -36,7 +36,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 1 },
           // Much of the time a page is waited for.
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
     ],

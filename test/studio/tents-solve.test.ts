@@ -79,7 +79,9 @@ describe("files", () => {
     for (const [id, label] of [
       ["course", "Course"],
       ["game-id", "Game ID"],
-      ["puzz-link", "Puzz link"],
+      ["puzz-link", "puzz.link"],
+      ["penpa", "penpa-edit"],
+      ["save-file", "Saved game"],
       ["json", "JSON"],
     ]) {
       const [download] = await Promise.all([page.waitForEvent("download"), press(page, label!)]);

@@ -48,7 +48,8 @@ export function createPlayer(paceOf?: () => Pace) {
     const pace = (paceOf ?? bySpeed)();
     let last = performance.now();
     const tick = (now: number): void => {
-      const next = pace(at.value, Math.min(LONGEST_FRAME_MS, now - last));
+      // The first frame may have begun before it was asked for: time does not run backwards.
+      const next = pace(at.value, Math.max(0, Math.min(LONGEST_FRAME_MS, now - last)));
       last = now;
       at.value = Math.min(end, next);
       if (at.value >= end) pause();
