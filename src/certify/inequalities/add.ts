@@ -7,9 +7,8 @@
  * from the same for p − 1, by the case of the variable. A threshold that is always reached stands for all lower ones, so the lemmas of
  * one p are no more than the thresholds of e times those of c.
  */
-import type { HeldClause, Scribe } from "../lrat/scribe.js";
 import { clauseOf, type Term } from "../equations/counter.js";
-import { FALSE, TRUE } from "../lrat/scribe.js";
+import { FALSE, TRUE, type HeldClause, type Scribe } from "../lrat/scribe.js";
 import {
   clausesBeyond,
   constantAt,
