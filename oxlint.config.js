@@ -26,8 +26,8 @@ const ROOMS = {
   api: [...BELOW_WORKBENCH, "workbench", "generate", "testing"],
 };
 
-/** The rooms of src/studio/. */
-const STUDIO_ROOMS = {
+/** The rooms of src/studio/. Each of them may take its words from `words/`. */
+const STUDIO_ROOMS = withWords({
   ui: [],
   board: ["ui"],
   solver: [],
@@ -55,10 +55,15 @@ const STUDIO_ROOMS = {
     "learn",
     "series",
   ],
-};
+});
+
+function withWords(rooms) {
+  const named = Object.entries(rooms).map(([room, others]) => [room, [...others, "words"]]);
+  return { ...Object.fromEntries(named), words: [] };
+}
 
 const FAMILIES = readdirSync(new URL("src/puzzles", import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !["packing", "testing"].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !["making", "packing", "testing"].includes(entry.name))
   .map(({ name }) => name);
 
 /**
@@ -137,7 +142,12 @@ const inStudio = (place, room, ...more) =>
     "studio",
     ...direction(place.depth - 1, STUDIO_ROOMS, room, `studio/${room}/`),
     ...more,
-    doors(place.depth - 1, Object.keys(STUDIO_ROOMS), ["in-worker/index.js"]),
+    doors(
+      place.depth - 1,
+      // A door would bring all words to every page.
+      Object.keys(STUDIO_ROOMS).filter((name) => name !== "words"),
+      ["in-worker/index.js"],
+    ),
     doors(place.depth - 2, ["shared"]),
   );
 

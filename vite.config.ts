@@ -1,10 +1,15 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { defaultClientConditions, defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
 const root = join(import.meta.dirname, "src", "studio");
 
-const FAMILIES = ["chessboard", "cube", "pips", "tents", "twist"];
+/** The folders of families that have a page. */
+const FAMILIES = readdirSync(join(root, "families"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !["_template", "shared"].includes(entry.name))
+  .map(({ name }) => name)
+  .toSorted();
 
 /**
  * Files that are loaded together are one file: a hundred small ones compress badly, and each name of one is said again by whoever loads it.
@@ -22,7 +27,7 @@ const TOGETHER: readonly { readonly name: string; readonly test: RegExp }[] = [
   // What the pages of all families have.
   {
     name: "page",
-    test: /\/families\/shared\/(?:page\/(?:puzzle-page|narrow-screen)|session\/session-page|edit\/examples|play\/(?!win-card)[a-z-]+)\.tsx?$|\/puzzles\/(?:wish|paper)\.ts$|\/studio\/ui\/pointer\.ts$/,
+    test: /\/families\/shared\/(?:page\/(?:puzzle-page|narrow-screen)|session\/session-page|edit\/examples|play\/(?!win-card)[a-z-]+)\.tsx?$|\/puzzles\/(?:making\/wish|paper)\.ts$|\/studio\/ui\/pointer\.ts$/,
   },
   // Answers on the page's own thread: the chessboard has them at once, other pages after a question.
   { name: "live", test: /\/studio\/solver\/live\.ts$/ },
@@ -53,6 +58,8 @@ export default defineConfig({
     // No module of a family does anything by being loaded, so a page takes only what it uses of the one door they share.
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id: string) => !/\/src\/puzzles\//.test(id) },
+      // Words come to the chunk that says them: those of a panel are loaded with it.
+      optimization: { inlineConst: { mode: "all" } },
       output: {
         codeSplitting: {
           groups: TOGETHER.map((group, at) => ({ ...group, priority: TOGETHER.length - at })),
@@ -60,7 +67,13 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: "es" },
+  // What the solver always needs is one file: each of forty-four cost a page more than its bytes.
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "solver", test: /\/studio\/worker\.ts$/ }] } },
+    },
+  },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // The package's `imports` choose what a page runs on; "source" has them name the sources.
   resolve: { conditions: ["source", "studio", ...defaultClientConditions] },

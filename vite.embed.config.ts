@@ -30,6 +30,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { "quadrille-puzzle": join(here, "src", "studio", "embed", "quadrille-puzzle.tsx") },
       treeshake: { moduleSideEffects: (id: string) => !/\/src\/puzzles\//.test(id) },
+      // Words come to the chunk that says them: those of a panel are loaded with it.
+      optimization: { inlineConst: { mode: "all" } },
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
@@ -39,7 +41,7 @@ export default defineConfig({
           groups: [
             {
               name: "play",
-              test: /\/studio\/(?:families\/shared\/guest\/page-frame|families\/shared\/play\/(?!win)[a-z-]+|board\/index)\.tsx?$/,
+              test: /\/studio\/(?:families\/shared\/(?:guest\/[a-z-]+|play\/(?!win)[a-z-]+|session\/session-page)|board\/index)\.tsx?$|\/puzzles\/(?:reading|wish)\.ts$/,
             },
           ],
         },

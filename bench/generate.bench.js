@@ -4,26 +4,32 @@
  *
  * Ours makes puzzles in this process, warm, from seeds: draw, mend, check; without certificates, and without the document of the grade, which the peer has none of either. Of a wished
  * grade, each puzzle is known to have it. The peer draws by level: its easy level, which is its fastest, beside ours of any grade and beside easy ones, its tricky level beside harder
- * ones.
+ * ones. Rows with documents write what `generate --json` does.
+ *
+ * Times are processor time, of all threads, since other work may share the machine; ours and the peer take turns.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { deriveSeed, unwrap } from "../dist/base/index.js";
-import { generateOne, openMaker } from "../dist/generate/index.js";
+import { deriveSeed, jsonText, unwrap } from "../dist/base/index.js";
+import { generatedJson, generateOne, openMaker } from "../dist/generate/index.js";
 import { familyById } from "../dist/puzzles/index.js";
 
 export const title = "New puzzles";
 
 const PEER = process.env["SGT_TENTS"] ?? "/usr/games/sgt-tents";
-/** Long enough that a single slow puzzle does not decide. */
-const LEAST_MS = 2_000;
-/** A row ends here, whatever was made. */
+/** Turns of ours and of the peer. */
+const TURNS = 2;
+/** A turn is long enough that a single slow puzzle does not decide. Processor time, as all times here. */
+const LEAST_MS = 1_000;
+/** A turn ends here, whatever was made. */
 const MOST_MS = 15_000;
 /** Not measured: the first puzzles of a case, while the machine code is made. */
 const WARM_MS = 300;
 const PEER_SECONDS = 10;
+/** A single puzzle ends after so long by the clock. */
+const CLOCK_MS = 120_000;
 
-/** @typedef {{ name: string, family: string, wish: Record<string, string | number>, difficulty?: "easy" | "medium" | "hard" | "fiendish", peer?: string, perSecond?: number | undefined, times?: number | undefined }} Case */
+/** @typedef {{ name: string, family: string, wish: Record<string, string | number>, difficulty?: "easy" | "medium" | "hard" | "fiendish", peer?: string, document?: { certify: boolean }, perSecond?: number | undefined, times?: number | undefined }} Case */
 
 /** A tenth of the speed without a wish. @param {Case} one @param {NonNullable<Case["difficulty"]>[]} difficulties @param {Partial<Case>} target @returns {Case[]} */
 const graded = (one, difficulties, target) =>
@@ -69,59 +75,109 @@ const CASES = [
   ...graded(SMALL, ["easy", "medium", "hard", "fiendish"], { times: 0.2 }),
   ...graded(MIDDLE, ["easy", "medium", "hard", "fiendish"], { times: 0.5 }),
   ...graded(LARGE, ["easy", "medium", "hard", "fiendish"], { times: 10 }),
-  ...graded(HUGE, ["easy"], { perSecond: 5 }),
+  ...graded(HUGE, ["easy", "medium", "hard"], { perSecond: 5 }),
   ...graded({ ...PIPS, name: "Pips", wish: {} }, ["easy", "medium", "hard", "fiendish"], { perSecond: 2 }),
   ...graded(TWIST, ["easy", "medium", "hard", "fiendish"], { perSecond: 50 }),
   ...graded(CUBE, ["easy", "medium", "hard", "fiendish"], { perSecond: 0.5 }),
+  ...[SMALL, LARGE, { ...PIPS, name: "Pips", wish: {} }, TWIST, CUBE].flatMap(({ name, family, wish }) => [
+    { name: `${name}, documents without certificates`, family, wish, document: { certify: false } },
+    { name: `${name}, documents`, family, wish, document: { certify: true } },
+  ]),
 ];
 
-/** Milliseconds per puzzle; null where none was made in time. @param {Case} one */
-async function ours({ family: id, wish, difficulty }) {
+/** @typedef {{ ms: number, made: number }} Measured */
+
+function cpuMs() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** A maker of ours that is warm, as a function of one turn. @param {Case} one */
+async function openOurs({ family: id, wish, difficulty, document }) {
   const family = familyById(id);
   if (family?.making === undefined) throw new Error(`there is no making of ${id}`);
   const maker = unwrap(await openMaker(family, wish));
+  const asked =
+    document === undefined ? { grade: false } : { grade: /** @type {const} */ ("quick"), ...document };
   let seed = 0;
-  /** @param {number} leastMs @param {number} mostMs */
+  /** @param {number} leastMs @param {number} mostMs @returns {Promise<Measured>} */
   const make = async (leastMs, mostMs) => {
     let made = 0;
-    const started = performance.now();
-    const passed = () => performance.now() - started;
+    const started = cpuMs();
+    const passed = () => cpuMs() - started;
     while (passed() < leastMs || (made < 3 && passed() < mostMs)) {
-      const limits = { timeMs: Math.max(1, mostMs - passed()) };
-      const { status } = await generateOne(family, maker, {
+      const one = await generateOne(family, maker, {
         seed: deriveSeed(1, seed++),
         difficulty,
-        grade: false,
-        limits,
+        ...asked,
+        limits: { timeMs: CLOCK_MS },
       });
-      if (status === "unknown") break;
-      if (status !== "made") throw new Error(`${id}: nothing was made of seed ${seed - 1}`);
+      if (one.status === "unknown") break;
+      if (one.status !== "made") throw new Error(`${id}: nothing was made of seed ${seed - 1}`);
+      if (document !== undefined) jsonText(unwrap(generatedJson(family, undefined, one)));
       made++;
     }
-    return made === 0 ? null : passed() / made;
+    return { ms: passed(), made };
   };
   await make(0, WARM_MS);
-  return make(LEAST_MS, MOST_MS);
+  return () => make(LEAST_MS, MOST_MS);
 }
 
-/** Milliseconds per puzzle of the peer: as many as it makes in one run of some seconds. @type {Map<string, number | null>} */
+/** How many the peer makes in a turn, by its parameters. @type {Map<string, number>} */
+const counts = new Map();
+/** What it took altogether: cases share the peer's figures. @type {Map<string, Measured>} */
 const measured = new Map();
 
-/** Undefined: there is no peer. Null: it made none in time. @param {string} parameters */
-function peers(parameters) {
-  if (!existsSync(PEER)) return undefined;
-  const known = measured.get(parameters);
-  if (known !== undefined) return known;
-  let ms = null;
-  for (let count = 1000; count >= 1 && ms === null; count = Math.floor(count / 10)) {
-    const started = performance.now();
-    const { status } = spawnSync(PEER, ["--generate", String(count), parameters], {
-      timeout: PEER_SECONDS * 1000,
-    });
-    if (status === 0) ms = (performance.now() - started) / count;
+/** One turn of the peer; undefined where it made none. @param {string} parameters @returns {Measured | undefined} */
+function peersTurn(parameters) {
+  for (let count = counts.get(parameters) ?? 1000; count >= 1; count = Math.floor(count / 10)) {
+    counts.set(parameters, count);
+    const { status, stderr } = spawnSync(
+      "bash",
+      [
+        "-c",
+        `ulimit -t ${PEER_SECONDS}; TIMEFORMAT="%U %S"; time "$0" "$@" > /dev/null`,
+        PEER,
+        "--generate",
+        String(count),
+        parameters,
+      ],
+      { encoding: "utf8", timeout: CLOCK_MS },
+    );
+    if (status !== 0) continue;
+    const [user = 0, system = 0] = stderr.trim().split("\n").at(-1)?.split(" ").map(Number) ?? [];
+    return { ms: 1000 * (user + system), made: count };
   }
-  measured.set(parameters, ms);
-  return ms;
+  counts.set(parameters, 0);
+  return undefined;
+}
+
+/** @param {Measured | undefined} all @param {Measured | undefined} turn */
+function together(all, turn) {
+  return turn === undefined ? all : { ms: (all?.ms ?? 0) + turn.ms, made: (all?.made ?? 0) + turn.made };
+}
+
+/** Null where none was made. @param {Measured | undefined} all */
+function each(all) {
+  return all === undefined || all.made === 0 ? null : all.ms / all.made;
+}
+
+/** Milliseconds per puzzle, ours and the peer's by turns. `peerMs`: undefined where there is no peer, null where it made none in time. @param {Case} one */
+async function compare(one) {
+  const ours = await openOurs(one);
+  const hasPeer = one.peer !== undefined && existsSync(PEER);
+  /** @type {Measured | undefined} */
+  let own;
+  for (let turn = 0; turn < TURNS; turn++) {
+    own = together(own, await ours());
+    if (!hasPeer || one.peer === undefined) continue;
+    const all = together(measured.get(one.peer), peersTurn(one.peer));
+    if (all !== undefined) measured.set(one.peer, all);
+  }
+  return {
+    oursMs: each(own),
+    peerMs: hasPeer && one.peer !== undefined ? each(measured.get(one.peer)) : undefined,
+  };
 }
 
 /** @param {Case} one */
@@ -150,8 +206,7 @@ export async function run(/** @type {(text: string) => void} */ tell = () => und
   const rows = [];
   for (const one of CASES) {
     tell(one.name);
-    const oursMs = await ours(one);
-    const peerMs = one.peer === undefined ? undefined : peers(one.peer);
+    const { oursMs, peerMs } = await compare(one);
     rows.push({
       case: one.name,
       oursMs,

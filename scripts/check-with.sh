@@ -5,7 +5,7 @@
 #
 # The program is looked for in PATH, or in the variable DRAT_TRIM, LRAT_CHECK or VERIPB. Without puzzles, boards without two
 # opposite corners are tried, both formulations, one board with equal colours, and a puzzle of each other kind. Exit 0: all were
-# accepted; 1: one was not; 2: usage.
+# accepted; 1: one was not, or could not be proved; 2: usage.
 #
 # VERIPB_FORMAT=1.2 writes the sums in the format of VeriPB 0.3 (2022): the same rules under their old names.
 set -eu
@@ -53,8 +53,9 @@ old_format() {
     -e '/^output/d' -e 's/^conclusion UNSAT : \([0-9]*\);/c \1/' -e '/^end/d' "$1" >"$1.old"
   mv "$1.old" "$1"
 }
+# What it says is shown only where it has not proved anything.
 prove() {
-  node "$root/bin/quadrille.js" prove "$@" --quiet 2>/dev/null
+  node "$root/bin/quadrille.js" prove "$@" --quiet 2>"$folder/said"
 }
 failed=0
 for puzzle in "$@"; do
@@ -65,16 +66,23 @@ for puzzle in "$@"; do
   # The sum is over one formulation only.
   [ "$proof" = pbp ] && formulations=''
   for formulation in ${formulations:-default}; do
+    proved=yes
     if [ "$proof" = pbp ]; then
-      prove "$puzzle" --opb "$folder/f.opb" --pbp "$folder/p.pbp"
-      [ "${VERIPB_FORMAT:-3.0}" = 1.2 ] && old_format "$folder/p.pbp"
+      prove "$puzzle" --opb "$folder/f.opb" --pbp "$folder/p.pbp" || proved=no
+      [ "$proved" = yes ] && [ "${VERIPB_FORMAT:-3.0}" = 1.2 ] && old_format "$folder/p.pbp"
     elif [ "$formulation" = default ]; then
-      prove "$puzzle" --via counters --cnf "$folder/f.cnf" --proof "$folder/p.$proof"
+      prove "$puzzle" --via counters --cnf "$folder/f.cnf" --proof "$folder/p.$proof" || proved=no
     else
       # Around a small Hall set a search is shorter, and here it is about counters.
       via=auto
       [ "$(basename "$puzzle")" = equal.txt ] && via=counters
-      prove "$puzzle" --formulation "$formulation" --via "$via" --cnf "$folder/f.cnf" --proof "$folder/p.$proof"
+      prove "$puzzle" --formulation "$formulation" --via "$via" --cnf "$folder/f.cnf" --proof "$folder/p.$proof" || proved=no
+    fi
+    if [ "$proved" = no ]; then
+      failed=1
+      echo "$tool: NOT PROVED: $(basename "$puzzle"), $formulation"
+      tail -n 3 "$folder/said"
+      continue
     fi
     bytes=$(wc -c <"$folder/p.$proof" | tr -d ' ')
     # These programs do not all say by their exit code what they found.

@@ -184,23 +184,16 @@ function summary(values) {
   return `median ${at(0.5)}, from ${at(0.05)} to ${at(0.95)} in nine of ten`;
 }
 
-const GRADES = ["easy", "medium", "hard", "fiendish"];
-
-async function figures() {
-  const tents = await made("tents", { size: "10x10" }, COUNT);
-  const ownTents = published("tents", /^tents.*\.txt$/);
-  const boards = await mendedTents("20x20", Math.round(COUNT / 10));
-  const pips = await made("pips", {}, Math.round(COUNT / 20));
-  const ownPips = published("pips", /\.json$/);
-  const twist = await made("twist", {}, COUNT);
-  const ownTwist = published("twist", /\.txt$/);
-  const cube = await made("cube", {}, Math.round(COUNT / 100));
-  const chessboard = await made("chessboard", {}, Math.round(COUNT / 10));
-  const few = await made("chessboard", { fewest: true }, Math.round(COUNT / 400));
+/**
+ * How puzzles look, without their grades.
+ * @param {Record<string, any>} puzzles
+ * @returns {Figure[]}
+ */
+function shapesOf({ tents, ownTents, boards, pips, ownPips, twist, ownTwist, cube, chessboard, few }) {
+  const pegCount = (/** @type {any} */ { pegs }) => pegs.length;
   const removed = (/** @type {any} */ { present }) =>
     present.filter((/** @type {number} */ bit) => bit === 0).length;
-  /** @type {Figure[]} */
-  const list = [
+  return [
     {
       file: "tents-density",
       title: "Tents: trees per cell",
@@ -275,15 +268,15 @@ async function figures() {
       title: "IQ Twist: pegs",
       unit: "pegs",
       series: [
-        { name: "ours", values: twist.map(({ pegs }) => pegs.length) },
-        { name: "published", values: ownTwist.map(({ pegs }) => pegs.length) },
+        { name: "ours", values: twist.map(pegCount) },
+        { name: "published", values: ownTwist.map(pegCount) },
       ],
     },
     {
       file: "cube-clues",
       title: "Cube 3×3×3: squares with a colour",
       unit: "squares",
-      series: [{ name: "ours", values: cube.map(({ clues }) => clues.length) }],
+      series: [{ name: "ours", values: cube.map((/** @type {any} */ { clues }) => clues.length) }],
     },
     {
       file: "chessboard-removed",
@@ -295,6 +288,22 @@ async function figures() {
       ],
     },
   ];
+}
+
+const GRADES = ["easy", "medium", "hard", "fiendish"];
+
+async function figures() {
+  const tents = await made("tents", { size: "10x10" }, COUNT);
+  const ownTents = published("tents", /^tents.*\.txt$/);
+  const boards = await mendedTents("20x20", Math.round(COUNT / 10));
+  const pips = await made("pips", {}, COUNT);
+  const ownPips = published("pips", /\.json$/);
+  const twist = await made("twist", {}, COUNT);
+  const ownTwist = published("twist", /\.txt$/);
+  const cube = await made("cube", {}, COUNT);
+  const chessboard = await made("chessboard", {}, COUNT);
+  const few = await made("chessboard", { fewest: true }, Math.round(COUNT / 20));
+  const list = shapesOf({ tents, ownTents, boards, pips, ownPips, twist, ownTwist, cube, chessboard, few });
   write(list);
   const graded = [
     {
@@ -309,7 +318,7 @@ async function figures() {
       id: "twist",
       title: "IQ Twist: grades",
       name: "ours",
-      ours: twist.slice(0, COUNT / 10),
+      ours: twist,
       others: ownTwist,
     },
     { id: "cube", title: "Cube 3×3×3: grades", name: "ours", ours: cube, others: [] },

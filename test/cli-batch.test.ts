@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { command } from "./support/command.js";
 import { quadrille, temporaryFolder, type Ran } from "./support/process.js";
 
 const folder = temporaryFolder();
@@ -34,15 +35,15 @@ describe("--do", () => {
     ["compare", "quadrille/compare@1", ["--engine", "auto"]],
     ["hint", "quadrille/hint@1", ["--level", "2"]],
     ["hint", "quadrille/walkthrough@1", ["--walkthrough"]],
-  ])("%s answers as the command does: %s", async (command, schema, options) => {
-    const { code, out } = await batch("2x2", "4x4-0,0-3,3", "--do", command, ...options);
+  ])("%s answers as the command does: %s", async (name, schema, options) => {
+    const { code, out } = await batch("2x2", "4x4-0,0-3,3", "--do", name, ...options);
     expect(code).toBe(0);
     const lines = parsed(out);
     expect(lines).toMatchObject([
       { puzzle: "2x2", answer: { schema } },
       { puzzle: "4x4-0,0-3,3", answer: { schema } },
     ]);
-    const alone = await quadrille([command, "2x2", "--json", ...options]);
+    const alone = await command([name, "2x2", "--json", ...options]);
     const steady = (value: unknown): string => JSON.stringify(value).replaceAll(/"\w+Ms":[\d.]+/g, "");
     expect(steady(lines[0]!["answer"])).toBe(steady(JSON.parse(alone.out)));
   });
@@ -62,10 +63,10 @@ describe("--do", () => {
       { puzzle: "2x2", solution: "[]", answer: { valid: true } },
       { puzzle: "4x4", answer: { valid: false } },
     ]);
-    await quadrille(["prove", "4x4-0,0-3,3", "--cnf", file("a.cnf"), "--proof", file("a.drat")]);
+    await command(["prove", "4x4-0,0-3,3", "--cnf", file("a.cnf"), "--proof", file("a.drat")]);
     const verified = await batch(file("a.cnf"), file("a.drat"), "--do", "verify");
     expect(parsed(verified.out)).toMatchObject([{ proof: file("a.drat"), answer: { verdict: "verified" } }]);
-    expect((await batch("2x2", "--do", "check")).code).toBe(2);
+    expect((await command(["batch", "2x2", "--do", "check", "--quiet"])).code).toBe(2);
   });
   it.each([
     [["2x2", "--do", "serve"]],
@@ -75,7 +76,7 @@ describe("--do", () => {
     [["2x2", "--do", "hint", "--state", "[]"]],
     [["2x2"]],
   ])("refuses %j", async (argv) => {
-    expect((await batch(...argv)).code).toBe(2);
+    expect((await command(["batch", ...argv, "--quiet"])).code).toBe(2);
   });
 });
 
@@ -123,7 +124,7 @@ it("a puzzle is not replaced by its answer", async () => {
     ["convert", own, "--to", "json", "--out", own],
     ["encode", own, "--to", "dimacs", "--out", own],
   ]) {
-    const { code, err } = await quadrille(argv);
+    const { code, err } = await command(argv);
     expect({ code, kept: readFileSync(own, "utf8") }, argv.join(" ")).toEqual({ code: 2, kept: "2x2\n" });
     expect(err).toContain("[usage/output]");
   }
@@ -139,7 +140,8 @@ describe("--resume", () => {
     expect((await ask("--limit", "3", "-t", "70", "--resume")).code).toBe(0);
     expect(readFileSync(out, "utf8")).toBe(before);
     for (const options of [[], ["--limit", "4"], ["--limit", "3", "--engine", "cadical"]]) {
-      const { code, err } = await ask(...options, "--resume");
+      const asked = ["batch", "4x4", "2x2", "--do", "solve", "--out", out, ...options, "--resume", "--quiet"];
+      const { code, err } = await command(asked);
       expect(code).toBe(3);
       expect(err).toContain('holds answers to another question: "solve --limit=3"');
       expect(readFileSync(out, "utf8")).toBe(before);
@@ -147,7 +149,7 @@ describe("--resume", () => {
   });
   it("asks again what was stopped, whatever the command calls that", async () => {
     const out = file("stopped.jsonl");
-    const argv = ["6x6-0,0-5,5", "--do", "prove", "--out", out];
+    const argv = ["40x40-0,0-39,39", "--do", "prove", "--out", out];
     expect((await batch(...argv, "-t", "0")).code).toBe(4);
     expect(parsed(readFileSync(out, "utf8"))).toMatchObject([{ exit: 4, answer: { clausal: "stopped" } }]);
     expect((await batch(...argv, "--resume")).code).toBe(0);

@@ -1,9 +1,10 @@
-/** booklet as a process: files whole or not at all, clear errors, and what is in them. */
+/** booklet: files whole or not at all, clear errors, and what is in them. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { decodeLink } from "../src/base/link/index.js";
 import { readPdf } from "../src/booklet/testing/pdf-reader.js";
+import { command } from "./support/command.js";
 import { interrupt, quadrille, temporaryFolder } from "./support/process.js";
 
 const folder = temporaryFolder();
@@ -69,7 +70,7 @@ describe("a booklet of all families", () => {
   });
   it("is the same as HTML", async () => {
     const out = file("five.html");
-    const ran = await quadrille(["booklet", ...FIVE, "--no-grades", "--per-page", "4", "--out", out]);
+    const ran = await command(["booklet", ...FIVE, "--no-grades", "--per-page", "4", "--out", out]);
     expect({ code: ran.code, err: ran.err }).toEqual({ code: 0, err: `5 puzzles on 5 pages: ${out}\n` });
     const html = readFileSync(out, "utf8");
     expect(html.match(/<section class="page"/g)).toHaveLength(5);
@@ -94,15 +95,15 @@ describe("puzzles that are made", () => {
       "--per-page",
       "6",
     ];
-    const [one, two] = await Promise.all([quadrille(argv), quadrille(argv)]);
+    const [one, two] = await Promise.all([command(argv), command(argv)]);
     expect(one).toMatchObject({ code: 0, err: "made with seed 7\n" });
     expect(one.bytes.equals(two.bytes)).toBe(true);
     expect(readPdf(one.bytes).pages[2]!.text.filter((text) => text === "easy")).toHaveLength(3);
-    const plain = await quadrille([...argv, "--no-grades"]);
+    const plain = await command([...argv, "--no-grades"]);
     expect(readPdf(plain.bytes).pages[2]!.text).not.toContain("easy");
   });
   it("come from a file of generate, with the grades that it has", async () => {
-    const made = await quadrille([
+    const made = await command([
       "generate",
       "tents",
       "--size",
@@ -117,7 +118,7 @@ describe("puzzles that are made", () => {
     const lines = made.out.trim().split("\n");
     // A grade that nobody would compute.
     writeFileSync(file("two.jsonl"), `${lines.join("\n").replace(/"grade":"\w+"/, '"grade":"fiendish"')}\n`);
-    const { code, bytes } = await quadrille(["booklet", file("two.jsonl"), "-q"]);
+    const { code, bytes } = await command(["booklet", file("two.jsonl"), "-q"]);
     expect(code).toBe(0);
     expect(readPdf(bytes).pages[2]!.text).toContain("fiendish");
   });
@@ -137,19 +138,19 @@ describe("what cannot be done", () => {
     [["booklet", "2x2", "nowhere.txt"], 3, "input/not-found"],
     [["booklet", "2x2", "--out", file("no/such/folder.pdf")], 2, "usage/output"],
   ])("%j says so", async (argv, exit, code) => {
-    const ran = await quadrille(argv.includes("--out") ? argv : [...argv, "--out", out]);
+    const ran = await command(argv.includes("--out") ? argv : [...argv, "--out", out]);
     expect(ran.err).toContain(`[${code}]`);
     expect({ code: ran.code, out: ran.out }).toEqual({ code: exit, out: "" });
     expect(existsSync(out)).toBe(false);
   });
   it("wrong numbers are refused", async () => {
-    const ran = await quadrille(["booklet", "2x2", "--per-page", "3"]);
+    const ran = await command(["booklet", "2x2", "--per-page", "3"]);
     expect(ran.code).toBe(2);
     expect(ran.err).toContain("expected 1, 2, 4, 6.");
   });
   it("a puzzle is not written over", async () => {
     writeFileSync(file("board.txt"), "..\n..\n");
-    const ran = await quadrille(["booklet", file("board.txt"), "--out", file("board.txt")]);
+    const ran = await command(["booklet", file("board.txt"), "--out", file("board.txt")]);
     expect(ran.err).toContain("[usage/output]");
     expect(readFileSync(file("board.txt"), "utf8")).toBe("..\n..\n");
   });

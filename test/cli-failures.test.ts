@@ -4,6 +4,8 @@ import { closeSync, existsSync, openSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { outputProblem, PipeClosed } from "../src/cli/io.js";
+import { command } from "./support/command.js";
 import { interrupt, quadrille, temporaryFolder } from "./support/process.js";
 
 const folder = temporaryFolder();
@@ -27,7 +29,6 @@ const commands = [
   ["verify", "examples/nowhere", "-", "--json"],
   ["render", "2x2", "--to", "png"],
   ["compare", "2x2", "--engine", "matching"],
-  ["batch", "2x2", "--do", "solve"],
   ["families"],
   ["engines"],
   ["formats", "--json"],
@@ -38,10 +39,43 @@ const commands = [
   ["nothing", "--json"],
 ].map((argv) => [argv] as const);
 
+/** Of these a process, too: the quick path, the first thread, the second one with words, a document, bytes and a file, and those that have threads of their own. */
+const processes = [
+  ["solve", "2x2"],
+  ["--help"],
+  ["count", "8x8"],
+  ["solve", "4x4", "--all"],
+  ["prove", "4x4-0,0-3,3", "--json"],
+  ["prove", "4x4-0,0-3,3", "--cnf", "-"],
+  ["render", "2x2", "--to", "png"],
+  ["batch", "2x2", "--do", "solve"],
+  ["nothing", "--json"],
+].map((argv) => [argv] as const);
+
+describe("standard output that cannot be written", () => {
+  const fails = (error: Error) => ({
+    beforeOut() {
+      throw error;
+    },
+  });
+  it.each(commands)("%j says so", async (argv) => {
+    const full = outputProblem("to standard output", new Error("ENOSPC: no space left on device, write"));
+    const { code, err } = await command(argv, fails(full));
+    expect(err).toContain("cannot write to standard output: ENOSPC");
+    expect(err).not.toContain("internal");
+    expect(code).toBe(74);
+  });
+  it.each(commands)("%j ends quietly without a reader", async (argv) => {
+    const { code, err } = await command(argv, fails(new PipeClosed()));
+    expect(err).not.toContain("rror");
+    expect(code).toBe(141);
+  });
+});
+
 describe.skipIf(!existsSync("/dev/full"))("a full disk behind standard output", () => {
   const full = existsSync("/dev/full") ? openSync("/dev/full", "w") : -1;
   afterAll(() => (full < 0 ? undefined : closeSync(full)));
-  it.each(commands)("%j", async (argv) => {
+  it.each(processes)("%j", async (argv) => {
     const { code, err } = await quadrille(argv, { stdout: full });
     expect(err).toContain("cannot write to standard output: ENOSPC");
     expect(err).not.toContain("internal");
@@ -62,7 +96,7 @@ describe.skipIf(!existsSync("/dev/full"))("a full disk behind standard output", 
 });
 
 describe("a reader that goes away", () => {
-  it.each(commands)("%j", async (argv) => {
+  it.each(processes)("%j", async (argv) => {
     const { code, err } = await quadrille(argv, {
       started: ({ stdout }) => stdout?.destroy(),
     });
@@ -81,7 +115,7 @@ describe("where nothing can be written", () => {
     [["prove", "4x4-0,0-3,3", "--cnf", nowhere]],
     [["compare", "2x2", "--engine", "matching", "--out", nowhere]],
   ])("%j says so", async (argv) => {
-    const { code, err, out } = await quadrille(argv);
+    const { code, err, out } = await command(argv);
     expect(err).toMatch(/^quadrille: cannot write .*: E\w+: [^']* \[usage\/output\]\n$/);
     expect({ code, out }).toEqual({ code: 2, out: "" });
   });

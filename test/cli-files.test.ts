@@ -15,6 +15,7 @@ import {
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { command } from "./support/command.js";
 import { BIN, quadrille, ROOT, temporaryFolder } from "./support/process.js";
 
 const folder = temporaryFolder();
@@ -67,7 +68,7 @@ describe.skipIf(!posix)("a disk that is full", () => {
 });
 
 describe.skipIf(!posix)("a file that is there", () => {
-  const convert = (path: string) => quadrille(["convert", "2x2", "--to", "code", "--out", path]);
+  const convert = (path: string) => command(["convert", "2x2", "--to", "code", "--out", path]);
   it("keeps its rights and stays a link to where it is", async () => {
     const path = file("kept.txt");
     writeFileSync(path, "old");
@@ -93,7 +94,7 @@ describe.skipIf(!posix)("a file that is there", () => {
 });
 
 describe("two outputs", () => {
-  const prove = (...options: string[]) => quadrille(["prove", "4x4-0,0-3,3", ...options]);
+  const prove = (...options: string[]) => command(["prove", "4x4-0,0-3,3", ...options]);
   it.each([
     ["the same name", file("a"), file("a")],
     ["another way to it", file("b"), join(folder, ".", "x", "..", "b")],
@@ -125,22 +126,22 @@ describe("files of other programs", () => {
       "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :5:Tents\nPARAMS  :5:4x4de\n" +
       "DESC    :20:bafd,1,0,0,2,1,0,1,1\nNSTATES :1:2\nSTATEPOS:1:2\nMOVE    :4:T1,0\n";
     writeFileSync(file("game.sav"), sav);
-    const penpa = await quadrille(["convert", file("game.sav"), "--to", "penpa"]);
+    const penpa = await command(["convert", file("game.sav"), "--to", "penpa"]);
     expect(penpa).toMatchObject({
       code: 0,
       err: "note: The puzzle is read from its start: 1 saved move left out.\n",
     });
-    expect((await quadrille(["convert", penpa.out.trim(), "--to", "game-id"])).out).toBe(
+    expect((await command(["convert", penpa.out.trim(), "--to", "game-id"])).out).toBe(
       "4x4:bafd,1,0,0,2,1,0,1,1\n",
     );
-    expect(await quadrille(["check", file("game.sav"), file("game.sav"), "-q"])).toMatchObject({ code: 1 });
-    const burr = await quadrille(["convert", join(ROOT, "examples", "cube", "soma.txt"), "--to", "xmpuzzle"]);
+    expect(await command(["check", file("game.sav"), file("game.sav"), "-q"])).toMatchObject({ code: 1 });
+    const burr = await command(["convert", join(ROOT, "examples", "cube", "soma.txt"), "--to", "xmpuzzle"]);
     writeFileSync(file("soma.xmpuzzle"), gzipSync(burr.out));
-    expect((await quadrille(["convert", file("soma.xmpuzzle"), "--to", "layers"])).out).toContain(
+    expect((await command(["convert", file("soma.xmpuzzle"), "--to", "layers"])).out).toContain(
       "set: soma\n",
     );
     writeFileSync(file("bomb.xmpuzzle"), gzipSync(Buffer.alloc(2 ** 27)));
-    const bomb = await quadrille(["solve", file("bomb.xmpuzzle"), "--json"]);
+    const bomb = await command(["solve", file("bomb.xmpuzzle"), "--json"]);
     expect([bomb.code, JSON.parse(bomb.out)]).toMatchObject([4, { code: "input/too-large" }]);
   });
 });

@@ -1,14 +1,16 @@
-/** generate as a process. */
+/** generate, in this process and as one of its own. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { command } from "./support/command.js";
 import { interrupt, quadrille, temporaryFolder, type Ran } from "./support/process.js";
 
 const folder = temporaryFolder();
 
 /** `words` are the arguments after `generate`, parted by spaces. */
-const generate = (words: string): Promise<Ran> => quadrille(["generate", ...words.split(" ")]);
-const linesOf = ({ out }: Ran): Line[] =>
+const argv = (words: string): string[] => ["generate", ...words.split(" ")];
+const generate = (words: string) => command(argv(words));
+const linesOf = ({ out }: Pick<Ran, "out">): Line[] =>
   out
     .trim()
     .split("\n")
@@ -23,7 +25,10 @@ interface Line {
 describe("generate", () => {
   it("makes the same puzzles by one thread and by two", async () => {
     const asked = "tents --size 7x7 -n 40 --seed 5 --format game-id";
-    const [one, two] = [await generate(`${asked} --quiet`), await generate(`${asked} --jobs 2`)];
+    const [one, two] = [
+      await quadrille(argv(`${asked} --quiet`)),
+      await quadrille(argv(`${asked} --jobs 2`)),
+    ];
     expect(one).toMatchObject({ code: 0, err: "" });
     expect(one.out.trim().split("\n")).toHaveLength(40);
     expect(two.out).toBe(one.out);
@@ -31,6 +36,14 @@ describe("generate", () => {
   });
   it("writes documents with solution, grade and certificate, whose seed makes the puzzle again", async () => {
     const lines = linesOf(await generate("tents --size 6x6 -n 3 --seed 1 --json -q"));
+    const [walked] = linesOf(
+      await generate("tents --size 6x6 --seed 1 --json -q --walkthrough --no-certificate"),
+    );
+    // The same puzzle and grade, with how many steps it takes, and nothing that was not asked for.
+    expect(walked).toMatchObject({ text: lines[0]!.text, grade: lines[0]!.grade });
+    expect(walked!.grade).toHaveProperty("sizes");
+    expect(walked).not.toHaveProperty("certificate");
+    expect(lines[0]!.grade).not.toHaveProperty("sizes");
     expect(lines).toHaveLength(3);
     for (const line of lines)
       expect(line).toMatchObject({
@@ -49,7 +62,7 @@ describe("generate", () => {
     for (const { text, grade } of linesOf(made)) {
       const file = join(folder, "one.txt");
       writeFileSync(file, text);
-      const graded = await quadrille(["grade", file, "--json"]);
+      const graded = await command(["grade", file, "--json"]);
       expect(JSON.parse(graded.out)).toMatchObject({ grade: "easy", score: grade.score });
     }
   });
@@ -85,7 +98,8 @@ describe("generate", () => {
     ["tents --format drawing", 2, 'tents has no format "drawing"'],
     ["tents --wish x", 2, "--wish takes name=value"],
     ["tents --avoid nowhere.txt", 3, "cannot read nowhere.txt"],
-    ["chessboard --size 2x2 --removed 0", 4, "No such puzzle came of"],
+    ["chessboard --removed 6", 3, "a whole board of 8 × 8 has to lose at least 8 squares"],
+    ["chessboard --size 9x2 --removed 0", 4, "No such puzzle came of"],
     ["chessboard --size 2x2 -n 5 --seed 1", 4, "like one before"],
   ])("says what is wrong: %s", async (asked, code, words) => {
     expect(await generate(asked)).toMatchObject({ code, err: expect.stringContaining(words) as unknown });
@@ -113,7 +127,11 @@ describe("generate --date", () => {
     ["tents --date 2026-11-16 --seed 4", "--seed", 2],
     ["tents --date 2026-11-16 -n 3", "--count", 2],
     ["tents --date 2026-11-16 --size 9x9", "--size", 2],
-    ["chessboard --date 2026-11-16 --difficulty hard", "there is no hard chessboard puzzle of the day", 3],
+    [
+      "chessboard --date 2026-11-16 --difficulty hard",
+      'chessboard has no "hard" puzzle of the day; it has easy',
+      3,
+    ],
   ])("refuses %s", async (words, said, code) => {
     const ran = await generate(words);
     expect(ran).toMatchObject({ code, out: "" });

@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { command } from "./support/command.js";
 import { interrupt, quadrille, ROOT, temporaryFolder } from "./support/process.js";
 
 const folder = temporaryFolder();
@@ -32,7 +33,7 @@ describe("solve", () => {
     expect(answer.stats.solveMs).toBeGreaterThan(0);
   });
   it("answers impossible with its certificate, exit 0", async () => {
-    const { code, out } = await quadrille(["solve", CORNERS, "--json"]);
+    const { code, out } = await command(["solve", CORNERS, "--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({
       status: "impossible",
@@ -67,23 +68,23 @@ describe("solve", () => {
     }
   });
   it("decides none, one or many", async () => {
-    const many = JSON.parse((await quadrille(["solve", "2x2", "--unique", "--json"])).out);
+    const many = JSON.parse((await command(["solve", "2x2", "--unique", "--json"])).out);
     expect(many).toMatchObject({ unique: false, solutions: [{}, {}] });
-    const one = JSON.parse((await quadrille(["solve", "1x4", "--unique", "--json"])).out);
+    const one = JSON.parse((await command(["solve", "1x4", "--unique", "--json"])).out);
     expect(one).toMatchObject({ unique: true, complete: true, solutions: [{}] });
-    const none = JSON.parse((await quadrille(["solve", "1x3", "--unique", "--json"])).out);
+    const none = JSON.parse((await command(["solve", "1x3", "--unique", "--json"])).out);
     expect(none).toMatchObject({ status: "impossible", unique: false });
   });
   it("lists all solutions, or as many as asked", async () => {
-    const all = JSON.parse((await quadrille(["solve", "4x4", "--all", "--json"])).out);
+    const all = JSON.parse((await command(["solve", "4x4", "--all", "--json"])).out);
     expect(all.solutions).toHaveLength(36);
     expect(all).toMatchObject({ complete: true, unique: false });
-    const five = JSON.parse((await quadrille(["solve", "4x4", "--limit", "5", "--json"])).out);
+    const five = JSON.parse((await command(["solve", "4x4", "--limit", "5", "--json"])).out);
     expect(five.solutions).toHaveLength(5);
     expect(five.complete).toBe(false);
   });
   it("certifies uniqueness by a checked refutation", async () => {
-    const { out } = await quadrille([
+    const { out } = await command([
       "solve",
       "examples/chessboard/staircase.txt",
       "--unique",
@@ -101,23 +102,24 @@ describe("solve", () => {
     ["cp-sat", "domino", "cp"],
   ])("solves and refutes with %s / %s / %s", async (engine, formulation, encoding) => {
     const names = ["--engine", engine, "--formulation", formulation, "--encoding", encoding, "--json"];
+    // The built command line finds the engine, too.
     const solved = JSON.parse((await quadrille(["solve", "4x4-0,0-3,2", ...names])).out);
     expect(solved).toMatchObject({ status: "solved", method: { engine, formulation, encoding } });
-    const refuted = JSON.parse((await quadrille(["solve", "4x4-0,0-3,3", ...names])).out);
+    const refuted = JSON.parse((await command(["solve", "4x4-0,0-3,3", ...names])).out);
     expect(refuted.status).toBe("impossible");
     expect(refuted.certificate.kind).toBe(engine === "cadical" ? "rup" : "exhausted");
   });
   it("draws a random tiling that its seed repeats", async () => {
-    const one = await quadrille(["solve", "6x6", "--random", "--seed", "7", "--json"]);
-    const two = await quadrille(["solve", "6x6", "--random", "--seed", "7", "--json"]);
-    const other = await quadrille(["solve", "6x6", "--random", "--seed", "8", "--json"]);
+    const one = await command(["solve", "6x6", "--random", "--seed", "7", "--json"]);
+    const two = await command(["solve", "6x6", "--random", "--seed", "7", "--json"]);
+    const other = await command(["solve", "6x6", "--random", "--seed", "8", "--json"]);
     expect(JSON.parse(one.out).solutions).toEqual(JSON.parse(two.out).solutions);
     expect(JSON.parse(one.out).solutions).not.toEqual(JSON.parse(other.out).solutions);
-    const said = await quadrille(["solve", "6x6", "--random", "--seed", "7"]);
+    const said = await command(["solve", "6x6", "--random", "--seed", "7"]);
     expect(said.err).toMatch(/\nseed 7 · all tilings are equally likely\n$/);
   });
   it("ends in unknown with the reason at a limit, exit 4", async () => {
-    const steps = await quadrille([
+    const steps = await command([
       "solve",
       "8x8-0,1-7,7",
       "--engine",
@@ -139,7 +141,7 @@ describe("solve", () => {
     ]);
     expect(time.code).toBe(4);
     expect(JSON.parse(time.out)).toMatchObject({ status: "unknown", reason: "time" });
-    const method = await quadrille(["solve", "3x4", "--engine", "colouring", "--json"]);
+    const method = await command(["solve", "3x4", "--engine", "colouring", "--json"]);
     expect(method.code).toBe(4);
     expect(JSON.parse(method.out)).toMatchObject({ status: "unknown", reason: "inapplicable" });
   });
@@ -173,8 +175,8 @@ describe("solve", () => {
     expect(batch).toMatchObject({ code: 141, err: "" });
   });
   it("has the exit codes of SAT solvers on request", async () => {
-    expect((await quadrille(["solve", "2x2", "--sat-exit-codes"])).code).toBe(10);
-    expect((await quadrille(["solve", CORNERS, "--sat-exit-codes"])).code).toBe(20);
+    expect((await command(["solve", "2x2", "--sat-exit-codes"])).code).toBe(10);
+    expect((await command(["solve", CORNERS, "--sat-exit-codes"])).code).toBe(20);
   });
 });
 
@@ -191,32 +193,45 @@ describe("bad input", () => {
     [["solve", "2x2", "--engine", "highs", "--encoding", "totalizer"], 2, "usage/encoding"],
     [["check", "2x2", "[[[0,0]]]"], 3, "chessboard/solution"],
   ])("%j exits %i with %s", async (args, code, problem) => {
-    const ran = await quadrille([...args, "--json"]);
+    const ran = await command([...args, "--json"]);
     expect(ran.code).toBe(code);
     expect(JSON.parse(ran.out)).toMatchObject({ schema: "quadrille/error@1", code: problem });
-    const said = await quadrille(args);
+    const said = await command(args);
     expect(said.out).toBe("");
     expect(said.err).toContain(problem);
   });
+  it.each([
+    [[], 2, "Usage: quadrille"],
+    [["nothing"], 2, "unknown command"],
+    [["count", "2x2", "--engine", "nothing"], 2, "usage/engine"],
+    [["count", "nowhere.txt"], 3, "input/not-found"],
+    [["count", "8x8-9,9"], 3, "chessboard/off-board"],
+    [["solve", "8x8-9,9"], 3, "chessboard/off-board"],
+  ])("%j ends a process with %i, and words on standard error alone", async (args, code, words) => {
+    expect(await quadrille(args)).toMatchObject({
+      code,
+      out: "",
+      err: expect.stringContaining(words) as unknown,
+    });
+  });
   it("says where", async () => {
-    const { out } = await quadrille(["solve", "-", "--json"], { input: "...\n.x.\n" });
+    const { out } = await command(["solve", "-", "--json"], { input: "...\n.x.\n" });
     expect(JSON.parse(out)).toMatchObject({ code: "chessboard/character", at: { line: 2, column: 2 } });
   });
   it("says which options name the family and the format", async () => {
-    const { err } = await quadrille(["solve", "-"], { input: "what is this?\n" });
+    const { err } = await command(["solve", "-"], { input: "what is this?\n" });
     expect(err).toMatch(/--family and --format name one.*\[puzzle\/unrecognised\]/);
   });
   it.each([
-    [[]],
     [["nothing"]],
     [["solve"]],
     [["solve", "2x2", "--limit", "0"]],
     [["solve", "2x2", "--nothing"]],
     [["encode", "2x2", "--to", "x"]],
   ])("%j is a usage error", async (args) => {
-    const { code, err } = await quadrille(args);
+    const { code, err } = await command(args);
     expect(code).toBe(2);
-    expect(err + (args.length === 0 ? "quadrille" : "")).not.toBe("");
+    expect(err).not.toBe("");
   });
 });
 
@@ -259,14 +274,13 @@ describe("the quick path", () => {
       ["check", "2x2", "[[[0,0],[0,1]],[[0,1],[1,1]]]"],
       ["--family", "chessboard"],
     ],
-  ])("answers %j as the thread does, with %j", async (args, more) => {
+  ])("answers %j as Commander does, with %j", async (args, more) => {
     const quick = await quadrille(args);
-    const thread = await quadrille([...args, ...more]);
-    expect({ ...quick, out: steady(quick.out), err: steady(quick.err), bytes: 0 }).toEqual({
-      ...thread,
+    const thread = await command([...args, ...more]);
+    expect({ code: quick.code, out: steady(quick.out), err: steady(quick.err) }).toEqual({
+      code: thread.code,
       out: steady(thread.out),
       err: steady(thread.err),
-      bytes: 0,
     });
   });
   it("leaves a board that is short to write but large to the thread", async () => {
@@ -279,16 +293,16 @@ describe("the quick path", () => {
 describe("count", () => {
   it("counts exactly", async () => {
     expect((await quadrille(["count", "8x8"])).out).toBe("12,988,816\n");
-    const { out } = await quadrille(["count", "16x16", "--json"]);
+    const { out } = await command(["count", "16x16", "--json"]);
     expect(JSON.parse(out)).toMatchObject({ count: "2444888770250892795802079170816", status: "solved" });
   });
   it("counts by either method, by listing, and up to symmetry", async () => {
     for (const engine of ["kasteleyn", "transfer", "matching", "dancing-links"]) {
-      const { out } = await quadrille(["count", "4x4", "--engine", engine, "--json"]);
+      const { out } = await command(["count", "4x4", "--engine", engine, "--json"]);
       expect(JSON.parse(out)).toMatchObject({ count: "36", method: { engine } });
     }
-    expect((await quadrille(["count", "4x4", "--distinct"])).out).toBe("9\n");
-    expect(JSON.parse((await quadrille(["count", CORNERS, "--json"])).out)).toMatchObject({
+    expect((await command(["count", "4x4", "--distinct"])).out).toBe("9\n");
+    expect(JSON.parse((await command(["count", CORNERS, "--json"])).out)).toMatchObject({
       count: "0",
       status: "impossible",
     });
@@ -298,16 +312,16 @@ describe("count", () => {
 describe("count up to symmetry", () => {
   it("with mirror images and without", async () => {
     const soma = "examples/cube/soma.txt";
-    expect((await quadrille(["count", soma])).out).toBe("11,520\n");
-    expect((await quadrille(["count", soma, "--distinct=rotations"])).out).toBe("480\n");
-    expect((await quadrille(["count", "--distinct", soma])).out).toBe("240\n");
-    expect((await quadrille(["count", "examples/twist/iq-twist.json", "--distinct"])).out).toBe("1,498\n");
+    expect((await command(["count", soma])).out).toBe("11,520\n");
+    expect((await command(["count", soma, "--distinct=rotations"])).out).toBe("480\n");
+    expect((await command(["count", "--distinct", soma])).out).toBe("240\n");
+    expect((await command(["count", "examples/twist/iq-twist.json", "--distinct"])).out).toBe("1,498\n");
   });
 
   it("refuses a kind of symmetry that there is not", async () => {
-    const wrong = await quadrille(["count", "2x2", "--distinct=colours"]);
+    const wrong = await command(["count", "2x2", "--distinct=colours"]);
     expect(wrong.code).toBe(2);
-    const boards = await quadrille(["count", "2x2", "--distinct=rotations", "--json"]);
+    const boards = await command(["count", "2x2", "--distinct=rotations", "--json"]);
     expect(boards.code).toBe(2);
     expect(JSON.parse(boards.out)).toMatchObject({ code: "usage/distinct" });
   });
@@ -315,22 +329,22 @@ describe("count up to symmetry", () => {
 
 describe("check", () => {
   it("says yes to what solve answers, and to a part of it", async () => {
-    const answer = (await quadrille(["solve", "4x4", "--json"])).out;
+    const answer = (await command(["solve", "4x4", "--json"])).out;
     writeFileSync(file("answer.json"), answer);
     const { code, out } = await quadrille(["check", "4x4", file("answer.json"), "--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ valid: true, complete: true, violations: [] });
-    const part = await quadrille(["check", "4x4", "[[[0,0],[0,1]]]", "--json"]);
+    const part = await command(["check", "4x4", "[[[0,0],[0,1]]]", "--json"]);
     expect(part.code).toBe(0);
     expect(JSON.parse(part.out)).toMatchObject({ valid: true, complete: false });
   });
   it("takes the moves of a solution as they are", async () => {
     const path = file("moves.txt");
     writeFileSync(path, "1 3\n.T. 1\n1 0 0\n");
-    expect((await quadrille(["check", path, "S;T0,0"])).out).toContain("Solved");
-    expect((await quadrille(["check", path, "S;T2,0"])).code).toBe(1);
-    expect((await quadrille(["check", path, "T0,0"])).out).toContain("Solved");
-    const { out } = await quadrille(["check", path, "S;T0,0", "--json"]);
+    expect((await command(["check", path, "S;T0,0"])).out).toContain("Solved");
+    expect((await command(["check", path, "S;T2,0"])).code).toBe(1);
+    expect((await command(["check", path, "T0,0"])).out).toContain("Solved");
+    const { out } = await command(["check", path, "S;T0,0", "--json"]);
     expect(JSON.parse(out).solution).toMatchObject({
       pairs: [
         [
@@ -368,22 +382,22 @@ describe("explain", () => {
 
 describe("what a reviewer tripped over", () => {
   it("does not call one class of tilings a unique tiling", async () => {
-    expect(JSON.parse((await quadrille(["count", "2x2", "--distinct", "--json"])).out)).toMatchObject({
+    expect(JSON.parse((await command(["count", "2x2", "--distinct", "--json"])).out)).toMatchObject({
       count: "1",
       unique: null,
     });
   });
   it("draws a wrong solution whose domino hangs over the edge", async () => {
-    const { code, out } = await quadrille(["check", "4x4", "[[[3,3],[4,3]]]"]);
+    const { code, out } = await command(["check", "4x4", "[[[3,3],[4,3]]]"]);
     expect(code).toBe(1);
     expect(out).toContain("chessboard/off-board");
   });
   it("gives the plain reason for a count of none", async () => {
-    const { out } = await quadrille(["count", CORNERS, "--json"]);
+    const { out } = await command(["count", CORNERS, "--json"]);
     expect(JSON.parse(out).certificate.kind).toBe("colouring");
   });
   it("takes a board of JSON with rows and columns only, and places what is wrong in JSON", async () => {
-    const solve = (input: string) => quadrille(["solve", "-", "--json"], { input });
+    const solve = (input: string) => command(["solve", "-", "--json"], { input });
     expect(JSON.parse((await solve('{"rows":2,"cols":2}')).out).status).toBe("solved");
     expect(JSON.parse((await solve('{"rows":2,"cols":2')).out)).toMatchObject({
       code: "json/syntax",
@@ -395,22 +409,22 @@ describe("what a reviewer tripped over", () => {
   it("says what a formulation that is not exact leaves open", async () => {
     const many = join(ROOT, "examples", "tents", "many-solutions.json");
     const strict = ["--formulation", "tree-local"];
-    const count = await quadrille(["count", many, ...strict, "--json"]);
+    const count = await command(["count", many, ...strict, "--json"]);
     expect(count.code).toBe(4);
     expect(JSON.parse(count.out)).toMatchObject({ status: "unknown", reason: "inapplicable" });
     expect(JSON.parse(count.out).words).toContain("stricter than the rules");
-    expect((await quadrille(["count", many, ...strict])).out).toMatch(
+    expect((await command(["count", many, ...strict])).out).toMatch(
       /^Not counted to the end: .*tree-local is stricter/,
     );
     const board = "1 3\n.T. ?\n0 ? 1\n";
-    const unique = await quadrille(["solve", "-", ...strict, "--unique"], { input: board });
+    const unique = await command(["solve", "-", ...strict, "--unique"], { input: board });
     expect(unique.out).toMatch(/Solved\. Whether there is another solution is not decided: .*tree-local/);
   });
   it("says that a board is too large for a model, as a limit", async () => {
-    const { code, out } = await quadrille(["solve", "2000x2000", "--engine", "cadical", "--json"]);
+    const { code, out } = await command(["solve", "2000x2000", "--engine", "cadical", "--json"]);
     expect(code).toBe(4);
     expect(JSON.parse(out)).toMatchObject({ status: "unknown", reason: "memory" });
-    expect((await quadrille(["encode", "2000x2000", "--to", "dimacs"])).code).toBe(4);
+    expect((await command(["encode", "2000x2000", "--to", "dimacs"])).code).toBe(4);
   });
   it("reports a native solver that breaks down as a problem", async () => {
     const env = { QUADRILLE_NATIVE_SOLVER: process.execPath };
@@ -424,17 +438,17 @@ describe("what a reviewer tripped over", () => {
       ["--formulation", "usage/formulation"],
       ["--encoding", "usage/encoding"],
     ] as const) {
-      const { code, err } = await quadrille(["compare", "2x2", option, "nothing"]);
+      const { code, err } = await command(["compare", "2x2", option, "nothing"]);
       expect(code).toBe(2);
       expect(err).toContain(problem);
     }
   });
   it("plots several puzzles in one picture", async () => {
-    const { out } = await quadrille(["compare", "2x2", "4x4", "--engine", "matching", "--to", "plot"]);
+    const { out } = await command(["compare", "2x2", "4x4", "--engine", "matching", "--to", "plot"]);
     expect(out.match(/<svg/g)).toHaveLength(1);
   });
   it("finds nothing to refute by counting either", async () => {
-    const { code, err } = await quadrille([
+    const { code, err } = await command([
       "prove",
       "2x2",
       "--opb",
@@ -471,7 +485,7 @@ describe("what a reviewer tripped over", () => {
     expect(other.err).toContain("another command");
   });
   it("leads a command's help with its own examples", async () => {
-    const { out } = await quadrille(["count", "--help"]);
+    const { out } = await command(["count", "--help"]);
     expect(out).toContain("quadrille count 8x8");
     expect(out).not.toContain("quadrille prove");
   });
@@ -479,8 +493,8 @@ describe("what a reviewer tripped over", () => {
 
 describe("convert, encode, render", () => {
   it("round trips through every format", async () => {
-    const drawn = (await quadrille(["convert", CORNERS, "--to", "drawing"])).out;
-    const json = (await quadrille(["convert", "-", "--to", "json"], { input: drawn })).out;
+    const drawn = (await command(["convert", CORNERS, "--to", "drawing"])).out;
+    const json = (await command(["convert", "-", "--to", "json"], { input: drawn })).out;
     const coded = (await quadrille(["convert", "-", "--to", "code"], { input: json })).out;
     expect(coded.trim()).toBe(CORNERS);
   });
@@ -495,7 +509,7 @@ describe("convert, encode, render", () => {
       "--no-legend",
     ]);
     expect(out.split("\n")[0]).toBe("p cnf 568 1562");
-    const second = await quadrille([
+    const second = await command([
       "encode",
       "12x12-0,0-11,11",
       "--to",
@@ -506,16 +520,16 @@ describe("convert, encode, render", () => {
     expect(second.out).toContain("square r1c2 is the left half of a domino");
   });
   it.each(["lp", "mps", "opb"])("writes %s to a file", async (form) => {
-    const { code, out } = await quadrille(["encode", "4x4", "--to", form, "--out", file(`model.${form}`)]);
+    const { code, out } = await command(["encode", "4x4", "--to", form, "--out", file(`model.${form}`)]);
     expect(code).toBe(0);
     expect(out).toBe("");
     expect(readFileSync(file(`model.${form}`), "utf8").length).toBeGreaterThan(100);
   });
   it("draws SVG, text and PNG", async () => {
-    expect((await quadrille(["render", "4x4", "--to", "svg", "--solve"])).out).toMatch(
+    expect((await command(["render", "4x4", "--to", "svg", "--solve"])).out).toMatch(
       /^<svg[\s\S]*<\/svg>\s*$/,
     );
-    expect((await quadrille(["render", "4x4", "--to", "text"])).out.split("\n").length).toBeGreaterThan(4);
+    expect((await command(["render", "4x4", "--to", "text"])).out.split("\n").length).toBeGreaterThan(4);
     const { bytes } = await quadrille(["render", "4x4", "--to", "png", "--solve"]);
     expect([...bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
   });
@@ -555,8 +569,8 @@ describe("prove and verify", () => {
       "--binary",
       "--trim",
     ];
-    expect((await quadrille(args)).code).toBe(0);
-    expect((await quadrille(["verify", file("b.cnf"), file("b.drat"), "--core"])).code).toBe(0);
+    expect((await command(args)).code).toBe(0);
+    expect((await command(["verify", file("b.cnf"), file("b.drat"), "--core"])).code).toBe(0);
   });
   it("writes a cutting-planes refutation of linear size that verifies", async () => {
     const size = async (n: number): Promise<number> => {
@@ -568,31 +582,31 @@ describe("prove and verify", () => {
         "--pbp",
         file(`${n}.pbp`),
       ];
-      expect((await quadrille(args)).code).toBe(0);
-      expect((await quadrille(["verify", file(`${n}.opb`), file(`${n}.pbp`)])).code).toBe(0);
+      expect((await command(args)).code).toBe(0);
+      expect((await command(["verify", file(`${n}.opb`), file(`${n}.pbp`)])).code).toBe(0);
       return readFileSync(file(`${n}.pbp`)).length;
     };
     const small = await size(10);
     expect(await size(20)).toBeLessThan(6 * small);
     const spoiled = readFileSync(file("10.pbp"), "utf8").replace(/pol 1 /, "pol 2 ");
     writeFileSync(file("bad.pbp"), spoiled);
-    expect((await quadrille(["verify", file("10.opb"), file("bad.pbp")])).code).toBe(1);
+    expect((await command(["verify", file("10.opb"), file("bad.pbp")])).code).toBe(1);
   });
   it("reads LRAT, and files that gzip has compressed", async () => {
     const [cnf, lrat] = ["p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n", "5 1 0 1 2 0\n6 0 5 3 4 0\n"];
     writeFileSync(file("g.cnf.gz"), gzipSync(cnf));
     writeFileSync(file("g.lrat.gz"), gzipSync(lrat));
-    const verified = await quadrille(["verify", file("g.cnf.gz"), file("g.lrat.gz"), "--json"]);
+    const verified = await command(["verify", file("g.cnf.gz"), file("g.lrat.gz"), "--json"]);
     expect(verified.code).toBe(0);
     expect(JSON.parse(verified.out)).toMatchObject({ verdict: "verified", kind: "lrat", lemmas: 2 });
     writeFileSync(file("cut.lrat.gz"), gzipSync(lrat).subarray(0, 20));
-    const cut = await quadrille(["verify", file("g.cnf.gz"), file("cut.lrat.gz"), "--json"]);
+    const cut = await command(["verify", file("g.cnf.gz"), file("cut.lrat.gz"), "--json"]);
     expect(cut.code).toBe(3);
     expect(JSON.parse(cut.out)).toMatchObject({ code: "input/gzip" });
   });
   it("writes a short proof of a large board, as LRAT by the ending, and says what it came from", async () => {
     const asked = (...more: string[]) =>
-      quadrille(["prove", "30x30-0,0-29,29", "--cnf", file("c.cnf"), "--json", ...more]);
+      command(["prove", "30x30-0,0-29,29", "--cnf", file("c.cnf"), "--json", ...more]);
     for (const [name, ...more] of [
       ["c.lrat"],
       ["c.bin", "--to", "lrat", "--binary"],
@@ -602,7 +616,7 @@ describe("prove and verify", () => {
       const proved = await asked("--proof", file(name), ...more);
       expect(proved.code).toBe(0);
       expect(JSON.parse(proved.out)).toMatchObject({ clausal: "verified", via: "counters" });
-      const verified = await quadrille(["verify", file("c.cnf"), file(name), "--json"]);
+      const verified = await command(["verify", file("c.cnf"), file(name), "--json"]);
       expect(verified.code).toBe(0);
       const kind = name === "c.drat" ? "drat" : "lrat";
       expect(JSON.parse(verified.out)).toMatchObject({ kind, lemmas: JSON.parse(proved.out).lemmas });
@@ -621,15 +635,15 @@ describe("prove and verify", () => {
       "--pbp",
       file("k.pbp"),
     ];
-    const both = await quadrille(["prove", puzzle, ...names, "--json"]);
+    const both = await command(["prove", puzzle, ...names, "--json"]);
     expect(JSON.parse(both.out)).toMatchObject({ clausal: "verified", cuttingPlanes: "unavailable" });
     expect(both.code).toBe(0);
-    expect((await quadrille(["verify", file("k.cnf"), file("k.drat")])).code).toBe(0);
-    const alone = await quadrille(["prove", puzzle, "--via", "cutting-planes", "--opb", file("k.opb")]);
+    expect((await command(["verify", file("k.cnf"), file("k.drat")])).code).toBe(0);
+    const alone = await command(["prove", puzzle, "--via", "cutting-planes", "--opb", file("k.opb")]);
     expect(alone.code).toBe(1);
     expect(alone.err).toContain("no refutation by counting");
-    expect((await quadrille(["prove", puzzle, "--via", "counters"])).code).toBe(1);
-    const mixed = await quadrille([
+    expect((await command(["prove", puzzle, "--via", "counters"])).code).toBe(1);
+    const mixed = await command([
       "prove",
       "4x4-0,0-3,3",
       "--via",
@@ -641,17 +655,23 @@ describe("prove and verify", () => {
   });
   it("writes what --certify proves: no second solution, no further one", async () => {
     const names = ["--certify", "--cnf", file("s.cnf"), "--proof", file("s.drat"), "--json"];
-    const unique = await quadrille(["solve", "1x6", "--unique", ...names]);
+    const unique = await command(["solve", "1x6", "--unique", ...names]);
     expect(JSON.parse(unique.out)).toMatchObject({ unique: true, certificate: { kind: "rup" } });
-    expect((await quadrille(["verify", file("s.cnf"), file("s.drat")])).code).toBe(0);
-    const counted = await quadrille(["count", "4x4", ...names]);
+    expect((await command(["verify", file("s.cnf"), file("s.drat")])).code).toBe(0);
+    const several = await command(["solve", "2x2", "--all", "--certify"]);
+    expect(several.err).toContain("count --certify proves how many");
+    const told = await command(["solve", "1x6", "--unique", "--certify"]);
+    expect(told.out).toMatch(
+      /^Exactly one solution\. That there is no other: a refutation of \d+ lemmas? was checked\.$/m,
+    );
+    const counted = await command(["count", "4x4", ...names]);
     expect(JSON.parse(counted.out)).toMatchObject({
       count: "36",
       certificate: { kind: "listed", solutions: 36 },
     });
-    expect((await quadrille(["verify", file("s.cnf"), file("s.drat")])).code).toBe(0);
-    expect((await quadrille(["solve", "1x6", "--proof", file("s.drat")])).code).toBe(2);
-    expect((await quadrille(["count", "4x4", "--distinct", "--certify"])).code).toBe(2);
+    expect((await command(["verify", file("s.cnf"), file("s.drat")])).code).toBe(0);
+    expect((await command(["solve", "1x6", "--proof", file("s.drat")])).code).toBe(2);
+    expect((await command(["count", "4x4", "--distinct", "--certify"])).code).toBe(2);
   });
   it("writes LRAT with --certify where the name ends so", async () => {
     const names = ["--certify", "--cnf", file("l.cnf"), "--proof", file("l.lrat"), "--json"];
@@ -660,20 +680,20 @@ describe("prove and verify", () => {
       ["count", "4x4"],
       ["solve", "4x4-0,0-3,3"],
     ]) {
-      expect((await quadrille([...asked, ...names])).code).toBe(0);
-      const verified = await quadrille(["verify", file("l.cnf"), file("l.lrat"), "--kind", "lrat", "--json"]);
+      expect((await command([...asked, ...names])).code).toBe(0);
+      const verified = await command(["verify", file("l.cnf"), file("l.lrat"), "--kind", "lrat", "--json"]);
       expect(JSON.parse(verified.out)).toMatchObject({ verdict: "verified", kind: "lrat" });
     }
   });
   it("says why --certify has written nothing, and leaves no part of a file", async () => {
     const names = ["--certify", "--cnf", file("q.cnf"), "--proof", file("q.lrat"), "--quiet"];
-    const several = await quadrille(["solve", "4x4", "--unique", ...names]);
+    const several = await command(["solve", "4x4", "--unique", ...names]);
     expect(several.code).toBe(0);
     expect(several.err).toContain("there are several solutions, so there is nothing to refute");
-    const agreed = await quadrille(["count", "8x8", ...names]);
+    const agreed = await command(["count", "8x8", ...names]);
     expect(agreed.code).toBe(0);
     expect(agreed.err).toContain("the count was confirmed by a second method, not by a refutation");
-    const late = await quadrille(["solve", join(ROOT, "examples/tents/valley.txt"), "-t", "0", ...names]);
+    const late = await command(["solve", join(ROOT, "examples/tents/valley.txt"), "-t", "0", ...names]);
     expect(late.code).toBe(4);
     expect(late.err).toContain("no refutation was checked");
     expect(readdirSync(folder).filter((name) => name.includes("q."))).toEqual([]);
@@ -681,12 +701,12 @@ describe("prove and verify", () => {
   it("names a proof with witnesses (PR) as such, exit 3", async () => {
     writeFileSync(file("pr.cnf"), "p cnf 2 2\n1 2 0\n-1 -2 0\n");
     writeFileSync(file("pr.lrat"), "3 1 1 -2 0 0\n4 0 3 0\n");
-    const { code, err } = await quadrille(["verify", file("pr.cnf"), file("pr.lrat")]);
+    const { code, err } = await command(["verify", file("pr.cnf"), file("pr.lrat")]);
     expect(err).toContain("justified by a witness (PR), which is not supported. [verify/pr]");
     expect(code).toBe(3);
   });
   it("says that there is nothing to refute, exit 1", async () => {
-    const { code, err } = await quadrille(["prove", "2x2", "--cnf", file("none.cnf")]);
+    const { code, err } = await command(["prove", "2x2", "--cnf", file("none.cnf")]);
     expect(code).toBe(1);
     expect(err).toContain("nothing to refute");
   });
@@ -708,8 +728,8 @@ describe("compare", () => {
     );
     expect(csv).toHaveLength(1 + 1 + 4);
     expect(csv.slice(1).every((line) => line.includes("impossible"))).toBe(true);
-    expect((await quadrille([...args, "--to", "plot"])).out).toMatch(/^<svg/);
-    expect((await quadrille(args)).out).toContain("cell-direction");
+    expect((await command([...args, "--to", "plot"])).out).toMatch(/^<svg/);
+    expect((await command(args)).out).toContain("cell-direction");
   });
 });
 
@@ -772,9 +792,9 @@ describe("the rest", () => {
     ["families", "chessboard"],
     ["engines", "cadical"],
     ["formats", "8x8-0,0-7,7"],
-  ])("%s lists %s", async (command, word) => {
-    expect((await quadrille([command])).out).toContain(word);
-    expect(JSON.parse((await quadrille([command, "--json"])).out).schema).toBe(`quadrille/${command}@1`);
+  ])("%s lists %s", async (name, word) => {
+    expect((await quadrille([name])).out).toContain(word);
+    expect(JSON.parse((await command([name, "--json"])).out).schema).toBe(`quadrille/${name}@1`);
   });
   it("leads its help with examples", async () => {
     const { code, out } = await quadrille(["--help"]);
@@ -782,7 +802,7 @@ describe("the rest", () => {
     expect(out.indexOf("Examples")).toBeLessThan(out.indexOf("Commands"));
   });
   it.each(["bash", "fish", "powershell", "zsh"])("has a completion script for %s", async (shell) => {
-    const { code, out } = await quadrille(["completion", shell]);
+    const { code, out } = await command(["completion", shell]);
     expect(code).toBe(0);
     expect(out).toContain("quadrille complete ");
     expect(out).not.toMatch(/\beval |compgen/);
@@ -790,8 +810,8 @@ describe("the rest", () => {
   it("has the version of the package", async () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
     expect((await quadrille(["--version"])).out).toBe(`${version}\n`);
-    expect((await quadrille(["version"])).out).toBe(`${version}\n`);
-    expect(JSON.parse((await quadrille(["version", "--json"])).out)).toEqual({
+    expect((await command(["version"])).out).toBe(`${version}\n`);
+    expect(JSON.parse((await command(["version", "--json"])).out)).toEqual({
       schema: "quadrille/version@1",
       version,
     });

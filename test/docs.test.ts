@@ -1,5 +1,6 @@
 /** What the pages of docs/ tell the reader to try. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OUR_FAMILIES } from "../src/puzzles/index.js";
@@ -29,3 +30,22 @@ it("adding-a-puzzle.md names every file outside the families' folders that lists
   expect(lists).toContain("src/puzzles/registry.ts");
   expect(lists.filter((file) => !page.includes(`\`${file}\``))).toEqual([]);
 });
+
+it.skipIf(process.platform === "win32")(
+  "the script of proofs.md says what could not be proved, and goes on",
+  () => {
+    // Believes every proof that there is.
+    const checker = join(temporaryFolder(), "checker.sh");
+    writeFileSync(checker, '#!/bin/sh\ntest -s "$2" && echo c VERIFIED\n');
+    chmodSync(checker, 0o755);
+    const puzzles = ["clash", "uncoverable"].map((name) => join(ROOT, "examples", "pips", `${name}.txt`));
+    const { status, stdout } = spawnSync(join(ROOT, "scripts", "check-with.sh"), ["lrat-check", ...puzzles], {
+      env: { ...process.env, LRAT_CHECK: checker },
+      encoding: "utf8",
+    });
+    expect(stdout).toMatch(
+      /^lrat-check: NOT PROVED: clash\.txt, default\n.*counters.*\nlrat-check: accepted: uncoverable\.txt, default, \d+ bytes\n$/,
+    );
+    expect(status).toBe(1);
+  },
+);

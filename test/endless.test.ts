@@ -14,7 +14,7 @@ it.each([
   ["a condition that never ends", `AA\nA${many(" ")}x\n`],
   ["dominoes that are none", `dominoes ${many("1")}x`],
   ["numbers and spaces", `${many("1 ", 500_000)}x`],
-  ["removed squares", `2x2${many("-0,0", 2_500_000)}`],
+  ["removed squares", `2x2${many("-0,0", 500_000)}`],
   ["placements", many("a1A0", 250_000)],
   ["a region in JSON", `{"family":"cube","region":"${many(".", 10_000_000)}"}`],
   ["a piece in JSON", `{"family":"cube","region":[2,2,2],"pieces":[{"name":"a","shape":"${many("X")}"}]}`],

@@ -3,8 +3,8 @@ import { execFile, execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, it } from "vitest";
-import { projectWithPackage } from "./support/installed.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openCommandLines, projectWithPackage, type CommandLines } from "./support/installed.js";
 import { ROOT } from "./support/process.js";
 
 const EXAMPLES = join(ROOT, "examples", "library");
@@ -185,6 +185,9 @@ describe("a family of a program's own", () => {
   const ADDRESS = "https://puzz.link/p?starbattle/6/6/1/75b6681eh40c";
   const quadrille = (...argv: string[]): Promise<string> =>
     run(join("node_modules", "quadrille", "bin", "quadrille.js"), "--with", "./star-battle.js", ...argv);
+  let stars: CommandLines;
+  beforeAll(() => void (stars = openCommandLines(project, "star-battle.js")));
+  afterAll(() => stars.end());
 
   it("passes the suite for families", async () => {
     expect(await run("conforms.js")).toBe("9 checks passed\n");
@@ -192,16 +195,16 @@ describe("a family of a program's own", () => {
 
   it("is read, solved, proved unique, counted, converted and checked on the command line", async () => {
     expect(await quadrille("solve", ADDRESS, "--unique")).toContain("Exactly one solution.");
-    const certified = JSON.parse(await quadrille("solve", ADDRESS, "--certify", "--json"));
+    const certified = JSON.parse(await stars.run("solve", ADDRESS, "--certify", "--json"));
     expect(certified).toMatchObject({ family: "star-battle", unique: true, certificate: { kind: "rup" } });
-    expect(await quadrille("count", ADDRESS)).toBe("1\n");
-    expect(await quadrille("convert", ADDRESS, "--to", "puzz-link")).toBe(`${ADDRESS}\n`);
+    expect(await stars.run("count", ADDRESS)).toBe("1\n");
+    expect(await stars.run("convert", ADDRESS, "--to", "puzz-link")).toBe(`${ADDRESS}\n`);
     const solution = JSON.stringify(certified.solutions[0]);
-    expect(JSON.parse(await quadrille("check", ADDRESS, solution, "--json"))).toMatchObject({
+    expect(JSON.parse(await stars.run("check", ADDRESS, solution, "--json"))).toMatchObject({
       valid: true,
       complete: true,
     });
-    const families = await quadrille("families");
+    const families = await stars.run("families");
     expect(families).toContain("star-battle: put the same number of stars");
     // It has no engine of its own, and no heading for one.
     expect(families).toMatch(/ {2}formats +puzz-link\n {2}formulations/);
@@ -217,7 +220,7 @@ describe("a family of a program's own", () => {
   });
 
   it("is drawn with its own glyph", async () => {
-    expect(await quadrille("render", ADDRESS, "--solve", "--to", "svg")).toContain("<desc");
+    expect(await stars.run("render", ADDRESS, "--solve", "--to", "svg")).toContain("<desc");
     expect(await quadrille("render", ADDRESS, "--solve")).toContain("★");
   });
 
@@ -246,7 +249,7 @@ describe("a family of a program's own", () => {
       ['{"stars":[]}', true],
       ['{ "stars": [[0, 4]] }', true],
     ] as const)
-      expect(JSON.parse(await quadrille("check", ADDRESS, text, "--json"))).toMatchObject({
+      expect(JSON.parse(await stars.run("check", ADDRESS, text, "--json"))).toMatchObject({
         valid,
         complete: false,
       });
@@ -256,7 +259,7 @@ describe("a family of a program's own", () => {
       '{"stars":[["0",4]]}',
       "{}",
     ])
-      await expect(quadrille("check", ADDRESS, text, "--json")).rejects.toMatchObject({
+      await expect(stars.run("check", ADDRESS, text, "--json")).rejects.toMatchObject({
         code: 3,
         stdout: expect.stringContaining('"code":"star-battle/solution"'),
       });
@@ -281,20 +284,24 @@ describe("a family of a program's own", () => {
 
 describe("an engine of a program's own", () => {
   const BIN = join("node_modules", "quadrille", "bin", "quadrille.js");
+  const BY_IT = ["-e", "every-assignment", "--encoding", "pairwise"];
   const quadrille = (...argv: string[]): Promise<string> =>
-    run(BIN, "--with", "./every-assignment.js", ...argv, "-e", "every-assignment", "--encoding", "pairwise");
+    run(BIN, "--with", "./every-assignment.js", ...argv, ...BY_IT);
+  let assignments: CommandLines;
+  beforeAll(() => void (assignments = openCommandLines(project, "every-assignment.js")));
+  afterAll(() => assignments.end());
 
   it("passes the suite for engines", async () => {
     expect(await run("engine-conforms.js")).toBe("18 checks passed\n");
   });
 
   it("is listed, and named on the command line", async () => {
-    expect(await run(BIN, "--with", "./every-assignment.js", "engines")).toContain("every-assignment");
+    expect(await assignments.run("engines")).toContain("every-assignment");
     expect(JSON.parse(await quadrille("solve", "2x4", "--json"))).toMatchObject({
       status: "solved",
       method: { engine: "every-assignment" },
     });
-    expect(await quadrille("compare", "2x4", "--formulation", "domino")).toMatch(
+    expect(await assignments.run("compare", "2x4", "--formulation", "domino", ...BY_IT)).toMatch(
       /every-assignment .* solved/,
     );
   });
@@ -307,7 +314,9 @@ describe("an engine of a program's own", () => {
       [["solve", "1x4", "--unique"], { status: "solved", unique: null, reason: "unproved" }],
       [["count", "2x4"], { ...open, atLeast: "5" }],
     ] as const) {
-      const failed: unknown = await quadrille(...argv, "--json").catch((error: unknown) => error);
+      const failed: unknown = await assignments
+        .run(...argv, ...BY_IT, "--json")
+        .catch((error: unknown) => error);
       expect(failed).toMatchObject({ code: 4 });
       expect(JSON.parse((failed as { stdout: string }).stdout)).toMatchObject(answer);
     }

@@ -8,22 +8,31 @@ import { agreesWithOracle, nextEncoding, type Solver } from "./support/tents.js"
 const RUNS: readonly (readonly [Solver, number, number])[] = [
   ["cadical", 300, 500],
   ["dancing-links", 300, 200],
-  ["highs", 300, 8],
-  ["cp-sat", 200, 4],
+  ["highs", 100, 8],
+  ["cp-sat", 60, 4],
 ];
+
+/** What brute force lists for the board of a seed, once for all solvers. */
+const listed = new Map<number, readonly string[]>();
+
+function listOf(seed: number): readonly string[] {
+  const known = listed.get(seed) ?? bruteKeys(puzzleOfSeed(seed, 7));
+  listed.set(seed, known);
+  return known;
+}
 
 describe("tree-tent, by every solver, and by the encodings in turn", () => {
   it.each(RUNS)(
     "%s agrees with brute force on %i boards, listing up to %i layouts",
-    async (solver, boards, listed) => {
+    async (solver, boards, most) => {
       expect((await loadEngine(solver)).ok).toBe(true);
       let solvable = 0;
       for (let seed = 1; seed <= boards; seed++) {
         const puzzle = puzzleOfSeed(seed, 7);
-        const all = bruteKeys(puzzle);
+        const all = listOf(seed);
         if (all.length > 0) solvable++;
         try {
-          await agreesWithOracle(puzzle, { solver, encoding: nextEncoding(seed), listed }, all);
+          await agreesWithOracle(puzzle, { solver, encoding: nextEncoding(seed), listed: most }, all);
         } catch (cause) {
           throw new Error(`the board of seed ${seed}`, { cause });
         }

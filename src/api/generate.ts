@@ -23,6 +23,7 @@ export {
   type GenerateOptions,
   type Missed,
   type NotGenerated,
+  type QuickGrade,
 } from "../generate/index.js";
 export { readWish } from "../puzzles/index.js";
 export type {

@@ -50,6 +50,7 @@ export {
   type GradeOptions,
   type Hinted,
   type HintOptions,
+  type WalkOptions,
   type ReasonStep,
   type RuleConflict,
   type SeveralSolutions,

@@ -122,7 +122,7 @@ function contentWords(puzzles: readonly BookletPuzzle[]): string {
 
 /** Beyond this the cells of an ornament are specks. */
 const ORNAMENTS = 4;
-const ORNAMENT_CELL = 24;
+const ORNAMENT_CELL = 40;
 
 /** The first board of each kind, in one or two rows at the foot of the cover. */
 function ornaments(puzzles: readonly BookletPuzzle[], box: Box): PageItem[] {

@@ -1,9 +1,10 @@
 /**
  * Proofs of each kind, changed in one place a thousand times. What the checkers still accept must be a proof for a checker that is as
- * plain as possible. (LRAT as text is tampered with in lrat/check.test.ts, line by line.)
+ * plain as possible. (LRAT as text is tampered with in lrat/check.test.ts, line by line; what counters write in the workbench's
+ * prove/tampering.test.ts.)
  */
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget, unwrap, type Random } from "../base/index.js";
+import { startBudget, unwrap, type Random } from "../base/index.js";
 import {
   checkLrat,
   checkPbProof,
@@ -26,9 +27,9 @@ import {
 import { denseConstraints, opbText, type Inequality } from "./testing/counting.js";
 import { linesOfBinary, lratBinary, naiveLrat, withDefinition, withHints } from "./testing/lrat.js";
 import { plainPlanes } from "./testing/plain-planes.js";
+import { acceptedOf, changedBytes, CHANGES, DRAT_TEXT } from "./testing/tamper.js";
 
 const budget = startBudget();
-const CHANGES = 1000;
 /** More than the pigeons have: a changed name may be a new one. */
 const VARIABLES = 20;
 /** Four pigeons and three holes, variable 3p + h: unit propagation finds nothing before the last lemmas. */
@@ -41,29 +42,6 @@ const PIGEONS: readonly Clause[] = [
 const LRAT = withDefinition(PIGEONS, withHints(PIGEONS, treeProof(PIGEONS)!));
 /** Without deletions, whose meaning drat-trim and the definition do not share. */
 const STEPS: Step[] = LRAT.filter(({ deletion }) => !deletion);
-
-/** One byte changed, gone or doubled, two runs of bytes swapped, or the end cut off. */
-function changedBytes(bytes: Uint8Array, random: Random, alphabet?: Uint8Array): Uint8Array {
-  const at = random.below(bytes.length);
-  const byte = alphabet === undefined ? random.below(256) : alphabet[random.below(alphabet.length)]!;
-  const list = [...bytes];
-  switch (random.below(5)) {
-    case 0:
-      return Uint8Array.from(list.with(at, byte));
-    case 1:
-      return Uint8Array.from(list.toSpliced(at, 1));
-    case 2:
-      return Uint8Array.from(list.toSpliced(at, 0, byte));
-    case 3: {
-      const size = 1 + random.below(8);
-      const to = random.below(bytes.length);
-      const moved = list.splice(at, size);
-      return Uint8Array.from(list.toSpliced(Math.min(to, list.length), 0, ...moved));
-    }
-    default:
-      return bytes.slice(0, at);
-  }
-}
 
 /** One word changed, gone or doubled, two words or two lines swapped, a line gone, or the end cut off. */
 function changedText(text: string, random: Random): string {
@@ -89,22 +67,6 @@ function changedText(text: string, random: Random): string {
   }
 }
 
-/** How many of the changed proofs are accepted. Each must be a proof, and not all may be. */
-function acceptedOf(
-  seed: number,
-  judge: (random: Random) => { accepted: boolean; plain: () => boolean },
-): number {
-  const random = createRandom(seed);
-  let accepted = 0;
-  for (let run = 0; run < CHANGES; run++) {
-    const verdict = judge(random);
-    if (!verdict.accepted) continue;
-    accepted++;
-    expect(verdict.plain(), `change ${run} of seed ${seed}`).toBe(true);
-  }
-  return accepted;
-}
-
 describe("a changed proof that is accepted is one", () => {
   const formula = clauseSet(PIGEONS);
 
@@ -117,9 +79,8 @@ describe("a changed proof that is accepted is one", () => {
     expect(checkProof(formula, unwrap(parseDrat(bytes, form)), { budget, mode: "forward" }).verdict).toBe(
       "verified",
     );
-    const digits = new TextEncoder().encode("0123456789 -\nd");
     const accepted = acceptedOf(form === "text" ? 1 : 2, (random) => {
-      const changed = changedBytes(bytes, random, form === "text" ? digits : undefined);
+      const changed = changedBytes(bytes, random, form === "text" ? DRAT_TEXT : undefined);
       const read = parseDrat(changed, form);
       if (!read.ok) return { accepted: false, plain: () => true };
       const steps = stepsOf(read.value).filter(({ deletion }) => !deletion);

@@ -20,8 +20,33 @@ export interface Io {
   elapsedMs(): number;
   /** Tells the first thread the limits of the command. */
   watch?(limits: GuardedLimits): void;
+  /** Tells the first thread what to say if it must end this one before there is more. */
+  known?(said: SaidAtLimit): void;
   /** Modules of families and engines that the user brings. */
   readonly modules?: readonly string[];
+}
+
+/** An answer as it is written and told, and its exit code. */
+export interface Said {
+  readonly out: string;
+  readonly err: string;
+  readonly exit: number;
+}
+
+/** What is known already, by the limit that keeps the rest from being found. */
+export type SaidAtLimit = Readonly<Record<"time" | "memory", Said>>;
+
+/** What `tell` writes, kept instead of written. */
+export function saidBy(io: Io, tell: (io: Io) => number): Said {
+  const [out, err]: [string[], string[]] = [[], []];
+  const decoder = new TextDecoder();
+  const exit = tell({
+    ...io,
+    out: (text) => void out.push(typeof text === "string" ? text : decoder.decode(text)),
+    err: (text) => void err.push(text),
+    status: () => undefined,
+  });
+  return { out: out.join(""), err: err.join(""), exit };
 }
 
 export class PipeClosed extends Error {}
@@ -93,6 +118,7 @@ export interface TerminalFacts {
   /** Set to 1 when something is written to standard output. */
   readonly writtenFlag?: Int32Array;
   readonly watch?: Io["watch"];
+  readonly known?: Io["known"];
   readonly modules?: readonly string[];
 }
 
@@ -117,7 +143,14 @@ export function createReading(): Pick<Io, "read" | "elapsedMs"> {
   };
 }
 
-export function createIo({ columns, cancelFlag, writtenFlag, watch, modules = [] }: TerminalFacts): Io {
+export function createIo({
+  columns,
+  cancelFlag,
+  writtenFlag,
+  watch,
+  known,
+  modules = [],
+}: TerminalFacts): Io {
   const outIsTerminal = isTerminal(1);
   const errIsTerminal = isTerminal(2);
   let statusShown = false;
@@ -149,5 +182,6 @@ export function createIo({ columns, cancelFlag, writtenFlag, watch, modules = []
     modules,
     ...createReading(),
     ...(watch === undefined ? {} : { watch }),
+    ...(known === undefined ? {} : { known }),
   };
 }

@@ -7,9 +7,9 @@ import { bundleOf, type Bundled } from "./start/bundle.js";
 import { EXIT } from "./output/exit.js";
 import { takeExtensions } from "./start/extensions.js";
 import { guard, type GuardedLimits } from "./start/guard.js";
-import { createIo, terminalColumns, type Io } from "./io.js";
+import { createIo, terminalColumns, type Io, type SaidAtLimit } from "./io.js";
 import { quickCall } from "./start/quick-call.js";
-import { exitOfStop, reportStopped } from "./output/stopped.js";
+import { reportEnded } from "./output/stopped.js";
 
 export interface WorkerStart {
   readonly argv: readonly string[];
@@ -21,8 +21,11 @@ export interface WorkerStart {
   readonly writtenFlag: Int32Array;
 }
 
-/** Messages of the second thread: its limits, and its exit code. */
-export type WorkerMessage = { readonly limits: GuardedLimits } | { readonly exit: number };
+/** Messages of the second thread: its limits, what is known already, and its exit code. */
+export type WorkerMessage =
+  | { readonly limits: GuardedLimits }
+  | { readonly known: SaidAtLimit }
+  | { readonly exit: number };
 
 /** Commands that need no solver run in this thread. */
 const LIGHT = new Set([
@@ -80,13 +83,12 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   });
   let unwatch: (() => void) | undefined;
+  let known: SaidAtLimit | undefined;
   /** The second thread has ended, or is ended here; this thread reports why. */
   const stopWith = (reason: "time" | "memory"): void => {
     unwatch?.();
-    // Where half an answer is written already, a second document would only spoil it.
-    const told = Atomics.load(start.writtenFlag, 0) !== 0;
-    reportStopped({ reason }, start.argv.includes("--json") && !told ? start.argv : undefined, io);
-    process.exitCode = exitOfStop(reason, start.argv.includes("--sat-exit-codes"));
+    const written = Atomics.load(start.writtenFlag, 0) !== 0;
+    process.exitCode = reportEnded(reason, { argv: start.argv, written, known: known?.[reason] }, io);
     void worker.terminate();
   };
   let stop: number | undefined;
@@ -119,6 +121,10 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
   worker.on("message", (message: WorkerMessage) => {
     if ("limits" in message) {
       unwatch = guard(message.limits, { ...start, end: stopWith });
+      return;
+    }
+    if ("known" in message) {
+      ({ known } = message);
       return;
     }
     unwatch?.();

@@ -9,6 +9,7 @@ import { addQuestions } from "./definitions/questions.js";
 import { addRepetitions } from "./definitions/repeating.js";
 import type { Io } from "./io.js";
 import { type CommonOptions, wholeTimeMs } from "./options.js";
+import { HINT_GRACE_MS } from "./start/guard.js";
 
 /** Each command's module is loaded when the command runs. Misuse is thrown; with `--json` it is not printed as text first. */
 export function createProgram(io: Io, setExit: SetExit, argv: readonly string[]): Command {
@@ -29,7 +30,8 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
     // A batch guards each puzzle by itself.
     if (command.name() === "batch") return;
     const { memoryLimit: memoryBytes = DEFAULT_MEMORY_BYTES } = options;
-    io.watch?.({ timeMs: wholeTimeMs(command.name(), options), memoryBytes });
+    const grace = command.name() === "hint" ? { graceMs: HINT_GRACE_MS } : {};
+    io.watch?.({ timeMs: wholeTimeMs(command.name(), options), memoryBytes, ...grace });
   });
   const run: Adding["run"] = async (load, command) => setExit(await command(await load()));
   const adding = { program, io, run };

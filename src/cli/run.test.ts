@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { anyFamily, type Family } from "../puzzles/index.js";
 import { BROKEN, brokenFamily, LYING, STOPS_EARLY } from "../workbench/testing/broken.js";
-import type { Io } from "./io.js";
+import type { Io, SaidAtLimit } from "./io.js";
+import { reportEnded } from "./output/stopped.js";
 import { runCli } from "./run.js";
 
 const families = vi.hoisted((): Family[] => []);
@@ -26,7 +27,9 @@ interface Ran {
   readonly err: string;
 }
 
-async function run(...argv: string[]): Promise<Ran> {
+const run = (...argv: string[]): Promise<Ran> => runWith({}, ...argv);
+
+async function runWith(more: Partial<Io>, ...argv: string[]): Promise<Ran> {
   let out = "";
   let err = "";
   const io: Io = {
@@ -39,6 +42,7 @@ async function run(...argv: string[]): Promise<Ran> {
     cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
     read: () => Promise.resolve(new Uint8Array()),
     elapsedMs: () => 0,
+    ...more,
   };
   const exit = await runCli(argv, io);
   return { exit, out, err };
@@ -261,5 +265,41 @@ describe("answers of a method that is wrong", () => {
   it("have the words of the checker", async () => {
     const { out } = await by(LYING, "solve", "switches 1 2");
     expect(out).toContain("No solution: there are 1 switches, and 2 are to be on.");
+  });
+});
+
+describe("what is known before its evidence is looked for", () => {
+  /** What the first thread would say if it ended the work then. */
+  async function knownOf(...argv: string[]): Promise<SaidAtLimit> {
+    const known: SaidAtLimit[] = [];
+    const { exit } = await runWith({ known: (said) => void known.push(said) }, ...argv, "--certify");
+    expect([exit, known.length]).toEqual([0, 1]);
+    return known[0]!;
+  }
+  it("is the count, and that it is not certified", async () => {
+    const { time, memory } = await knownOf("count", "switches 3 1");
+    expect([time.out.split("\n")[0], time.exit]).toEqual(["3", 4]);
+    expect(time.err).toContain("not certified: no checked refutation within the limit (time)");
+    expect(memory.err).toContain("(memory)");
+  });
+  it("is the count in a document, too", async () => {
+    const { time } = await knownOf("count", "switches 3 1", "--json");
+    expect(JSON.parse(time.out)).toMatchObject({ status: "solved", count: "3", reason: "time" });
+  });
+  it("is a unique solution", async () => {
+    const { time } = await knownOf("solve", "switches 1 1", "--json");
+    expect(JSON.parse(time.out)).toMatchObject({ unique: true, solutions: [{ on: [0] }], reason: "time" });
+  });
+  it("is what the first thread says, unless something was written", () => {
+    const said: string[] = [];
+    const io = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) };
+    const known = { out: "3\n", err: "not certified\n", exit: 4 };
+    const ended = { argv: ["count", "--json"], written: false, known };
+    expect(reportEnded("time", ended, io as Io)).toBe(4);
+    expect(said.splice(0)).toEqual(["3\n", "not certified\n"]);
+    reportEnded("time", { ...ended, written: true }, io as Io);
+    expect(said.splice(0)).toEqual(["unknown: the time limit was reached\n"]);
+    reportEnded("time", { ...ended, known: undefined }, io as Io);
+    expect(JSON.parse(said[0]!)).toMatchObject({ status: "unknown", reason: "time" });
   });
 });

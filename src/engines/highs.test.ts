@@ -6,7 +6,7 @@ import { marketSplit, projected, say } from "../testing/tiny-problems.js";
 
 const engine = createHighs();
 const hopeless = marketSplit(4, 40);
-describeChecks("highs conforms", engineChecks(engine, { runs: 60, hopeless }));
+describeChecks("highs conforms", engineChecks(engine, { runs: 40, repeats: 30, hopeless }));
 
 describe("highs", () => {
   it("lists the ways to make a sum of large and negative weights", async () => {

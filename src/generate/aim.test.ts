@@ -60,6 +60,22 @@ describe("towards a grade", () => {
     expect(slow).toMatchObject({ grades: { easy: 1_000 } });
     expect(missed).toMatchObject({ grades: { easy: 5_000 } });
   });
+  it("a quick rating may end early where nothing is changed: then only the wished grade matters", async () => {
+    const { vary: _, ...plain } = maker;
+    const asked = new Set<string | undefined>();
+    const quick: Rating<number, Rated>["quick"] = (puzzle, only) => {
+      asked.add(only);
+      return only === undefined || gradeOf(puzzle).grade === only ? gradeOf(puzzle) : "other";
+    };
+    const made = await makeGraded(plain, "hard", 3, { ...rating(), quick }, fresh(), startBudget({}));
+    expect("sketch" in made && gradeOf(made.sketch.puzzle).grade).toBe("hard");
+    const low = { ...plain, draw: () => ({ puzzle: 3, solution: undefined }) };
+    const missed = await makeGraded(low, "hard", 1, { ...rating(), quick }, fresh(), startBudget({}));
+    expect(missed).toEqual({ tried: 5_000, grades: {}, others: 5_000 });
+    expect([...asked]).toEqual(["hard"]);
+    await makeGraded(maker, "hard", 3, { ...rating(), quick }, fresh(), startBudget({}));
+    expect([...asked]).toEqual(["hard", undefined]);
+  });
   it("a maker that knows its hardest grade is not asked for more", async () => {
     const easy = { ...maker, hardest: { hardness: 1 / 3, because: "it is small" } };
     const missed = await makeGraded(easy, "hard", 1, rating(), fresh(), startBudget({}));

@@ -18,8 +18,10 @@ export interface Rated {
 export interface Missed {
   /** Puzzles, or draws where none came of them. */
   readonly tried: number;
-  /** How many of them had each grade. */
+  /** How many of them had each grade, of those whose grade was worked out to the end. */
   readonly grades: Readonly<Partial<Record<GradeName, number>>>;
+  /** How many were seen early to have another grade than the wished one. */
+  readonly others?: number;
   /** Why nothing was tried: there are no such puzzles. */
   readonly because?: string;
 }
@@ -28,12 +30,13 @@ export interface Missed {
 export interface Tried {
   tried: number;
   readonly grades: Partial<Record<GradeName, number>>;
+  others?: number;
 }
 
 /** How a puzzle is rated; undefined: it has no grade. */
 export interface Rating<P, R> {
-  /** Without a walkthrough, by the family's own measures. Just what `grade` says. */
-  readonly quick?: ((puzzle: P) => Rated) | undefined;
+  /** Without a walkthrough, by the family's own measures. Just what `grade` says; "other" as soon as it is sure not to be the only grade of interest. */
+  readonly quick?: ((puzzle: P, only: GradeName | undefined) => Rated | "other") | undefined;
   readonly walk: (puzzle: P) => Promise<R | undefined>;
 }
 
@@ -75,10 +78,16 @@ export async function makeGraded<P, S, R extends Rated>(
     return { tried: 0, grades: {}, because: hardest.because };
   const maker = anyMaker.towards?.(hardness) ?? anyMaker;
   const { grades } = log;
-  const rateOne = async ({ puzzle }: Sketch<P, S>): Promise<Candidate<R> | undefined> => {
+  // What is changed on must be rated to the end, so that two can be compared.
+  const only = maker.vary === undefined ? wanted : undefined;
+  const rateOne = async ({ puzzle }: Sketch<P, S>): Promise<Candidate<R> | "other" | undefined> => {
     checkpoint(budget);
     log.tried++;
-    const quick = rating.quick?.(puzzle);
+    const quick = rating.quick?.(puzzle, only);
+    if (quick === "other") {
+      log.others = (log.others ?? 0) + 1;
+      return quick;
+    }
     const walked = quick === undefined ? await rating.walk(puzzle) : undefined;
     const rated = quick ?? walked;
     if (rated === undefined) return undefined;
@@ -95,6 +104,7 @@ export async function makeGraded<P, S, R extends Rated>(
       vain++;
       continue;
     }
+    if (rated === "other") continue;
     if (rated.grade === wanted) return { sketch, rated: rated.walked };
     const random = createRandom(deriveSeed(own, CHANGES));
     for (let i = 0; i < changes && maker.vary !== undefined; i++) {
@@ -104,7 +114,7 @@ export async function makeGraded<P, S, R extends Rated>(
       const next = loosened(maker, proper, random, budget);
       if (maker.accepts?.(next) === false) continue;
       const nextRated = await rateOne(next);
-      if (nextRated === undefined || isFarther(nextRated, rated, wanted)) continue;
+      if (nextRated === undefined || nextRated === "other" || isFarther(nextRated, rated, wanted)) continue;
       sketch = next;
       rated = nextRated;
       if (rated.grade === wanted) return { sketch, rated: rated.walked };

@@ -77,10 +77,10 @@ describe("the plan of a day", () => {
   );
   it("says which difficulties there are", () => {
     expect(planDay("chessboard", "2026-11-16", "fiendish")).toMatchObject({
-      error: { code: "generate/no-day", message: expect.stringContaining("there is easy") as unknown },
+      error: { code: "generate/no-day", message: expect.stringContaining("it has easy") as unknown },
     });
     expect(planDay("sudoku", "2026-11-16", "easy")).toMatchObject({
-      error: { code: "generate/no-day", message: expect.stringContaining("none at all") as unknown },
+      error: { code: "generate/no-day", message: expect.stringContaining("it has none") as unknown },
     });
   });
   it("knows the calendar", () => {

@@ -11,8 +11,8 @@ export interface DailyOptions {
   readonly date: string;
   /** One of `dailyDifficulties`. */
   readonly difficulty: GradeName;
-  /** False: do without the whole grade. */
-  readonly grade?: boolean | undefined;
+  /** False: do without the whole grade. "quick": without its walkthrough, where that can be. */
+  readonly grade?: boolean | "quick" | undefined;
   /** Prove, and check, that there is no second solution. */
   readonly certify?: boolean | undefined;
   /** Limits of time and memory, progress and cancelling. */

@@ -44,11 +44,8 @@ export function planDay(family: string, date: string, difficulty: GradeName): Re
   const wish = DAILY_WISHES[family]?.[difficulty];
   if (wish === undefined) {
     const known = dailyDifficulties(family);
-    const there = known.length === 0 ? "none at all" : known.join(", ");
-    return fail(
-      "generate/no-day",
-      `there is no ${difficulty} ${family} puzzle of the day; there is ${there}`,
-    );
+    const there = known.length === 0 ? "none" : known.join(", ");
+    return fail("generate/no-day", `${family} has no "${difficulty}" puzzle of the day; it has ${there}`);
   }
   const { edition } = DAILY_EDITIONS.findLast(({ from }) => from <= date)!;
   const letters = Array.from(`${family} ${difficulty}`, (letter) => letter.codePointAt(0)!);

@@ -1,8 +1,16 @@
 /** The document of a puzzle that was made earlier: solved, graded and certified anew, as `generate --json` writes it. */
-import { Stopped, unwrap, type Json, type Limits, type Result } from "../base/index.js";
+import {
+  startBudget,
+  startClock,
+  Stopped,
+  unwrap,
+  type Json,
+  type Limits,
+  type Result,
+} from "../base/index.js";
 import type { Family } from "../puzzles/index.js";
 import { certifyUnique, gradePuzzle, solvePuzzle } from "../workbench/index.js";
-import { generatedJson, isStop } from "./generate.js";
+import { generatedJson, isStop, quickGradeOf, quickRating, type Generated } from "./generate.js";
 
 /** What is known of the puzzle. */
 export interface DocumentOptions {
@@ -36,16 +44,30 @@ export async function puzzleDocument<P, S>(
   const certified = unwrap(await certifyUnique(family, puzzle, answer, { limits }));
   if (isStop(certified.reason)) throw new Stopped(certified.reason);
   const { certificate } = certified;
-  const graded = await gradePuzzle(family, puzzle, { limits });
-  if (graded.ok && graded.value.end === "unknown") throw new Stopped(graded.value.reason);
-  const grade = graded.ok && "grade" in graded.value ? graded.value : undefined;
   const own = kept === undefined ? undefined : keptSolution(family, puzzle, kept);
   return generatedJson(family, format, {
     ...made,
     solution: own ?? answer.solutions[0],
-    ...(grade === undefined ? {} : { grade }),
+    ...(await gradeOf(family, puzzle, limits)),
     ...(certificate === undefined ? {} : { certificate }),
   });
+}
+
+/** By a walkthrough only where the family's own measures do not tell the grade, as `generate --json` does. */
+async function gradeOf<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  limits: Limits | undefined,
+): Promise<Pick<Generated<P, S>, "grade" | "quickGrade">> {
+  const quickGrade = quickGradeOf(
+    family,
+    puzzle,
+    await quickRating(family, startBudget(startClock(limits ?? {}))),
+  );
+  if (quickGrade !== undefined) return { quickGrade };
+  const graded = await gradePuzzle(family, puzzle, { limits });
+  if (graded.ok && graded.value.end === "unknown") throw new Stopped(graded.value.reason);
+  return graded.ok && "grade" in graded.value ? { grade: graded.value } : {};
 }
 
 /** A solution may be written in several ways: which pair of tree and tent, which side of a piece. The one that was kept stays, if it passes the check. */

@@ -25,9 +25,16 @@ import {
   type Sketch,
   type Wish,
 } from "../puzzles/index.js";
-import { gradeByOwn, weightsOf, type Grade, type GradeName } from "../reasons/index.js";
+import {
+  gradeByOwn,
+  GRADES,
+  weightsOf,
+  type Grade,
+  type GradeName,
+  type OwnValues,
+} from "../reasons/index.js";
 import { certifyUnique, gradeJson, gradePuzzle, solvePuzzle } from "../workbench/index.js";
-import { makeGraded, type Missed, type Rated, type Tried } from "./aim.js";
+import { makeGraded, type Missed, type Rating, type Tried } from "./aim.js";
 import { DRAWS, makeOne } from "./make.js";
 
 /** What kind of puzzle is made. */
@@ -38,8 +45,11 @@ export interface GenerateOptions {
   readonly difficulty?: GradeName | "any" | undefined;
   /** The same seed gives the same puzzle, on every machine. */
   readonly seed: number;
-  /** Tell the whole grade of a puzzle of any difficulty, too. False: tell none, and save the time where a wished grade is sure without a walkthrough. */
-  readonly grade?: boolean | undefined;
+  /**
+   * Tell the whole grade of a puzzle of any difficulty, too. "quick": without the walkthrough, where the family's own measures tell grade and score. False: tell none, and save the time
+   * where a wished grade is sure without a walkthrough.
+   */
+  readonly grade?: boolean | "quick" | undefined;
   /** Prove, and check, that there is no second solution. */
   readonly certify?: boolean | undefined;
   /** Limits of time and memory, progress and cancelling. */
@@ -62,11 +72,16 @@ export interface Generated<P, S> {
   readonly level?: GradeName;
   /** The whole grade with its walkthrough, where that was asked for. */
   readonly grade?: Grade;
+  /** Grade and score without the walkthrough, where that was asked for and the family's own measures tell them. */
+  readonly quickGrade?: QuickGrade;
   /** The refutation of a second solution, or of any. */
   readonly certificate?: Certificate;
   /** Of a puzzle of the day. */
   readonly day?: { readonly date: string; readonly edition: number };
 }
+
+/** What is known of a grade without a walkthrough. It is the same as with one. */
+export type QuickGrade = Pick<Grade, "grade" | "score" | "calibrated" | "source" | "end">;
 
 /** No puzzle was made: none came of all draws, or a limit was reached. What was tried up to there is told. */
 export type NotGenerated =
@@ -134,18 +149,19 @@ async function generateProper<P, S>(
     if (graded.end === "unknown") throw new Stopped(graded.reason);
     return "grade" in graded ? graded : undefined;
   };
+  const quick = difficulty === "any" && grade !== "quick" ? undefined : await quickRating(family, budget);
   let sketch: Sketch<P, S> | undefined;
   let rated: Grade | undefined;
   if (difficulty === "any") {
     sketch = makeOne(maker, seed, budget);
     if (sketch === undefined) return { status: "none", tried: maker.draws ?? DRAWS, grades: {} };
-    if (grade === true) rated = await rate(sketch.puzzle);
+    if (grade === true || (grade === "quick" && quick === undefined)) rated = await rate(sketch.puzzle);
   } else {
-    const quick = await quickRating(family, budget);
     const made = await makeGraded(maker, difficulty, seed, { walk: rate, quick }, log, budget);
     if (!("sketch" in made)) return { status: "none", ...made };
     ({ sketch, rated } = made);
-    if (grade !== false) rated ??= await rate(sketch.puzzle);
+    const isQuick = grade === "quick" && quick !== undefined;
+    if (grade !== false && !isQuick) rated ??= await rate(sketch.puzzle);
     if (rated !== undefined && rated.grade !== difficulty)
       throw new ContractError(`${family.id}: a puzzle was made whose grade is not what it was seen to be`);
   }
@@ -154,25 +170,50 @@ async function generateProper<P, S>(
   if (!complete || violations.length > 0)
     throw new ContractError(`${family.id}: a puzzle was made whose solution breaks its rules`);
   const made = { status: "made", puzzle, solution, seed, key: maker.key(puzzle) } as const;
-  const level = difficulty === "any" ? rated?.grade : difficulty;
+  const quickGrade =
+    grade === "quick" && rated === undefined ? quickGradeOf(family, puzzle, quick) : undefined;
+  const level = difficulty === "any" ? (rated ?? quickGrade)?.grade : difficulty;
   return {
     ...made,
     ...(level === undefined ? {} : { level }),
     ...(rated === undefined ? {} : { grade: rated }),
+    ...(quickGrade === undefined ? {} : { quickGrade }),
     ...(certify === true ? { certificate: await certificateOf(family, puzzle, limits) } : {}),
   };
 }
 
 /** The grade by the family's own measures, where they are all that its score is made of. */
-async function quickRating<P, S>(
+export async function quickRating<P, S>(
   family: Family<P, S>,
   budget: Budget,
-): Promise<((puzzle: P) => Rated) | undefined> {
+): Promise<Rating<P, Grade>["quick"]> {
   const weights = weightsOf(family.id);
   const measures = await family.measures?.();
   if (weights === undefined || measures === undefined || gradeByOwn(weights, {}) === undefined)
     return undefined;
-  return (puzzle) => gradeByOwn(weights, measures(puzzle, undefined, budget))!;
+  const rank = (values: OwnValues): number => GRADES.indexOf(gradeByOwn(weights, values)!.grade);
+  return (puzzle, only) => {
+    const aim = only === undefined ? -1 : GRADES.indexOf(only);
+    let isOther = false;
+    // Harder measures never make a lower score: no weight is below 0.
+    const isEnough = (atLeast: OwnValues, atMost: OwnValues): boolean =>
+      (isOther = rank(atMost) < aim || rank(atLeast) > aim);
+    const values = measures(puzzle, undefined, budget, only && isEnough);
+    return isOther ? "other" : gradeByOwn(weights, values)!;
+  };
+}
+
+/** Grade and score without a walkthrough, where those measures tell them. */
+export function quickGradeOf<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  quick: Rating<P, Grade>["quick"],
+): QuickGrade | undefined {
+  const rated = quick?.(puzzle, undefined);
+  const weights = weightsOf(family.id);
+  if (rated === undefined || rated === "other" || weights === undefined) return undefined;
+  const { calibrated, source } = weights;
+  return { grade: rated.grade, score: rated.score, calibrated, source, end: "solved" };
 }
 
 /** A puzzle without a solution always comes with its certificate: that is what it is made for. */
@@ -219,8 +260,9 @@ export function isStop(reason: string | undefined): reason is StopReason {
 export function generatedJson<P, S>(
   family: Family<P, S>,
   formatId: string | undefined,
-  { puzzle, solution, seed, grade, certificate, day }: Generated<P, S>,
+  { puzzle, solution, seed, grade: whole, quickGrade, certificate, day }: Generated<P, S>,
 ): Result<Json> {
+  const grade = whole ?? quickGrade;
   const text = puzzleText(family, formatId, puzzle);
   if (!text.ok) return text;
   return ok({

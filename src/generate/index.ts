@@ -9,6 +9,7 @@ export {
   type Generated,
   type GenerateOptions,
   type NotGenerated,
+  type QuickGrade,
 } from "./generate.js";
 export type { Missed } from "./aim.js";
 export { puzzleDocument } from "./document.js";

@@ -22,6 +22,7 @@ export function makeProper<P, S>(
     if (mend === GIVEN_UP || round === maker.patience) return undefined;
     const next = mend(random);
     if (next === undefined) return undefined;
+    budget.report({ stage: "mending", done: round + 1 });
     sketch = next;
   }
 }

@@ -10,10 +10,11 @@ export type Shortfall = NotGenerated | "exhausted";
 export function shortfallWords(shortfall: Shortfall, difficulty: GradeName | "any"): string {
   if (shortfall === "exhausted")
     return `No further puzzle was found: ${TWINS} in a row were like one before, up to symmetry.`;
-  const { tried = 0, grades = {}, because } = shortfall;
+  const { tried = 0, grades = {}, others = 0, because } = shortfall;
   const found = GRADES.filter((grade) => grades[grade] !== undefined).map(
     (grade) => `${grades[grade]} ${grade}`,
   );
+  if (others > 0) found.push(`${others} of other grades`);
   if (shortfall.status === "unknown") {
     if (shortfall.reason === "cancelled") return "Stopped.";
     const after = found.length === 0 ? "" : ` after ${plural(tried, "puzzle")}: ${listWords(found)}`;

@@ -3,7 +3,7 @@ import type { Budget, Json, Result } from "../base/index.js";
 import type { Certificate, CertificateKind, StepSink } from "../certify/index.js";
 import type { Assignment, Model, ModelStream } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
-import type { Making } from "./making.js";
+import type { Making } from "./making/making.js";
 import type { TakingApart } from "./apart.js";
 import type { CountEnd, CountShare, Drawn, Method, MethodName, SubQuestion, Tally } from "./methods.js";
 import type { Paper } from "./paper.js";
@@ -232,12 +232,13 @@ export interface Family<P = unknown, S = unknown> {
 
 /**
  * Measures of a puzzle by their names, each about 0 in the easiest ones. They do not depend on time. `forced`: how many facts all solutions share; without it, the puzzle has one
- * solution. Throws `Stopped`.
+ * solution. `isEnough`: asked on the way, where bounds are known already; when it says so, what comes back is not the whole. Throws `Stopped`.
  */
 export type OwnMeasures<P> = (
   puzzle: P,
   forced: number | undefined,
   budget: Budget,
+  isEnough?: (atLeast: Readonly<Record<string, number>>, atMost: Readonly<Record<string, number>>) => boolean,
 ) => Readonly<Record<string, number>>;
 
 /** What solves, counts, explains and proves: a page needs it only after a question. */

@@ -19,7 +19,7 @@ export {
   type OwnValues,
 } from "./grade/grade.js";
 export type { GradeWeights, Measures } from "./grade/measures.js";
-export { withPatience } from "./search/patience.js";
+export { withOvertime, withPatience } from "./search/patience.js";
 export { refuteFewRules, refuteRules } from "./conflict/refute.js";
 export { smallestRepair } from "./conflict/repair.js";
 export {

@@ -5,8 +5,16 @@ export { renderSvg, writeSvg, type SvgOptions } from "./svg/svg.js";
 export { paintRules, themeProperties, type SvgTheme } from "./svg/style.js";
 export { PAINT_GROUPS, SMALL_CELL, type Painted } from "./shapes/paints.js";
 // For fronts that change a picture instead of drawing it anew: a scene sorted, laid out and drawn part by part.
-export { layersOf, type GlyphedCells, type Layers, type MarkedCells, type PieceItem } from "./layers.js";
+export {
+  layersOf,
+  occupiedCells,
+  type GlyphedCells,
+  type Layers,
+  type MarkedCells,
+  type PieceItem,
+} from "./layers.js";
 export { colourIndex, dominoOf } from "./piece.js";
+export { colourGraph, dominoColour, touchingColours } from "./colouring.js";
 export { clueSign, layoutOf, type PlacedClue } from "./layout.js";
 export { dominoShapes, pegShape } from "./shapes/dominoes.js";
 export { glyphShapes, linkShape } from "./shapes/glyphs.js";

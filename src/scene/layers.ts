@@ -10,6 +10,8 @@ export type RegionItem = Extract<SceneItem, { kind: "region" }>;
 export type LinkItem = Extract<SceneItem, { kind: "link" }>;
 export type DominoItem = Extract<SceneItem, { kind: "domino" }>;
 export type PegItem = Extract<SceneItem, { kind: "peg" }>;
+export type HeadingItem = Extract<SceneItem, { kind: "text" }> & { readonly span: number };
+export type LineItem = Extract<SceneItem, { kind: "line" }>;
 export type ClueItem = Extract<SceneItem, { kind: "clue" }>;
 export type Side = ClueItem["side"];
 export type ClueState = NonNullable<ClueItem["state"]>;
@@ -40,8 +42,10 @@ export interface Layers {
   readonly pegs: readonly PegItem[];
   /** Text by cell index; the last one given. */
   readonly texts: ReadonlyMap<number, string>;
-  /** The number of cells of texts that reach over several. */
-  readonly spans: ReadonlyMap<number, number>;
+  /** Texts that reach over several cells. */
+  readonly headings: readonly HeadingItem[];
+  /** Names of rows and columns beside their first cells. */
+  readonly lines: readonly LineItem[];
 }
 
 /** Cell indices with one mark, in the order given, each cell once. */
@@ -58,9 +62,7 @@ export interface GlyphedCells {
 
 export function layersOf(scene: Scene): Layers {
   const { rows, cols } = scene;
-  if (!Number.isSafeInteger(rows) || !Number.isSafeInteger(cols) || rows < 1 || cols < 1) {
-    throw new ContractError(`a scene needs whole positive sizes, got ${rows} × ${cols}`);
-  }
+  mustHaveSize(scene);
   const tones = new Uint8Array(rows * cols);
   const pieces: PieceItem[] = [];
   const paths: PathItem[] = [];
@@ -69,7 +71,8 @@ export function layersOf(scene: Scene): Layers {
   const dominoes: DominoItem[] = [];
   const pegs = new Map<number, PegItem>();
   const texts = new Map<number, string>();
-  const spans = new Map<number, number>();
+  const headings: HeadingItem[] = [];
+  const lines: LineItem[] = [];
   const marks = collectMarks();
   const glyphs = collectGlyphs(rows * cols);
   const clues = collectClues(rows, cols);
@@ -93,6 +96,7 @@ export function layersOf(scene: Scene): Layers {
   };
 
   for (const item of scene.items) {
+    if (item.kind === "text" || item.kind === "line") index(item.kind, item.cell);
     switch (item.kind) {
       case "square":
         tones[index("square", item.cell)] = TONES.indexOf(item.tone);
@@ -122,8 +126,11 @@ export function layersOf(scene: Scene): Layers {
         pegs.set(index("peg", item.cell), item);
         break;
       case "text":
-        texts.set(index("text", item.cell), item.text);
-        if (item.span !== undefined) spans.set(index("text", item.cell), item.span);
+        if (isHeading(item)) headings.push(item);
+        else texts.set(item.cell[0] * cols + item.cell[1], item.text);
+        break;
+      case "line":
+        lines.push(item);
         break;
       case "path":
         add(paths, item);
@@ -149,8 +156,14 @@ export function layersOf(scene: Scene): Layers {
     dominoes,
     pegs: [...pegs.values()],
     texts,
-    spans,
+    headings,
+    lines,
   };
+}
+
+function mustHaveSize({ rows, cols }: Scene): void {
+  if (!Number.isSafeInteger(rows) || !Number.isSafeInteger(cols) || rows < 1 || cols < 1)
+    throw new ContractError(`a scene needs whole positive sizes, got ${rows} × ${cols}`);
 }
 
 function collectMarks() {
@@ -160,7 +173,9 @@ function collectMarks() {
     add(role: MarkRole, at: number): void {
       const mark = markOf(role);
       let list = found.get(mark.id);
-      if (list === undefined) found.set(validSymbol(mark).id, (list = { mark, cells: new Set() }));
+      // A standard mark may come with words of its own.
+      const isNamed = list?.cells.size === 0 && mark !== list.mark;
+      if (list === undefined || isNamed) found.set(validSymbol(mark).id, (list = { mark, cells: new Set() }));
       list.cells.add(at);
     },
     take: (): MarkedCells[] =>
@@ -211,6 +226,10 @@ function collectClues(rows: number, cols: number) {
       else if (state === undefined && states[side].get(index) === "done") states[side].delete(index);
     },
   };
+}
+
+function isHeading(item: Extract<SceneItem, { kind: "text" }>): item is HeadingItem {
+  return item.span !== undefined;
 }
 
 function hasCells({ cells }: { readonly cells: readonly number[] }): boolean {

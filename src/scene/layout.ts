@@ -3,6 +3,7 @@ import { ContractError } from "../base/index.js";
 import type { ClueState, Layers, Side } from "./layers.js";
 import { drawCross } from "./shapes/bars.js";
 import { drawn } from "./shapes/pen.js";
+import { lineMargins } from "./shapes/texts.js";
 
 const DEFAULT_CELL = 40;
 /** Boards whose longer side would pass this many pixels get smaller cells by default. */
@@ -62,8 +63,10 @@ export function layoutOf(layers: Layers, cell: number): Layout {
   const textWidth = (text: string): number => Array.from(text).length * CHARACTER * fontSize;
   const widest = (side: Side): number => Math.max(0, ...[...clues[side].values()].map(textWidth));
   const upwards = (side: "top" | "bottom"): boolean => widest(side) > cell * 0.96;
+  const named = lineMargins(layers);
   const margin = (side: Side): number => {
-    if (clues[side].size === 0) return pad;
+    const names = side === "left" || side === "top" ? named[side] : 0;
+    if (clues[side].size === 0) return Math.ceil(pad + names * cell);
     const across = side === "left" || side === "right" || upwards(side);
     return Math.ceil(pad + gap + (across ? widest(side) : fontSize * 0.8));
   };

@@ -45,8 +45,21 @@ export type SceneItem =
       readonly cells: readonly [Cell, Cell];
       readonly pips: readonly [number, number];
     }
-  /** Text in a cell: a pip value without its domino, the name of a node. Where a domino lies, it is small, beside the pips. With a span it is a heading over so many cells, from this one on. */
-  | { readonly kind: "text"; readonly cell: Cell; readonly text: string; readonly span?: number }
+  /** Text in a cell: a pip value without its domino, the name of a node. Where a domino lies, it is small, beside the pips. With a span it is a heading over so many cells, from this one on; `short` is for where there is no room for it. */
+  | {
+      readonly kind: "text";
+      readonly cell: Cell;
+      readonly text: string;
+      readonly span?: number;
+      readonly short?: string;
+    }
+  /** The name of a row or a column, small, outside its first cell: `r1` on the left of it, `c1` above it. */
+  | {
+      readonly kind: "line";
+      readonly cell: Cell;
+      readonly side: "left" | "top";
+      readonly text: string;
+    }
   /** A line through cell centres: a Hamiltonian cycle, an augmenting path. */
   | { readonly kind: "path"; readonly cells: readonly Cell[]; readonly closed: boolean }
   /** Text in the margin beside row or column `index`. */

@@ -200,3 +200,6 @@ export type MarkRole = StandardMark | Mark;
 export function markOf(role: MarkRole): Mark {
   return typeof role === "string" ? STANDARD_MARKS[role] : role;
 }
+
+/** A mark of the player's that no solution has. It is drawn like any error: by itself it may break no rule. */
+export const WRONG_MARK: Mark = { ...markOf("error"), words: "this mark is wrong" };

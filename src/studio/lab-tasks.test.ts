@@ -5,7 +5,8 @@ import { createGrid, decideTiling } from "../board/index.js";
 import { type Cnf, encodeCover } from "../encodings/index.js";
 import { chessboard, FAMILIES } from "../puzzles/index.js";
 import { FAMILY_TASKS } from "./families/tasks.js";
-import type { Choices, Learned, Propagated, Relaxed } from "./solver/lab-tasks.js";
+import type { Choices, Learned, Measured, Propagated, Relaxed } from "./solver/lab-tasks.js";
+import { SERIES_QUESTIONS } from "./solver/series-questions.js";
 import type { FromWorker, Inspected, PuzzleText, Task } from "./solver/protocol.js";
 import { runTask } from "./solver/in-worker/serve.js";
 import { traceCover } from "./solver/in-worker/lab/choices.js";
@@ -196,6 +197,21 @@ describe("the relaxation", () => {
     if (tiled.status !== "point") throw new Error(tiled.status);
     expect(tiled.values.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(8);
   });
+});
+
+describe("a series", () => {
+  it.each(SERIES_QUESTIONS)(
+    "$id: makes its puzzles, which have a solution or none as it says",
+    async (question) => {
+      const family = FAMILIES.find(({ id }) => id === question.family)!;
+      const method = { engine: family.methods[0]!.id };
+      for (const size of question.sizes.slice(0, 2)) {
+        const task = { kind: "measure", question: question.id, size, method, runMs: 5000 } as const;
+        const { status } = await value<Measured>(task);
+        expect(status).toBe(question.title.includes("(no tiling)") ? "impossible" : "solved");
+      }
+    },
+  );
 });
 
 describe("every family", () => {

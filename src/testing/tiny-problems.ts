@@ -66,13 +66,13 @@ function holds(constraint: TinyConstraint, values: Uint8Array): boolean {
 }
 
 export function say<K extends ProblemKind>(kind: K, tiny: Tiny): Problems[K] {
-  const sayings: { [P in ProblemKind]: (tiny: Tiny) => Problems[P] } = {
+  const writers: { [P in ProblemKind]: (tiny: Tiny) => Problems[P] } = {
     cnf: sayCnf,
     cover: sayCover,
     ilp: sayIlp,
     cp: sayCp,
   };
-  return sayings[kind](tiny);
+  return writers[kind](tiny);
 }
 
 function sayCnf({ modelVariables, variableCount, constraints }: Tiny): Cnf {

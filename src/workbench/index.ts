@@ -24,7 +24,7 @@ export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
 export * from "./prove/proof-json.js";
 export * from "./read.js";
-export type { CertifyOptions, CertifyOutput } from "./prove/certify.js";
+export { notCertified, type CertifyOptions, type CertifyOutput } from "./prove/certify.js";
 export { type Proved, type ProofSource, type ProveOptions } from "./prove/refutation.js";
 export type { ProofOutput } from "./prove/short-refutation.js";
 export {
@@ -49,6 +49,7 @@ export {
   walkJson,
   type Hinted,
   type HintOptions,
+  type WalkOptions,
   type Unhinted,
   type Walked,
 } from "./reasons/hint.js";

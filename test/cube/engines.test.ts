@@ -18,7 +18,7 @@ function* puzzles(count: number, most: number): Generator<Cube> {
 }
 
 it.each([
-  { engines: QUICK, count: 60, most: 20 },
+  { engines: QUICK, count: 30, most: 20 },
   { engines: SLOW, count: 6, most: 3 },
 ])("$engines find all solutions of random puzzles, told in both ways", async ({ engines, count, most }) => {
   let round = 0;

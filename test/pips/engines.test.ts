@@ -19,7 +19,7 @@ function* puzzles(count: number, most: number): Generator<Pips> {
 }
 
 it.each([
-  { engines: QUICK, count: 100, most: 30 },
+  { engines: QUICK, count: 50, most: 30 },
   { engines: SLOW, count: 10, most: 4 },
 ])("$engines find all solutions of random puzzles, told in both ways", async ({ engines, count, most }) => {
   let round = 0;

@@ -26,6 +26,10 @@ async function everywhere({ page, hand }: Visitor, look: (where: string) => Prom
   await page.getByRole("dialog").waitFor();
   await look("help");
   await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.getByRole("dialog", { name: "Open a puzzle" }).waitFor();
+  await look("the dialog to open");
+  await page.keyboard.press("Escape");
   await chooseMode(page, "Play");
   await hand.click([6, 6]);
   await hand.click([6, 7]);
@@ -59,9 +63,17 @@ async function everywhere({ page, hand }: Visitor, look: (where: string) => Prom
   await page.goto("./#/no-such-family");
   await page.getByRole("heading", { name: "There is no such page" }).waitFor();
   await look("an unknown page");
+  await page.goto("./#/shelf/none");
+  await page.getByRole("heading", { name: "There is no such collection" }).waitFor();
+  await look("a collection that is not there");
+  await page.goto("./#/series/none");
+  await page.getByText("There is no series “none”.").waitFor();
+  await look("a series that is not there");
   await page.goto("./#/");
   await page.locator(".recent-title").first().waitFor();
-  await look("home, with recent boards");
+  await press(page, "Your record");
+  await page.getByText("Nothing has been solved on this device yet.").waitFor();
+  await look("home, with recent boards and an empty record");
 }
 
 describe("axe finds nothing", () => {

@@ -159,8 +159,8 @@ describe("playing", () => {
 
   it("goes by finger: a tap shows, a second one lays, a long press takes back", async () => {
     const { page, hand } = await visit("play", { viewport: PHONE, touch: true });
-    const headings = page.locator("[data-board] text", { hasText: "layer" });
-    expect(await headings.allTextContents()).toEqual(["layer 1", "layer 2"]);
+    const headings = page.locator("[data-board] text", { hasText: /^(layer )?z\d/ });
+    expect(await headings.allTextContents()).toEqual(["layer z1", "layer z2"]);
     await page.getByRole("button", { name: /^Piece S/ }).tap();
     await hand.tap([1, 3]);
     await expect.poll(() => cellsLabelled(page, "under the piece in hand")).toHaveLength(4);

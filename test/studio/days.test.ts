@@ -87,7 +87,7 @@ describe("today", () => {
     await page.getByText(/^A day is written as 2026-11-16/).waitFor();
     expect(await axeInBothThemes(page, "a day that is not")).toEqual([]);
     await page.goto("./#/day/2126-01-01/tents/easy");
-    await page.getByText("This day is still to come.").waitFor();
+    await page.getByText("This day has not come yet.").waitFor();
     await press(page, "Go to the home page");
     await page.getByRole("heading", { name: /Today’s puzzles/ }).waitFor();
   });
@@ -109,9 +109,9 @@ describe("the archive", () => {
   it("goes by keys alone from month to month and from day to day", async () => {
     const { page } = await studio.visit("#/days/2026-02");
     await page.getByRole("heading", { name: "February 2026" }).waitFor();
-    await pressByKey(page, "Month before");
+    await pressByKey(page, "Previous month");
     await page.getByRole("heading", { name: "January 2026" }).waitFor();
-    expect(await page.getByRole("button", { name: "Month before" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Previous month" }).isDisabled()).toBe(true);
     await page.locator('.calendar [tabindex="0"]').focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowRight");

@@ -4,6 +4,7 @@ import {
   cellsLabelled,
   expectAddress,
   expectVerdict,
+  marks,
   press,
   pressByKey,
   useStudio,
@@ -28,7 +29,12 @@ describe("squares", () => {
     await expectVerdict(page, /^No: .*32 black.*31 white|^No: .*31 white.*32 black/);
     await hand.click([7, 6]);
     await expectRemoved(visitor, ["0,0", "7,6"]);
-    await expectVerdict(page, "62 squares: 31 white, 31 black. The board can be tiled.");
+    await expectVerdict(
+      page,
+      "62 squares: 31 white, 31 black. The board can be tiled. There is more than one tiling: see the marked squares.",
+    );
+    // One ring, however far apart the two tilings are.
+    await expect.poll(async () => (await marks(page, "changed")).length).toBe(4);
     await hand.click([0, 0]);
     await expectRemoved(visitor, ["7,6"]);
     await expectAddress(page, "8x8-7,6");

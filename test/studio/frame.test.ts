@@ -181,6 +181,17 @@ describe("links", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `<script type="module" src="${studio.served.url}embed/quadrille-puzzle.js"></script>\n<quadrille-puzzle link="${url}"></quadrille-puzzle>`,
     );
+    // Where the system has a sheet for sharing, which knows nothing of HTML, it is offered after it.
+    await page.evaluate(() => {
+      const coarse = matchMedia("all");
+      globalThis.matchMedia = () => coarse;
+      Object.defineProperty(navigator, "share", { value: async () => undefined });
+    });
+    await press(page, "Share");
+    await expect
+      .poll(() => page.locator(".note").allTextContents())
+      .toContainEqual(expect.stringContaining("web page"));
+    expect(await page.getByRole("button", { name: "Embed" }).count()).toBe(1);
     const other = await studio.visit(url.slice(studio.served.url.length));
     await expect.poll(() => cellsLabelled(other.page, "removed")).toEqual(["0,0", "4,1", "4,2", "4,3"]);
   });

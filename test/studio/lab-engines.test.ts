@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectVerdict, press, useStudio, verdict } from "./driver.js";
 import { SMALL_PUZZLES } from "./small-puzzles.js";
+import { LAYERS_ONLY } from "./support/puzzles.js";
 
 const studio = useStudio();
 
@@ -21,7 +22,7 @@ describe("every solver of the Lab", () => {
   it.each(SMALL_PUZZLES)(
     "solves a puzzle of $family, in every formulation and with every encoding in the menu",
     async ({ family, ...puzzle }) => {
-      const { page } = await studio.visitPuzzle(family, puzzle, "lab");
+      const { page } = await studio.visitPuzzle(family, puzzle, "lab", { viewport: LAYERS_ONLY });
       const solvers = await choices(page, "Solver");
       expect(solvers).toEqual(["cadical", "highs", "dancing-links"]);
       for (const formulation of await choices(page, "Formulation")) {

@@ -13,7 +13,7 @@ const rowsOf = (page: Page, table: string): Promise<string[][]> =>
     .locator("tbody tr")
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? "")));
 
-/** The texts below the columns, from left to right. */
+/** The texts above the columns, from left to right. */
 const sums = (page: Page): Promise<string[]> =>
   page.locator("[data-board] svg text").evaluateAll((texts) =>
     texts
@@ -111,7 +111,7 @@ describe("how long proofs are", () => {
       );
     await expect.poll(() => page.getByRole("progressbar").count()).toBe(1);
     await press(page, "Cancel");
-    await expect.poll(() => page.getByText("Cancelled. The rows so far stay.").count()).toBe(1);
+    await expect.poll(() => page.getByText("Cancelled. The rows so far are kept.").count()).toBe(1);
     const rows = await rowsOf(page, "proof-sizes");
     expect(rows.map(([board, lemmas]) => [board?.replaceAll("\u00A0", " "), lemmas])).toEqual([
       ["8 × 8", "1,088"],
@@ -127,6 +127,15 @@ describe("how long proofs are", () => {
     ]);
     const dots = page.locator(".lab-plot svg [data-mark='dot'] *");
     await expect.poll(() => dots.count()).toBeGreaterThanOrEqual(10);
+    // The names of the curves end inside the picture.
+    const cut = page.locator(".lab-plot svg").evaluate((plot) => {
+      const { right } = plot.getBoundingClientRect();
+      const texts = [...plot.querySelectorAll("text")];
+      return texts
+        .filter((text) => text.getBoundingClientRect().right > right)
+        .map((text) => text.textContent);
+    });
+    expect(await cut).toEqual([]);
     await page.getByRole("radio", { name: "Bytes" }).check();
     await expect.poll(async () => (await rowsOf(page, "proof-sizes")).at(-1)?.[1]).toMatch(/^14\.\d MB$/);
     expect(await axeInBothThemes(page, "proof sizes")).toEqual([]);

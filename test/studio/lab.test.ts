@@ -145,7 +145,9 @@ describe("CaDiCaL", () => {
     await expectVerdict(page, "No: There is no tiling: the refutation was checked.");
     await expect
       .poll(() => page.getByTestId("proof").textContent())
-      .toMatch(/^A refutation of [\d,]+ lemmas \([\d,]+ needed\), [\d.]+ (?:bytes|kB|MB), found in/);
+      .toMatch(
+        /^A refutation of [\d,]+ lemmas \([\d,]+ needed\), [\d.]+ (?:bytes|kB|MB), found in .* By CaDiCaL: /,
+      );
     await press(page, "Check the proof here");
     await expect.poll(() => page.getByTestId("checked").textContent()).toMatch(/^✓ Checked in [\d.]+ m?s: ./);
     const formula = await downloaded(page, "Formula");
@@ -280,7 +282,7 @@ describe("the race", () => {
     await press(page, "Start the race");
     await expect.poll(async () => (await rowsOf(page, "race")).length).toBeGreaterThanOrEqual(2);
     await press(page, "Cancel");
-    await expect.poll(() => page.getByText("Cancelled. The rows so far stay.").count()).toBe(1);
+    await expect.poll(() => page.getByText("Cancelled. The rows so far are kept.").count()).toBe(1);
     const rows = await rowsOf(page, "race");
     expect(rows.slice(0, 2).map(([board]) => board)).toEqual(["4 × 4", "6 × 6"]);
     for (const [, matching, cadical] of rows) {

@@ -56,13 +56,13 @@ describe("lessons", () => {
     await page.goBack();
     await page.getByRole("link", { name: "All lessons" }).first().click();
     const rows = page.locator(".learn-list li");
-    expect(await rows.count()).toBe(12);
+    await expect.poll(() => rows.count()).toBe(12);
     await expect.poll(() => rows.nth(6).innerText()).toContain("Done");
     expect(await axeInBothThemes(page, "the list of lessons")).toEqual([]);
 
     // Begun anew, and taken back.
     await rows.nth(6).getByRole("link").click();
-    await page.getByRole("button", { name: "Begin anew" }).click();
+    await page.getByRole("button", { name: "Start again" }).click();
     await expect.poll(() => strict.isVisible()).toBe(false);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => trap.isVisible()).toBe(true);

@@ -202,7 +202,7 @@ describe("several puzzles", () => {
     await expect.poll(() => rows.count()).toBe(1);
     expect(await axeInBothThemes(page, "the shelf")).toEqual([]);
     await page.getByRole("button", { name: /^Remove Tents/ }).click();
-    await page.getByText("There is none yet.").waitFor();
+    await page.getByText("You have none yet.").waitFor();
     await press(page, "Undo");
     await expect.poll(() => rows.count()).toBe(1);
   });

@@ -14,6 +14,7 @@ import {
   useStudio,
   verdict,
 } from "./driver.js";
+import { axe } from "./support/index.js";
 
 const studio = useStudio();
 
@@ -119,6 +120,26 @@ describe("an error that nobody caught", () => {
     expect(await note.getByRole("button", { name: "Reload" }).count()).toBe(1);
     await expect.poll(() => forgive(/the first one/)).toBe(true);
     await expect.poll(() => forgive(/JSON/)).toBe(true);
+  });
+});
+
+describe("a part of the page that does not arrive", () => {
+  it("says so in its place, and comes when it is asked for again", async () => {
+    const { page, hand, forgive } = await studio.visitBoard("4x4", "edit");
+    await page.route(/print-form/, (request) => request.abort());
+    await hand.click([0, 0]);
+    await page.getByText("Print", { exact: true }).click();
+    const missing = page.getByRole("alert");
+    await expect.poll(() => missing.textContent()).toMatch(/^This part could not be loaded.*Nothing is lost/);
+    expect(await axe(page)).toEqual([]);
+    await page.unroute(/print-form/);
+    await missing.getByRole("button", { name: "Try again" }).press("Enter");
+    // This browser remembers until a reload that a file was missing; the board is kept.
+    await missing.waitFor({ state: "detached" });
+    await expectVerdict(page, "No: ");
+    await page.getByText("Print", { exact: true }).click();
+    await page.getByRole("button", { name: "Print", exact: true }).waitFor();
+    await expect.poll(() => forgive(/print-form|ERR_FAILED|preload assets/)).toBe(true);
   });
 });
 

@@ -91,7 +91,7 @@ describe("a printed sheet", () => {
   it("has the solution on a page of its own when that is wanted, on either paper", async () => {
     const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play", { reducedMotion: true });
     await watchPrint(page);
-    await page.getByText("Print", { exact: true }).first().click();
+    await press(page, "Print …");
     await page.getByRole("radio", { name: "Letter" }).click();
     await press(page, "Print");
     await expect.poll(() => printed(page)).toMatch(/data-paper="letter"/);

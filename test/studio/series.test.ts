@@ -59,9 +59,20 @@ describe("a series", () => {
     await expect.poll(() => filled(page)).toBeGreaterThan(before);
     await press(page, "Cancel");
     await expect.poll(() => state(page)).toMatch(/^Paused after/);
-    // Another question begins anew.
+    // A reload costs nothing, and what is forgotten can be brought back.
+    const kept = await filled(page);
+    await page.reload();
+    await expect.poll(() => state(page)).toBe(`Paused after ${kept} of 110 runs.`);
+    expect(await filled(page)).toBe(kept);
+    await press(page, "Start again");
+    await expect.poll(() => page.getByTestId("series").count()).toBe(0);
+    await press(page, "Undo");
+    await expect.poll(() => filled(page)).toBe(kept);
+    // Every question has its own address, and its own numbers.
     await page.getByLabel("Question").selectOption("pips");
     await expect.poll(() => page.getByTestId("series").count()).toBe(0);
     expect(await state(page)).toBe("100 runs, one after the other.");
+    expect(page.url()).toMatch(/#\/series\/pips$/);
+    expect(await axeInBothThemes(page, "before a series")).toEqual([]);
   });
 });

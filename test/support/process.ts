@@ -52,7 +52,7 @@ export function quadrille(args: readonly string[], options: RunOptions = {}): Pr
 const LOOK_MS = 50;
 const TICKS_PER_SECOND = 100;
 /** Starting takes less than half of it. */
-const AT_WORK_SECONDS = 2;
+const AT_WORK_SECONDS = 1;
 
 /** Seconds of processor time that a process has had; undefined where that cannot be known. */
 function processorSeconds(pid: number): number | undefined {
@@ -64,11 +64,15 @@ function processorSeconds(pid: number): number | undefined {
 }
 
 /** Ctrl-C once the process has been at work for a while, however slow the machine is: earlier it would not hear it. */
-export function interrupt(child: ReturnType<typeof spawn>, signal: NodeJS.Signals = "SIGINT"): void {
+export function interrupt(
+  child: ReturnType<typeof spawn>,
+  signal: NodeJS.Signals = "SIGINT",
+  seconds = AT_WORK_SECONDS,
+): void {
   const started = performance.now();
   const look = setInterval(() => {
     const spent = processorSeconds(child.pid!) ?? (performance.now() - started) / 1000;
-    if (spent < AT_WORK_SECONDS) return;
+    if (spent < seconds) return;
     clearInterval(look);
     child.kill(signal);
   }, LOOK_MS);

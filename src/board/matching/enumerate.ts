@@ -81,7 +81,7 @@ export function enumerateTilings(grid: Grid, mate: Int32Array, request: Enumerat
     if (onTiling(mateOf(space)) === false || found >= limit) return { outcome: "limit", found };
     setEdge(board, cycle[0]!, cycle.at(-1)!, false);
     nodes.push({ cycle, keepFrom: block === undefined ? space.size : cycle[0]!, first: -1, last: -1 });
-    // Blocks before this cell would have been found; the switch made new ones beside the cycle only.
+    // Earlier cells have no block: it would have been found before, and the switch makes new blocks only beside the cycle.
     from = Math.max(space.stride, cycle.reduce((a, b) => Math.min(a, b)) - space.stride - 1);
   }
 }

@@ -106,7 +106,8 @@ export function pieceProblem(
   const tick = createTicker(budget);
   for (const placement of placements) {
     tick(placement.cells.length);
-    const ways = placement.ways.filter(allow);
+    // Most placements keep all their ways, or lose them all.
+    const ways = placement.ways.every(allow) ? placement.ways : placement.ways.filter(allow);
     if (ways.length === 0) continue;
     kept.push(placement);
     keptWays.push(ways);

@@ -109,8 +109,9 @@ function divide(
 }
 
 interface Orbits {
-  /** The first of each orbit, and everything that is not. */
+  /** The first member of each orbit. */
   readonly firsts: readonly number[];
+  /** All other members. */
   readonly rest: readonly number[];
   /** Firsts that some symmetry leaves where they are. */
   readonly fixed: readonly number[];

@@ -14,7 +14,8 @@ import { planSum } from "../equations/plan.js";
 import type { EquationProof } from "../equations/proof.js";
 import { createScribe, type HeldClause, type Scribe } from "../lrat/scribe.js";
 import { addBounded, type Bounded } from "./add.js";
-import { readInequality, scaleOf, type Inequality } from "./read.js";
+import { planReading } from "./read-counter.js";
+import { readInequality, type Inequality } from "./read.js";
 import { createThresholds } from "./thresholds.js";
 
 /** More new variables are not worth their memory. */
@@ -117,8 +118,8 @@ function termsOf(summand: Summand, before: Before): Term[] {
 }
 
 function fits(summand: Summand, before: Before): boolean {
-  if (isKnown(summand) || summand.said.kind !== "counter") return true;
-  return scaleOf(summand, summand.said, termsOf(summand, before)) !== undefined;
+  if (isKnown(summand) || (summand.said.kind !== "counter" && summand.said.kind !== "one-of")) return true;
+  return planReading(summand, summand.said, termsOf(summand, before)) !== undefined;
 }
 
 function stepsOf(

@@ -44,7 +44,7 @@ export interface ScribeOptions {
   /** Of the formula. */
   readonly variableCount: number;
   readonly clauseCount: number;
-  /** So many new variables are in use at one time, at most: after them, their places in the tables are used again. */
+  /** The most new variables that are in use at one time. Later ones take the places of earlier ones in the tables. */
   readonly liveVariables: number;
   readonly sink: StepSink;
 }

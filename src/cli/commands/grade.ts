@@ -50,7 +50,7 @@ function breakdownWords(graded: Graded): string[] {
   const onTheWay = thoughts === 0 ? "" : `, with ${plural(thoughts, "thought")} on the way`;
   lines.push(`${known}: ${steps}${steps === 0 ? "" : ` (${sizesWords(graded)})`}${onTheWay}`);
   if (hardest !== undefined) lines.push(`${hardestTitle(graded)}: ${hardest.words}`);
-  // One rule at a time is said of all steps already, or it is no news.
+  // A step of one rule is not worth a line: the sizes above have said so.
   if (
     hardestBeforePlacement !== undefined &&
     hardestBeforePlacement !== hardest &&

@@ -5,6 +5,7 @@ import { listWords, plural, problemError, unwrap } from "../../base/index.js";
 import { formatDrat } from "../../certify/index.js";
 import { clauseLines } from "../../encodings/index.js";
 import type { Explanation } from "../../puzzles/index.js";
+import { WRONG_MARK } from "../../scene/index.js";
 import { FOLLOWS, RULE_CELL, USED } from "../../reasons/index.js";
 import {
   boardOf,
@@ -102,7 +103,8 @@ function printHint(
     step?.marks ??
     (hinted.status === "open" ? hinted.differ.map((cell) => ({ cell, role: "changed" as const })) : []);
   if (options.quiet !== true && marks.length > 0) {
-    const shown = step === undefined ? marks : marksAt(step, level);
+    const told = step === undefined ? marks : marksAt(step, level);
+    const shown = hinted.status === "wrong" ? told.map(withWrongMark) : told;
     const explanation = { verdict: "", details: [], data: {}, marks: shown };
     // A state need not name what is given, and a picture of it would leave that out.
     const solution = state === undefined ? undefined : boardOf(family, puzzle, state);
@@ -133,6 +135,11 @@ function hintWords(hinted: Hinted, level: number): string {
     case "unknown":
       return `No step was found: ${REASONS[hinted.reason]}.`;
   }
+}
+
+/** What follows is that a mark is wrong, and its cells are those of the mark. */
+function withWrongMark({ cell, role }: Explanation["marks"][number]): Explanation["marks"][number] {
+  return { cell, role: typeof role !== "string" && role.id === FOLLOWS.id ? WRONG_MARK : role };
 }
 
 /** Level 1 points at the rules, level 2 at what is known as well. Neither gives away what follows, unless the rules are about no cell: then it is where to look. */

@@ -9,6 +9,7 @@ import {
   explainedJson,
   explainPuzzle,
   familyAsked,
+  notCertified,
   sampleSolution,
   severalExplanation,
   solvePuzzle,
@@ -17,7 +18,7 @@ import {
 } from "../../workbench/index.js";
 import { EXIT, exitOf } from "../output/exit.js";
 import { loadSolutionText } from "../input/puzzle.js";
-import type { Io } from "../io.js";
+import { saidBy, type Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
 import { certifyFiles } from "../output/proof-file.js";
 import { streamSolutions, type SolutionStream } from "../output/stream.js";
@@ -51,11 +52,13 @@ function askedOf(read: ReadPuzzle, options: CommonOptions): ReadPuzzle {
 }
 
 async function answerSolve(
-  { family, puzzle }: ReadPuzzle,
+  read: ReadPuzzle,
   options: SolveCommand,
   io: Io,
   stream: SolutionStream | undefined,
+  tell: (answer: Answer, io: Io) => number,
 ): Promise<Answer> {
+  const { family, puzzle } = read;
   const { random = false, certify = false } = options;
   const streamed = stream === undefined ? {} : { keep: NOTED_SOLUTIONS + 1, onFound: stream.add };
   const solving = { ...solveOptionsOf(options, io), limit: limitOf(options), ...streamed };
@@ -70,8 +73,13 @@ async function answerSolve(
   if (random) return unwrap(await sampleSolution(family, puzzle, solving));
   needsCertify(options);
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));
-  return certify ? certified({ family, puzzle }, answer, options, io) : answer;
+  if (certify && answer.unique === false && options.quiet !== true) io.err(noteText([SEVERAL_UNCERTIFIED]));
+  // Where solutions are written as they are found, half an answer is out already.
+  return certify ? certified(read, answer, options, io, stream === undefined ? tell : undefined) : answer;
 }
+
+const SEVERAL_UNCERTIFIED =
+  "--certify proves that there is no solution, or no second one, and here are several; count --certify proves how many";
 
 function needsCertify({ certify, cnf, proof }: CertifyCommand): void {
   if (certify !== true && (cnf !== undefined || proof !== undefined))
@@ -84,13 +92,21 @@ interface CertifyCommand extends CommonOptions {
   readonly proof?: string;
 }
 
-/** The answer with its evidence, which is written to the files that the options name. */
+/**
+ * The answer with its evidence, which is written to the files that the options name. `tell` writes an answer: should the search for
+ * evidence be ended from outside, the first thread writes the one without.
+ */
 async function certified(
   { family, puzzle }: Pick<ReadPuzzle, "family" | "puzzle">,
   answer: Answer,
   options: CertifyCommand,
   io: Io,
+  tell: ((answer: Answer, io: Io) => number) | undefined,
 ): Promise<Answer> {
+  if (tell !== undefined && io.known !== undefined) {
+    const at = (reason: "time" | "memory") => saidBy(io, (kept) => tell(notCertified(answer, reason), kept));
+    io.known({ time: at("time"), memory: at("memory") });
+  }
   const { files, end } = certifyFiles(options, io);
   let found: Answer | undefined;
   try {
@@ -127,10 +143,21 @@ const FEW = 2;
 
 export async function solveCommand(puzzleRead: ReadPuzzle, options: SolveCommand, io: Io): Promise<number> {
   const read = askedOf(puzzleRead, options);
-  const { family, puzzle } = read;
   const stream = limitOf(options) > FEW ? streamSolutions(read, options, io) : undefined;
-  const answered = await answerSolve(read, options, io, stream);
-  const answer = stream?.timed(answered) ?? answered;
+  const tell = (answer: Answer, to: Io): number => tellSolved(read, options, answer, to, stream);
+  const answered = await answerSolve(read, options, io, stream, tell);
+  return tell(stream?.timed(answered) ?? answered, io);
+}
+
+/** Writes an answer: what a stream has not written of it yet. Returns the exit code. */
+function tellSolved(
+  read: ReadPuzzle,
+  options: SolveCommand,
+  answer: Answer,
+  io: Io,
+  stream: SolutionStream | undefined,
+): number {
+  const { family, puzzle } = read;
   const exit = exitOf(answer, options.satExitCodes === true);
   io.status("");
   if (stream !== undefined && stream.found() > 0) stream.end(answer);
@@ -170,7 +197,8 @@ export interface CountCommand extends CertifyCommand {
 }
 
 export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand, io: Io): Promise<number> {
-  const { family, puzzle, ...read } = askedOf(puzzleRead, options);
+  const read = askedOf(puzzleRead, options);
+  const { family, puzzle } = read;
   const distinct = options.distinctBy ?? options.distinct;
   const { jobs } = options;
   const asked = { ...solveOptionsOf(options, io), distinct, jobs };
@@ -181,8 +209,13 @@ export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand
       "--certify is about all solutions: not up to symmetry, and not of a sub-question",
     );
   const counted = unwrap(await countPuzzle(family, puzzle, asked));
-  const answer =
-    options.certify === true ? await certified({ family, puzzle }, counted, options, io) : counted;
+  const tell = (answer: Answer, to: Io): number => tellCount(read, options, answer, to);
+  return tell(options.certify === true ? await certified(read, counted, options, io, tell) : counted, io);
+}
+
+/** Writes a count. Returns the exit code. */
+function tellCount(read: ReadPuzzle, options: CountCommand, answer: Answer, io: Io): number {
+  const { family, puzzle } = read;
   io.status("");
   const { count, also = [] } = answer;
   const symmetry = options.distinctBy === "rotations" ? "rotation" : "symmetry";
@@ -195,15 +228,20 @@ export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand
     io.out(`${thousands(count)}\n${beside.join("")}`);
   }
   if (options.json !== true && options.quiet !== true) {
-    printNotes({ ...read, family, puzzle }, options, io);
+    printNotes(read, options, io);
     // Says what was counted, unless the sentence above did.
     const things = family.part === undefined ? `solutions${kind}` : family.title;
     const what = count === undefined ? "" : `${things} · `;
     io.err(`${what}${family.describe(puzzle)} · ${methodText(answer)}\n`);
-    if (options.certify === true && count !== undefined)
-      io.err(`${answer.certificate?.words ?? answer.words ?? "not certified"}\n`);
+    if (options.certify === true && count !== undefined) io.err(`${evidenceText(answer)}\n`);
   }
   return exitOf(answer, options.satExitCodes === true);
+}
+
+/** The evidence for a count, or why there is none. */
+function evidenceText({ certificate, words, reason }: Answer): string {
+  if (reason === undefined && certificate !== undefined) return certificate.words;
+  return `not certified${words === undefined ? "" : `: ${words}`}`;
 }
 
 export async function checkCommand(

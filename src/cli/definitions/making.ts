@@ -12,6 +12,14 @@ export function addMaking({ program, io, run }: Adding): void {
     .option("--format <format>", "the format of the puzzles (see: quadrille formats)")
     .option("-o, --out <folder>", "a file for each, and puzzles.jsonl with solutions and grades")
     .option(
+      "--walkthrough",
+      "with --json or --out: each grade with the steps that solve the puzzle, which takes longer than making it",
+    )
+    .option(
+      "--no-certificate",
+      "with --json or --out: leave out the checked proof that there is no other solution, which takes longer than making a small puzzle",
+    )
+    .option(
       "--date <day>",
       "the puzzles of this day (2026-11-16, or today): the same for everyone; one of them with --difficulty",
     );

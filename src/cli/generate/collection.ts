@@ -1,7 +1,15 @@
 /** New puzzles for a command: what is wished for, the collection, and what to say when it ends early. */
 import { readFileSync } from "node:fs";
 import { randomInt } from "node:crypto";
-import { listWords, messageOf, problemError, ProblemError, thousands, unwrap } from "../../base/index.js";
+import {
+  listWords,
+  messageOf,
+  problemError,
+  ProblemError,
+  thousands,
+  unwrap,
+  type Progress,
+} from "../../base/index.js";
 import { collect, openMaker, type Shortfall } from "../../generate/index.js";
 import { addressOf, familyById, FAMILIES, type Family, type Wish } from "../../puzzles/index.js";
 import { MAKING_OPTIONS } from "../../puzzles/making-options.js";
@@ -9,15 +17,19 @@ import type { GradeName } from "../../reasons/index.js";
 import { readPuzzle } from "../../workbench/index.js";
 import { puzzlesIn } from "../input/puzzles.js";
 import type { Io } from "../io.js";
-import { limitsOf, type CommonOptions } from "../options.js";
+import { limitsOf, progressText, type CommonOptions } from "../options.js";
 import { createMakers } from "./pool.js";
-import type { MadeLine } from "./worker.js";
+import type { MadeLine, MakingJob } from "./worker.js";
 
 export interface MakingOptions extends CommonOptions {
   readonly difficulty: GradeName | "any";
   readonly count: number;
   readonly jobs: number;
   readonly avoid?: readonly string[];
+  /** Documents tell how each puzzle is solved. */
+  readonly walkthrough?: boolean;
+  /** False: documents come without certificates. */
+  readonly certificate?: boolean;
   /** `--wish name=value`, for families of one's own. */
   readonly wish?: readonly string[];
   /** The options of families. */
@@ -26,6 +38,9 @@ export interface MakingOptions extends CommonOptions {
 
 /** A seed that nobody asked for is told, so that the puzzles can be made again. */
 const SEEDS = 2 ** 32;
+
+/** After so long a puzzle is worth a word before it is made. */
+const SLOW_MS = 500;
 
 /** What is to be made. */
 export interface Collection {
@@ -68,18 +83,27 @@ export async function makeCollection(
   onMade: (number: number, made: Made) => void,
 ): Promise<Shortfall | undefined> {
   const started = performance.now();
-  const makers = createMakers(Math.min(options.jobs, options.count), () => ({
+  let made = 0;
+  let toldMs = started;
+  /** A puzzle that takes a while; others are told of when they are made. */
+  const tell = (progress: Progress): void => {
+    if (options.quiet === true || performance.now() - toldMs < SLOW_MS) return;
+    io.status(`${thousands(made)} of ${thousands(options.count)} made; the next: ${progressText(progress)}`);
+  };
+  const job = (): Omit<MakingJob, "seeds"> => ({
     family: addressOf(family)!,
     wish,
     difficulty: options.difficulty,
     format: options.format,
     isWhole,
+    isWalked: options.walkthrough === true,
+    isCertified: options.certificate !== false,
     timeMs: limitsOf(options, io).timeMs,
     memoryBytes: options.memoryLimit,
     cancelFlag: io.cancelFlag,
     modules: io.modules ?? [],
-  }));
-  let made = 0;
+  });
+  const makers = createMakers(Math.min(options.jobs, options.count), job, tell);
   let failure: Shortfall | undefined;
   try {
     const isCancelled = (): boolean => isStopped(io);
@@ -88,6 +112,7 @@ export async function makeCollection(
       if (next.outcome === "made" && "text" in next.made) {
         onMade(next.number, next.made);
         made++;
+        toldMs = performance.now();
         if (options.quiet !== true) io.status(progressWords(made, options.count, started));
       } else if (next.outcome === "failed" && "failure" in next.made) failure = next.made.failure;
       else failure = "exhausted";

@@ -46,8 +46,9 @@ export async function makeDay(
   for (const [number, difficulty] of asked.entries()) {
     if (options.quiet !== true) io.status(`making the ${difficulty} one of ${day} …`);
     const limits = limitsOf(options, io);
+    const grade = isWhole && (options.walkthrough === true || "quick");
     const daily = unwrap(
-      await dailyPuzzle(family, { date: day, difficulty, grade: isWhole, certify: isWhole, limits }),
+      await dailyPuzzle(family, { date: day, difficulty, grade, certify: isWhole, limits }),
     );
     io.status("");
     if (daily.status !== "made") return daily;

@@ -19,6 +19,10 @@ export interface MakingJob {
   readonly format: string | undefined;
   /** With the document of `--json`: solution, grade and certificate. */
   readonly isWhole: boolean;
+  /** With the walkthrough of each grade in it. */
+  readonly isWalked: boolean;
+  /** With a certificate in it. */
+  readonly isCertified: boolean;
   readonly seeds: readonly number[];
   /** Left of the time limit. */
   readonly timeMs: number | undefined;
@@ -34,7 +38,8 @@ export type MadeLine =
 
 let opened: { readonly of: string; readonly maker: AnyMaker<unknown, unknown> } | undefined;
 
-export async function makeLines(job: MakingJob): Promise<MadeLine[]> {
+/** `onProgress`: told what is done for a puzzle that takes long. Only in the same thread. */
+export async function makeLines(job: MakingJob, onProgress?: Limits["onProgress"]): Promise<MadeLine[]> {
   const started = performance.now();
   await loadExtensions(job.modules);
   const family = await familyAt(job.family);
@@ -42,15 +47,15 @@ export async function makeLines(job: MakingJob): Promise<MadeLine[]> {
   if (opened?.of !== of)
     opened = { of, maker: unwrap(await openMaker(family, job.wish, limitsFor(job, started))) };
   const { maker } = opened;
-  const { difficulty, format, isWhole } = job;
+  const { difficulty, format, isWhole, isWalked, isCertified } = job;
   const lines: MadeLine[] = [];
   for (const seed of job.seeds) {
     const made = await generateOne(family, maker, {
       difficulty,
       seed,
-      grade: isWhole,
-      certify: isWhole,
-      limits: limitsFor(job, started),
+      grade: isWhole && (isWalked || "quick"),
+      certify: isWhole && isCertified,
+      limits: { ...limitsFor(job, started), onProgress },
     });
     if (made.status !== "made") {
       lines.push({ failure: made });

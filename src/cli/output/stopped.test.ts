@@ -12,4 +12,15 @@ describe("an answer with nothing but the reason", () => {
     const document = JSON.parse(unknownJson({ reason: "memory" }, [command, ...options]));
     expect(document).toMatchObject({ schema, reason: "memory", [member]: "unknown" });
   });
+  it.each([
+    [[], "clausal"],
+    [["--via", "cutting-planes"], "cuttingPlanes"],
+  ])("of prove %j is the document of a proof that was stopped", (options, kind) => {
+    const document = JSON.parse(unknownJson({ reason: "memory" }, ["prove", ...options]));
+    expect(document).toEqual({
+      schema: "quadrille/proof@1",
+      [kind]: "stopped",
+      words: "the memory limit was reached",
+    });
+  });
 });

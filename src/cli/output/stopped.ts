@@ -2,7 +2,7 @@
 import type { Json, Stopped } from "../../base/index.js";
 import type { Answer } from "../../workbench/index.js";
 import { exitOf } from "./exit.js";
-import type { Io } from "../io.js";
+import type { Io, Said } from "../io.js";
 
 export const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = {
   time: "the time limit was reached",
@@ -26,6 +26,10 @@ function unknownDocument({ reason, words }: Stop, argv: readonly string[]): Json
     return { schema: "quadrille/walkthrough@1", steps: [], end: "unknown", reason, words };
   if (command === "hint") return { schema: "quadrille/hint@1", status: "unknown", reason, words };
   if (command === "grade") return { schema: "quadrille/grade@1", end: "unknown", reason, words };
+  if (command === "prove") {
+    const kind = argv.includes("cutting-planes") ? "cuttingPlanes" : "clausal";
+    return { schema: "quadrille/proof@1", [kind]: "stopped", words: words ?? REASONS[reason] };
+  }
   return {
     schema: "quadrille/answer@1",
     status: "unknown",
@@ -45,4 +49,25 @@ export function exitOfStop(reason: Stopped["reason"], satCodes: boolean): number
 export function reportStopped(stop: Stop, json: readonly string[] | undefined, io: Io): void {
   if (json !== undefined) io.out(`${unknownJson(stop, json)}\n`);
   else io.err(`unknown: ${stop.words ?? REASONS[stop.reason]}\n`);
+}
+
+interface Ended {
+  /** The command and its options. */
+  readonly argv: readonly string[];
+  /** Whether something is on standard output already. */
+  readonly written: boolean;
+  /** What was known before the work was ended. */
+  readonly known: Said | undefined;
+}
+
+/** Work that was ended from outside. Returns the exit code. */
+export function reportEnded(reason: "time" | "memory", { argv, written, known }: Ended, io: Io): number {
+  if (known !== undefined && !written) {
+    io.out(known.out);
+    io.err(known.err);
+    return known.exit;
+  }
+  // Where half an answer is written already, a second document would only spoil it.
+  reportStopped({ reason }, argv.includes("--json") && !written ? argv : undefined, io);
+  return exitOfStop(reason, argv.includes("--sat-exit-codes"));
 }

@@ -80,13 +80,18 @@ export function verdictText(
   if (status === "impossible") return noSolutionWords(family, answer.certificate.words);
   if (status === "unknown") return `Not decided: ${because}.`;
   const found = plural(count, "solution");
-  if (unique === true) return "Exactly one solution.";
+  if (unique === true) return `Exactly one solution.${noOtherWords(answer)}`;
   if (complete) return `${found}: that is all of them.`;
   if ((reason === "inapplicable" || reason === "unproved") && unique === null)
     return `Solved. Whether there is another solution is not decided: ${because}.`;
   if (reason !== undefined) return `${found} so far: ${because}.`;
   if (unique === false && count === 2) return "Not unique: here are two solutions.";
   return unique === false ? `${found}; there may be more.` : "Solved.";
+}
+
+/** The evidence that a unique solution is the only one, where it was asked for. */
+function noOtherWords({ certificate }: Answer): string {
+  return certificate === undefined ? "" : ` That there is no other: ${certificate.words}.`;
 }
 
 /** The verdict on a sub-question, whose answers are not solutions of the puzzle. */

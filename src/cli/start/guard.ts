@@ -11,6 +11,8 @@ export interface GuardedLimits {
   /** Undefined: no limit. */
   readonly timeMs: number | undefined;
   readonly memoryBytes: number;
+  /** How long after its time the work is ended from outside. Default: `GRACE_MS`. */
+  readonly graceMs?: number;
 }
 
 export interface Guarded {
@@ -24,12 +26,14 @@ export interface Guarded {
 const LOOK_MS = 50;
 /** How long after its limit the work is ended from outside. */
 export const GRACE_MS = 400;
+/** The same for a hint: when its time is up before any step is known, it finds one by counted work. Every command ends within a second of its limit. */
+export const HINT_GRACE_MS = 900;
 /** The shares of the memory at which the work is asked to stop, and is ended. */
 const SOFT = 0.8;
 const HARD = 0.95;
 
 /** Returns a function that ends the watch. */
-export function guard({ timeMs, memoryBytes }: GuardedLimits, work: Guarded): () => void {
+export function guard({ timeMs, memoryBytes, graceMs = GRACE_MS }: GuardedLimits, work: Guarded): () => void {
   const started = performance.now();
   let warned: number | undefined;
   const timer = setInterval(() => {
@@ -40,7 +44,7 @@ export function guard({ timeMs, memoryBytes }: GuardedLimits, work: Guarded): ()
       Atomics.compareExchange(work.cancelFlag, 0, 0, STOP_WORDS.memory);
       Atomics.notify(work.cancelFlag, 0);
     }
-    const late = timeMs !== undefined && now - started > timeMs + GRACE_MS;
+    const late = timeMs !== undefined && now - started > timeMs + graceMs;
     if (memory > HARD * memoryBytes || (warned !== undefined && now - warned > GRACE_MS)) work.end("memory");
     else if (late && Atomics.load(work.writtenFlag, 0) === 0) work.end("time");
     else return;

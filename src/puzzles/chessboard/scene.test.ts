@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Cell } from "../../board/index.js";
 import type { Domino } from "./board.js";
-import { colourOfDomino } from "./scene.js";
+import { dominoColour } from "../../scene/index.js";
 
 const SIDE = 9;
 
@@ -32,8 +32,8 @@ it("gives dominoes that touch different colours, all of them known", () => {
       const distances = new Set(one.flatMap((cell) => two.map((other) => apart(cell, other))));
       if (distances.has(0) || !distances.has(1)) continue;
       touching++;
-      expect([one, two, colourOfDomino(one)]).not.toEqual([one, two, colourOfDomino(two)]);
+      expect([one, two, dominoColour(one)]).not.toEqual([one, two, dominoColour(two)]);
     }
   expect(touching).toBeGreaterThan(1000);
-  expect(new Set([...dominoes()].map(colourOfDomino))).toEqual(new Set([0, 1, 2, 3, 4, 6]));
+  expect(new Set([...dominoes()].map(dominoColour))).toEqual(new Set([0, 1, 2, 3, 4, 6]));
 });

@@ -1,7 +1,7 @@
 /** The board as a picture: squares, dominoes, and what is marked on them. */
 import { plural } from "../../base/index.js";
 import { cellAt, inside } from "../../board/index.js";
-import type { Scene, SceneItem, SquareTone } from "../../scene/index.js";
+import { dominoColour, type Scene, type SceneItem, type SquareTone } from "../../scene/index.js";
 import { differenceWords, markOn, markReason, markViolations, tilingMarks } from "../certificates.js";
 import type { View } from "../family.js";
 import {
@@ -30,18 +30,6 @@ function toneOf(board: Chessboard, index: number): SquareTone {
   return (row + col) % 2 === 0 ? "light" : "dark";
 }
 
-/** For standing dominoes: none so dark that the line across its middle would be lost. */
-const STANDING = [3, 4, 6] as const;
-
-/**
- * Dominoes that touch differ in colour, whatever lies elsewhere, so a domino keeps its colour when others come and go. Three colours are for lying ones and three for
- * standing ones. The next one in the same row is one further in the turn, and those in the next row are one or two further.
- */
-export function colourOfDomino([[row, col], [otherRow, otherCol]]: Domino): number {
-  const [top, left] = [Math.min(row, otherRow), Math.min(col, otherCol)];
-  return row === otherRow ? ((left + 3 * top) >> 1) % 3 : STANDING[((top + 3 * left) >> 1) % 3]!;
-}
-
 function dominoKey([one, two]: Domino): string {
   return one[0] < two[0] || (one[0] === two[0] && one[1] < two[1])
     ? `${cellWords(one)}${cellWords(two)}`
@@ -58,7 +46,7 @@ export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
     // A wrong solution may have a half off the board: what cannot be drawn is said.
     for (const domino of dominoesOf(view.solution))
       if (domino.every((cell) => inside(board, cell)))
-        items.push({ kind: "piece", cells: domino, colour: colourOfDomino(domino) });
+        items.push({ kind: "piece", cells: domino, colour: dominoColour(domino) });
     said.push(`${plural(view.solution.dominoes.length / 4, "domino", "dominoes")} on it.`);
     if (view.other !== undefined) {
       const same = new Set([...dominoesOf(view.other)].map(dominoKey));

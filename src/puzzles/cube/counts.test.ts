@@ -77,14 +77,16 @@ describe("known counts", () => {
     expect(await raw(puzzleOf("pentominoes", [20, 1, 3]))).toBe(8n);
     expect(await distinct(puzzleOf("pentominoes", [1, 3, 20]))).toBe(2n);
   });
-  it("solid pentominoes in 5 × 4 × 3: 3,940, with a progress that follows the work", async () => {
+  // The 3,940 of solid pentominoes in 5 × 4 × 3 are for the long runs.
+  it("solid pentominoes in 6 × 5 × 2: 264, with a progress that follows the work", async () => {
     const reports: { done: number; tried: number }[] = [];
     const budget: Budget = {
       ...startBudget(),
       report: ({ done = 0, tried = 0 }) => void reports.push({ done, tried }),
     };
-    const end = await cube.countDistinct!(puzzleOf("solid-pentominoes"), budget);
-    expect(end).toMatchObject({ outcome: "counted", count: 3940n });
+    const end = await cube.countDistinct!(puzzleOf("solid-pentominoes", [6, 5, 2]), budget);
+    expect(end).toMatchObject({ outcome: "counted", count: 264n });
+    expect(reports.length).toBeGreaterThan(20);
     const { done: last, tried: all } = reports.at(-1)!;
     expect(last).toBeGreaterThan(0.9);
     expect(last).toBeLessThanOrEqual(1);
@@ -94,6 +96,5 @@ describe("known counts", () => {
       expect(done / (tried / all)).toBeGreaterThan(0.5);
       expect(done / (tried / all)).toBeLessThan(2);
     }
-    // Five seconds of work; a busy machine is slow, not wrong.
-  }, 600_000);
+  });
 });

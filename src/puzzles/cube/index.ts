@@ -42,7 +42,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
 
 export { cubeFace } from "./face.js";
 export { assemblyOf, assemblyWords, type Assembly, type AssemblyStep } from "./picture/assembly.js";
-export { colourNumbers as cubeColours } from "./picture/colours.js";
+export { colourNumbers as cubeColours, placedColours as cubePlacedColours } from "./picture/colours.js";
 export { faceView } from "./picture/faces.js";
 export { applyCubeMove, type CubeMove } from "./moves.js";
 export {
@@ -57,6 +57,7 @@ export {
 } from "./play/index.js";
 export { samePlacement } from "./rules.js";
 export {
+  lineNames as cubeLineNames,
   panelsIn as cubePanelsIn,
   panelsOf as cubePanels,
   type Panels as CubePanels,

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
 import { renderTerminal } from "../../scene/index.js";
 import { checkCube } from "./check.js";
-import { colourNumbers } from "./picture/colours.js";
+import { colourNumbers, placedColours } from "./picture/colours.js";
 import { parseLayers } from "./formats/layers.js";
 import { cube } from "./index.js";
 import { panelsIn, panelsOf, pictureCell, pictureSpot } from "./picture/panels.js";
-import { type CubePiece } from "./puzzle.js";
+import { faceView } from "./picture/faces.js";
+import { cellWords, type CubePiece } from "./puzzle.js";
 import { cubeScene } from "./scene.js";
 
 const puzzle = unwrap(
@@ -51,7 +52,12 @@ describe("the flat picture", () => {
     const { violations } = checkCube(puzzle, solution);
     expect(violations).toEqual([]);
     const text = renderTerminal(cube.scene(puzzle, { solution }), { colour: false });
-    expect(text).toContain("layer 1");
+    expect(text.split("\n").slice(0, 4)).toEqual([
+      "    layer z1    layer z2    front",
+      "     c1  c2      c1  c2      c1  c2",
+      "   ┏━━━┯━━━┓   ┏━━━┓       ┏━━━┯━━━┓",
+      "r1 ┃ · │ · ┃r1 ┃ · ┃    z1 ┃ r │ b ┃",
+    ]);
     expect(text.match(/D/g)).toHaveLength(2);
     const wrong = { placements: [{ piece: "U", cells: [[1, 1, 0] as const, [1, 1, 1] as const] }] };
     const scene = cube.scene(puzzle, { solution: wrong, violations: checkCube(puzzle, wrong).violations });
@@ -82,20 +88,56 @@ describe("the flat picture", () => {
     const { rows, cols, items } = cubeScene(soma, {}, panels);
     expect([rows, cols]).toEqual([8, 7]);
     expect(items.flatMap((item) => (item.kind === "text" ? [item.text] : []))).toEqual([
-      "layer 1, top",
-      "layer 2",
-      "layer 3",
+      "layer z1, top",
+      "layer z2",
+      "layer z3",
     ]);
   });
   it.each([
-    ["3x3x3", " layer 1, top    layer 2         layer 3"],
-    ["4x1x2", " layer 1, top        layer 2, bottom"],
-    ["1x1x12", "  1       2       3       4       5       6       7       8       9      10      11      12"],
-    ["2x1x2", " layer 1     layer 2"],
+    ["3x3x3", "    layer z1, top   layer z2        layer z3"],
+    ["4x1x2", "    layer z1, top       layer z2, bottom"],
+    ["5x1x2", "    layer z1, top           layer z2, bottom"],
+    [
+      "1x1x12",
+      "    z1      z2      z3      z4      z5      z6      z7      z8      z9      z10     z11     z12",
+    ],
+    ["2x1x2", "    layer z1    layer z2"],
   ])("has titles over %s that neither touch nor are cut", (region, titles) => {
     const box = unwrap(parseLayers(`cube\nregion: ${region}\npiece: M any\nX\n`));
     const text = renderTerminal(cube.scene(box, {}), { colour: false, width: 160 });
-    expect(text.split("\n")[1]).toBe(titles);
+    expect(text.split("\n")[0]).toBe(titles);
+  });
+  it("names the lines of layers and faces as sentences name cells", () => {
+    const box = unwrap(
+      parseLayers(
+        "cube\nregion: 2x3x2\npiece: D red any\nXX\nface: back\nred .\n. .\nface: right\nred . .\n. . .\n",
+      ),
+    );
+    const panels = panelsOf(box);
+    const { items } = cubeScene(box, {}, panels);
+    /** What a name says of a cell of the picture: the line that it is the first cell of, or that reaches it. */
+    const nameAt = (side: "left" | "top", row: number, col: number): string => {
+      const [down, right] = side === "top" ? [1, 0] : [0, 1];
+      for (let back = 0; ; back++) {
+        const cell = [row - down * back, col - right * back];
+        const found = items.find(
+          (item) => item.kind === "line" && item.side === side && item.cell.join() === cell.join(),
+        );
+        if (found?.kind === "line") return found.text;
+      }
+    };
+    for (const { row, col, rows, cols, of } of panels.panels) {
+      for (let y = 0; y < rows; y++) {
+        for (let x = 0; x < cols; x++) {
+          const seen = "layer" in of ? ([x, y, of.layer] as const) : faceView(box.cells, of.face).seen(y, x)!;
+          const words = cellWords(seen);
+          expect(words).toContain(nameAt("left", row + y, col + x));
+          expect(words).toContain(nameAt("top", row + y, col + x));
+        }
+      }
+    }
+    const backs = panels.panels.find(({ of }) => "face" in of && of.face === "back")!;
+    expect([0, 1].map((x) => nameAt("top", backs.row, backs.col + x))).toEqual(["c2", "c1"]);
   });
   it("marks what is given, and nothing else", () => {
     const given = { piece: "D", cells: [[0, 0, 0] as const, [1, 0, 0] as const] };
@@ -103,6 +145,36 @@ describe("the flat picture", () => {
     const { items } = cube.scene({ ...puzzle, givens: [given] }, { solution: { placements: [given, laid] } });
     const fixed = items.flatMap((item) => (item.kind === "piece" && item.label === "D" ? [item.fixed] : []));
     expect(fixed).toEqual([true, undefined]);
+  });
+  it("gives touching copies of a piece different colours, unless somebody has said them or faces show them", () => {
+    const bars = [0, 1, 2].flatMap((z) =>
+      [0, 1, 2].map((y) => ({ piece: "D", cells: [0, 1].map((x) => [x, y, z] as const) })),
+    );
+    const coloursOf = (text: string): number[] =>
+      placedColours(unwrap(parseLayers(`cube\nregion: 2x3x3\n${text}`)), bars);
+    const free = coloursOf("piece: D any\nXX\n");
+    for (const [i, one] of bars.entries())
+      for (const [j, two] of bars.entries()) {
+        const apart =
+          Math.abs(one.cells[0]![1] - two.cells[0]![1]) + Math.abs(one.cells[0]![2] - two.cells[0]![2]);
+        if (apart === 1) expect(free[i], `${i} ${j}`).not.toBe(free[j]);
+      }
+    expect(new Set(coloursOf("piece: D red any\nXX\n"))).toEqual(new Set([6]));
+    expect(new Set(coloursOf("piece: D any\nXX\nface: top\nD .\n. .\n. .\n")).size).toBe(1);
+    const { items } = cube.scene(unwrap(parseLayers("cube\nregion: 2x3x3\npiece: D any\nXX\n")), {
+      solution: { placements: bars },
+    });
+    expect(items.flatMap((item) => (item.kind === "piece" ? [item.colour] : []))).toEqual(free);
+  });
+  it("keeps the colours of a box, and not those of twelve pentominoes", () => {
+    const beside = (set: string, names: readonly [string, string]): number[] =>
+      placedColours(
+        unwrap(parseLayers(`cube\nset: ${set}\n`)),
+        names.map((piece, x) => ({ piece, cells: [[x, 0, 0]] })),
+      );
+    expect(beside("cube-puzzler-pro", ["T", "T"])).toEqual([6, 6]);
+    expect(beside("solid-pentominoes", ["F", "W"])).toEqual([0, 1]);
+    expect(beside("solid-pentominoes", ["F", "I"])).toEqual([0, 1]);
   });
   it("gives colours by name, and the others those that are free", () => {
     const piece = (colour: string): CubePiece => ({

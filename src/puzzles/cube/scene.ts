@@ -5,12 +5,20 @@ import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
 import { packingMarks } from "../packing/index.js";
 import { differenceWords, markReason, markViolations } from "../certificates.js";
 import type { View } from "../family.js";
-import { colourNumbers } from "./picture/colours.js";
+import { colourNumbers, placedColours } from "./picture/colours.js";
 import { isBox } from "./formats/draft.js";
 import { pieceSetById } from "./sets.js";
 import { connectedGroups } from "./picture/groups.js";
 import { faceView } from "./picture/faces.js";
-import { layerWords, type Panel, panelsOf, type Panels, pictureCell } from "./picture/panels.js";
+import {
+  layerName,
+  layerWords,
+  lineNames,
+  type Panel,
+  panelsOf,
+  type Panels,
+  pictureCell,
+} from "./picture/panels.js";
 import { ANY, cellKey, cellWords, type Cube, type CubeSolution, extentOf, type Placed } from "./puzzle.js";
 import { samePlacement } from "./rules.js";
 import { packingAdapter } from "./packing-adapter.js";
@@ -40,7 +48,7 @@ function countWords(pieces: Cube["pieces"]): string {
 }
 
 /** Characters over a panel of so many cells, four columns each in a terminal, and over the gap behind it, with two blanks before the next. */
-const roomOver = (span: number): number => 4 * span - 1;
+const roomOver = (span: number): number => 4 * span;
 const GAP = 3;
 
 function* ground(puzzle: Cube, { rows, cols, panels }: Panels): Generator<SceneItem> {
@@ -52,8 +60,16 @@ function* ground(puzzle: Cube, { rows, cols, panels }: Panels): Generator<SceneI
       yield { kind: "square", cell: [row, col], tone: plain.has(`${row},${col}`) ? "plain" : "removed" };
   }
   const layers = panels.filter(({ of }) => "layer" in of).length;
-  for (const { row, col, cols: span, of } of panels)
-    yield { kind: "text", cell: [row - 1, col], text: headingOf(of, span, layers), span };
+  for (const panel of panels) {
+    const { row, col, cols: span, of } = panel;
+    const short = "layer" in of ? layerName(of.layer) : of.face;
+    yield { kind: "text", cell: [row - 1, col], text: headingOf(of, span, layers), short, span };
+    const names = lineNames(puzzle.cells, panel);
+    for (const [y, text] of names.rows.entries())
+      yield { kind: "line", side: "left", cell: [row + y, col], text };
+    for (const [x, text] of names.cols.entries())
+      yield { kind: "line", side: "top", cell: [row, col + x], text };
+  }
 }
 
 function headingOf(of: Panel["of"], span: number, layers: number): string {
@@ -63,7 +79,8 @@ function headingOf(of: Panel["of"], span: number, layers: number): string {
   const behind = of.layer < layers - 1 ? GAP : 0;
   if (words.length <= roomOver(span) + behind) return words;
   // So that all headings look alike.
-  return `layer ${layers}`.length <= roomOver(span) ? `layer ${of.layer + 1}` : `${of.layer + 1}`;
+  const last = `layer ${layerName(layers - 1)}`;
+  return last.length <= roomOver(span) ? `layer ${layerName(of.layer)}` : layerName(of.layer);
 }
 
 function* groundOf(
@@ -115,16 +132,23 @@ function initialOf(colour: string): string {
   return Array.from(colour)[0] ?? "";
 }
 
-export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panelsOf(puzzle)): Scene {
+/** `whole`: all pieces by which those that are shown are coloured, where that is more. */
+export function cubeScene(
+  puzzle: Cube,
+  view: View<CubeSolution>,
+  panels = panelsOf(puzzle),
+  whole = view.solution?.placements ?? puzzle.givens,
+): Scene {
   const colours = colourNumbers(puzzle);
-  const colourOf = new Map(puzzle.pieces.map(({ name, colour }) => [name, colours.get(colour) ?? 0]));
+  const own = placedColours(puzzle, whole);
+  const colourOf = new Map(whole.map((placed, at) => [placed, own[at]!]));
   const items: SceneItem[] = [...ground(puzzle, panels), ...faceItems(puzzle, panels, colours)];
   const said: string[] = [];
   const { solution, other } = view;
   const shown = solution?.placements ?? puzzle.givens;
   for (const placed of shown) {
     const fixed = puzzle.givens.some((given) => samePlacement(given, placed));
-    items.push(...drawn(panels, placed, colourOf.get(placed.piece) ?? 0, fixed));
+    items.push(...drawn(panels, placed, colourOf.get(placed) ?? 0, fixed));
   }
   const mark = (cell: readonly number[], role: MarkRole): void => {
     const [x = -1, y = -1, z = -1] = cell;
@@ -150,7 +174,7 @@ export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panel
   const title =
     puzzle.title === undefined ? describeCube(puzzle) : `${puzzle.title}: ${describeCube(puzzle)}`;
   const { rows, cols } = panels;
-  // Between the panels nothing was taken away.
+  // The ground between the panels stays bare: hatching would say that cells were removed there.
   return { rows, cols, title, description: [`${title}.`, ...said].join(" "), items, ground: "bare" };
 }
 

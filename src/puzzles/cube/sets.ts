@@ -11,6 +11,8 @@ export interface PieceSet {
   readonly title: string;
   /** The box it usually fills, along x, y and z: the region of a puzzle that names none. */
   readonly region: readonly [x: number, y: number, z: number];
+  /** The pieces of the box are of these colours. In other sets colours are only there to tell pieces apart. */
+  readonly painted?: true;
   /** Each with its name, its colour and its drawing. */
   readonly pieces: readonly {
     readonly name: string;
@@ -26,6 +28,7 @@ const cubePuzzlerPro: PieceSet = {
   id: "cube-puzzler-pro",
   title: "Cube Puzzler PRO",
   region: [3, 3, 3],
+  painted: true,
   pieces: [
     { name: "P", colour: "orange", shape: "XX/XX/X." },
     { name: "F", colour: "green", shape: ".XX/XX./.X." },

@@ -7,7 +7,7 @@ export { packingRefutations } from "./proofs.js";
 export { symmetriesOf } from "./symmetry.js";
 export { rememberView, type PackingView, type PackingWords, type ViewKind } from "./view.js";
 export { packingCertificates, packingMarks, type PackingFact, type PackingFacts } from "./witness.js";
-export { unitFormulation, type UnitPeg, type UnitSource } from "./unit.js";
+export { unitFormulation, type UnitPeg, type UnitSource } from "./unit/unit.js";
 export { packingReasons, type PackingClue, type PackingGiven } from "./reasons/index.js";
 export { createClueMaker } from "./making.js";
 export { packingMeasuring } from "./stages.js";

@@ -6,7 +6,7 @@
  */
 import { createTicker, fail, ok, Stopped, type Budget, type Random, type Result } from "../../base/index.js";
 import { pack } from "../../board/index.js";
-import type { Maker, Sketch } from "../making.js";
+import type { Maker, Sketch } from "../making/making.js";
 import { fewestClues } from "./fewest-clues.js";
 import type { PackingAdapter } from "./placement.js";
 import type { PackingView } from "./view.js";
@@ -45,17 +45,17 @@ export interface ClueMaking<P, S, C> {
   readonly key: (puzzle: P) => string;
 }
 
-/** Solutions that are listed. The bits of a clue then take so many bits. */
+/** The most solutions that are listed. The set of a clue then has one bit for each. */
 const LISTED = 50_000;
 /** Where there are more: solutions of which one is drawn, below a random placement. */
 const DRAWN = 200;
-/** Of the clues that leave the fewest solutions one of so many is taken. */
+/** A clue is drawn at random from this many: those that leave the fewest solutions. */
 const BEST = 3;
 /** With more solutions left than this there surely is another; fewer are looked at one by one. */
 const SURELY = 8;
 /** Steps of a search for another solution. */
 const STEPS = 100_000;
-/** So few clues are looked for together: one after the other, the first ones would be chosen too hastily. */
+/** Up to this many clues are looked for together: one after the other, the first ones would be chosen too hastily. */
 const TOGETHER = 3;
 /** Draws before a wish is given up: a draw costs little, and a covering that few clues tell from all others is rare. */
 const DRAWS = 5_000;
@@ -66,7 +66,16 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
   const table = listSolutions(making, view, budget);
   return table?.left([]) === 0
     ? fail("generate/wish", "these pieces do not fill the board in any way: nothing can be made of them")
-    : ok(clueMaker(making, view, table, 0));
+    : ok(clueMaker({ ...making, cluesOf: rememberLast(making.cluesOf) }, view, table, 0));
+}
+
+/** A sketch keeps its solution while clues come and go. */
+function rememberLast<S, T>(ask: (solution: S) => T): (solution: S) => T {
+  let last: { readonly of: S; readonly answer: T } | undefined;
+  return (solution) => {
+    if (last === undefined || last.of !== solution) last = { of: solution, answer: ask(solution) };
+    return last.answer;
+  };
 }
 
 /** `spare`: clues beyond those that are needed. */
@@ -202,15 +211,17 @@ function candidates<P, S, C>(
 /** One of the clues that leave the fewest solutions. */
 function bestClue<P, S, C>(
   { nameOf }: ClueMaking<P, S, C>,
-  { left }: SolutionTable,
+  { left, leftBeside }: SolutionTable,
   clues: readonly C[],
   offered: readonly C[],
   random: Random,
 ): C[] | undefined {
-  const before = left(clues.map(nameOf));
+  const names = clues.map(nameOf);
+  const before = left(names);
+  const after = leftBeside(names, offered.map(nameOf));
   const best = offered
-    .map((clue) => [clue, left([...clues, clue].map(nameOf))] as const)
-    .filter(([, after]) => after < before)
+    .map((clue, at) => [clue, after[at]!] as const)
+    .filter(([, count]) => count < before)
     .toSorted(([, a], [, b]) => a - b)
     .slice(0, BEST);
   return best.length === 0 ? undefined : [best[random.below(best.length)]![0]];
@@ -244,6 +255,8 @@ interface SolutionTable {
   random(random: Random): Int32Array;
   /** How many solutions have a placement for each of these clues. */
   left(names: readonly string[]): number;
+  /** How many are left when each of the others stands beside these clues. */
+  leftBeside(names: readonly string[], others: readonly string[]): number[];
   /** Those solutions. */
   having(names: readonly string[]): Int32Array[];
   /** Fewer clues, of those that are offered, which leave the same single solution as these do. */
@@ -281,18 +294,25 @@ function listSolutions<P, S, C>(
     }
   }
   const none = new Int32Array(words);
+  const all = new Int32Array(words).fill(-1);
+  if (solutions.length % 32 !== 0) all[words - 1] = (1 << (solutions.length % 32)) - 1;
   /** The bits of all these sets together, in one array that is used again. */
   const shared = new Int32Array(words);
   const intersect = (names: readonly string[]): Int32Array => {
-    const [first = none, ...others] = names.map((name) => sets.get(name) ?? none);
-    shared.set(first);
-    for (const set of others) for (let word = 0; word < words; word++) shared[word]! &= set[word]!;
+    shared.set(all);
+    for (const name of names) {
+      const set = sets.get(name) ?? none;
+      for (let word = 0; word < words; word++) shared[word]! &= set[word]!;
+    }
     return shared;
   };
   return {
     random: (random) => solutions[random.below(solutions.length)]!,
-    left: (names) =>
-      names.length === 0 ? solutions.length : intersect(names).reduce((sum, bits) => sum + bitCount(bits), 0),
+    left: (names) => (names.length === 0 ? solutions.length : countShared(intersect(names), all)),
+    leftBeside(names, others) {
+      const beside = intersect(names);
+      return others.map((name) => countShared(beside, sets.get(name) ?? none));
+    },
     having(names) {
       const found: Int32Array[] = [];
       intersect(names).forEach((word, i) => {
@@ -306,6 +326,16 @@ function listSolutions<P, S, C>(
       return fewestClues(fitting, intersect(names).slice(), names.length, tick);
     },
   };
+}
+
+/** The bits that both have. */
+function countShared(one: Int32Array, two: Int32Array): number {
+  let count = 0;
+  for (let word = 0; word < one.length; word++) {
+    const both = one[word]! & two[word]!;
+    if (both !== 0) count += bitCount(both);
+  }
+  return count;
 }
 
 /** Bits are added up in pairs, in fours, in bytes. */

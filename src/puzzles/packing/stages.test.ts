@@ -75,6 +75,24 @@ describe("stages of packings", () => {
     expect(chains).toBeGreaterThan(3);
   });
 
+  it("tell on the way how large the measures can become at least and at most", () => {
+    let asked = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const problem = randomStrip(seed);
+      const bounds: Readonly<Record<"opening" | "chains", number>>[][] = [];
+      const whole = packingMeasures(problem, true, budget, (...both) => bounds.push(both) < 0);
+      for (const [atLeast, atMost] of bounds) {
+        asked++;
+        expect(atLeast!.opening).toBe(whole.opening);
+        expect(atMost!.opening).toBe(whole.opening);
+        expect(atLeast!.chains).toBeLessThanOrEqual(whole.chains);
+        expect(atMost!.chains).toBeGreaterThanOrEqual(whole.chains);
+      }
+      expect(whole).toEqual(packingMeasures(problem, true, budget));
+    }
+    expect(asked).toBeGreaterThan(20);
+  });
+
   it("what is laid takes all its cells", () => {
     const kinds = [
       { min: 1, max: 1 },

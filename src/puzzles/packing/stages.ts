@@ -9,7 +9,9 @@ import type { PackingProblem } from "../../board/index.js";
 import type { Family } from "../family.js";
 import type { PackingAdapter } from "./placement.js";
 
-type Bits = Uint32Array;
+type Bits = Int32Array;
+type Placements = PackingProblem["placements"];
+type Kinds = PackingProblem["kinds"];
 
 /** A stage after what is laid at once. */
 export interface PackingStage {
@@ -28,14 +30,15 @@ export interface PackingStages {
 
 /** What a set of placements is asked about: each cell, and each piece that must be used. */
 interface Board {
-  readonly problem: PackingProblem;
+  readonly placements: Placements;
+  readonly kinds: Kinds;
   readonly words: number;
   readonly covering: readonly Bits[];
   readonly ofKind: readonly Bits[];
   /** Each has to have a placement. */
   readonly wanted: readonly Bits[];
-  /** One of its placements is used at most. */
-  readonly single: readonly boolean[];
+  /** By placement, once it was asked for: the others that cannot lie beside it. */
+  readonly meeting: (Bits | undefined)[];
 }
 
 /** Placements that may still lie, and those of them that do. */
@@ -44,41 +47,84 @@ interface Position {
   readonly laid: Bits;
 }
 
-/** Throws `Stopped`. */
-export function stagesOfPacking(problem: PackingProblem, budget: Budget): PackingStages {
-  const board = boardOf(problem);
-  const { words } = board;
-  const count = problem.placements.length;
-  const now: Position = { open: new Uint32Array(words), laid: new Uint32Array(words) };
-  for (let p = 0; p < count; p++) put(now.open, p);
-  const supposed: Position = { open: new Uint32Array(words), laid: new Uint32Array(words) };
-  /** The open placements that do not fit. */
-  const unfit = (fits: (board: Board, position: Position) => boolean): number[] => {
-    const found: number[] = [];
-    for (let p = 0; p < count; p++) {
-      if (!has(now.open, p) || has(now.laid, p)) continue;
-      checkpoint(budget);
-      supposed.open.set(now.open);
-      supposed.laid.set(now.laid);
-      lay(board, supposed, p);
-      if (!fits(board, supposed)) found.push(p);
-    }
-    return found;
-  };
+/** `isEnough`: asked after each stage, with the placements that are open then, whether the others do not matter. Throws `Stopped`. */
+export function stagesOfPacking(
+  problem: PackingProblem,
+  budget: Budget,
+  isEnough: (stages: readonly PackingStage[], open: number) => boolean = () => false,
+): PackingStages {
+  let board = boardOf(problem.cells, problem.kinds, problem.placements);
+  let now: Position = { open: new Int32Array(board.words), laid: new Int32Array(board.words) };
+  for (let p = 0; p < problem.placements.length; p++) put(now.open, p);
   const stages: PackingStage[] = [];
   layForced(board, now);
   while (!isSettled(board, now)) {
-    let gone = unfit(isOpenEverywhere);
-    const isChain = gone.length === 0;
-    if (isChain) gone = unfit(layForced);
+    // Few placements take few words of bits.
+    ({ board, now } = narrowed(board, now));
+    let gone = unfitAtAGlance(board, now, budget);
+    const isChain = isEmpty(gone);
+    if (isChain) gone = unfitByChains(board, now, budget);
     const open = countBits(now.open);
-    if (gone.length === 0) return { stages, rest: open };
-    stages.push({ isChain, open, gone: gone.length });
-    for (const p of gone) now.open[p >> 5]! &= ~(1 << (p & 31));
+    const count = countBits(gone);
+    if (count === 0) return { stages, rest: open };
+    stages.push({ isChain, open, gone: count });
+    for (let i = 0; i < board.words; i++) now.open[i]! &= ~gone[i]!;
     // Without a solution, it may end here.
     if (!layForced(board, now)) break;
+    if (isEnough(stages, open - count)) return { stages, rest: open - count };
   }
   return { stages, rest: 0 };
+}
+
+/** The same position on a board of the placements that are open. */
+function narrowed(board: Board, { open, laid }: Position): { board: Board; now: Position } {
+  const kept: Placements[number][] = [];
+  const keptLaid: number[] = [];
+  for (const [p, placement] of board.placements.entries()) {
+    if (!has(open, p)) continue;
+    if (has(laid, p)) keptLaid.push(kept.length);
+    kept.push(placement);
+  }
+  const next = boardOf(board.covering.length, board.kinds, kept);
+  const now: Position = { open: new Int32Array(next.words), laid: new Int32Array(next.words) };
+  for (let p = 0; p < kept.length; p++) put(now.open, p);
+  for (const p of keptLaid) put(now.laid, p);
+  return { board: next, now };
+}
+
+/** The open placements that leave a cell or a piece without any: they meet all that it has. */
+function unfitAtAGlance(board: Board, { open, laid }: Position, budget: Budget): Bits {
+  const { words } = board;
+  const unfit = new Int32Array(words);
+  const all = new Int32Array(words);
+  for (const bits of board.wanted) {
+    checkpoint(budget);
+    all.set(open);
+    let any = 1;
+    for (let i = 0; i < words && any !== 0; i++)
+      for (let left = open[i]! & bits[i]!; left !== 0 && any !== 0; left &= left - 1) {
+        const met = meetingOf(board, 32 * i + 31 - Math.clz32(left & -left));
+        any = 0;
+        for (let j = 0; j < words; j++) any |= all[j]! &= met[j]!;
+      }
+    for (let i = 0; i < words; i++) unfit[i]! |= all[i]! & ~laid[i]!;
+  }
+  return unfit;
+}
+
+/** The open placements after which a cell or a piece has none left, when all that would follow is laid. */
+function unfitByChains(board: Board, { open, laid }: Position, budget: Budget): Bits {
+  const unfit = new Int32Array(board.words);
+  const supposed: Position = { open: open.slice(), laid: laid.slice() };
+  for (let p = 0; p < board.placements.length; p++) {
+    if (!has(open, p) || has(laid, p)) continue;
+    checkpoint(budget);
+    supposed.open.set(open);
+    supposed.laid.set(laid);
+    lay(board, supposed, p);
+    if (!layForced(board, supposed)) put(unfit, p);
+  }
+  return unfit;
 }
 
 /**
@@ -89,41 +135,61 @@ export function packingMeasures(
   problem: PackingProblem,
   isUnique: boolean,
   budget: Budget,
-): Readonly<Record<"opening" | "chains", number>> {
-  const { stages, rest } = stagesOfPacking(problem, budget);
-  const [first] = stages;
-  let chains = isUnique && rest > 0 ? Math.log2(rest) : 0;
-  for (const { isChain, open } of stages) if (isChain) chains += Math.log2(open);
+  isEnough?: (atLeast: PackingValues, atMost: PackingValues) => boolean,
+): PackingValues {
+  const { stages, rest } = stagesOfPacking(
+    problem,
+    budget,
+    isEnough &&
+      ((so, open) => {
+        const chains = chainsIn(so);
+        // At worst, each placement that is open takes a chain of its own, and what is left at the end one more.
+        const most = chains + (open + 1) * Math.log2(Math.max(1, open));
+        return isEnough(valuesOf(so, chains), valuesOf(so, most));
+      }),
+  );
+  return valuesOf(stages, chainsIn(stages) + (isUnique && rest > 0 ? Math.log2(rest) : 0));
+}
+
+type PackingValues = Readonly<Record<"opening" | "chains", number>>;
+
+function valuesOf([first]: readonly PackingStage[], chains: number): PackingValues {
   return {
     opening: first === undefined ? 0 : Math.log2(first.open / first.gone),
     chains: Math.log2(1 + chains),
   };
 }
 
+function chainsIn(stages: readonly PackingStage[]): number {
+  let chains = 0;
+  for (const { isChain, open } of stages) if (isChain) chains += Math.log2(open);
+  return chains;
+}
+
 /** The measures of a family of packings. */
 export function packingMeasuring<P, S>({
   view,
 }: PackingAdapter<P, S>): NonNullable<Family<P, S>["measures"]> {
-  return async () => (puzzle, forced, budget) =>
-    packingMeasures(view(puzzle, budget).problem, forced === undefined, budget);
+  return async () => (puzzle, forced, budget, isEnough) =>
+    packingMeasures(view(puzzle, budget).problem, forced === undefined, budget, isEnough);
 }
 
-function boardOf(problem: PackingProblem): Board {
-  const { cells, kinds, placements } = problem;
+function boardOf(cells: number, kinds: Kinds, placements: Placements): Board {
   const words = (placements.length + 31) >> 5;
-  const covering = Array.from({ length: cells }, () => new Uint32Array(words));
-  const ofKind = kinds.map(() => new Uint32Array(words));
+  const covering = Array.from({ length: cells }, () => new Int32Array(words));
+  const ofKind = kinds.map(() => new Int32Array(words));
   for (const [p, { kind, cells: own }] of placements.entries()) {
     put(ofKind[kind]!, p);
     for (const cell of own) put(covering[cell]!, p);
   }
   return {
-    problem,
+    placements,
+    kinds,
     words,
     covering,
     ofKind,
     wanted: [...covering, ...ofKind.filter((_, kind) => kinds[kind]!.min > 0)],
-    single: kinds.map(({ max }) => max === 1),
+    meeting: placements.map(() => undefined),
   };
 }
 
@@ -135,24 +201,26 @@ function has(bits: Bits, p: number): boolean {
   return ((bits[p >> 5]! >>> (p & 31)) & 1) === 1;
 }
 
-/** Lays a placement: those that meet it are not open any more. */
-function lay({ problem, words, covering, ofKind, single }: Board, { open, laid }: Position, p: number): void {
-  const { kind, cells } = problem.placements[p]!;
-  for (let i = 0; i < words; i++) {
-    let met = single[kind] === true ? ofKind[kind]![i]! : 0;
-    for (let j = 0; j < cells.length; j++) met |= covering[cells[j]!]![i]!;
-    open[i]! &= ~met;
+/** The placements that share a cell with this one, or its piece where that is used once. Not itself. */
+function meetingOf({ placements, kinds, words, covering, ofKind, meeting }: Board, p: number): Bits {
+  const known = meeting[p];
+  if (known !== undefined) return known;
+  const { kind, cells } = placements[p]!;
+  const met = kinds[kind]!.max === 1 ? ofKind[kind]!.slice() : new Int32Array(words);
+  for (let j = 0; j < cells.length; j++) {
+    const beside = covering[cells[j]!]!;
+    for (let i = 0; i < words; i++) met[i]! |= beside[i]!;
   }
-  put(open, p);
-  put(laid, p);
+  met[p >> 5]! &= ~(1 << (p & 31));
+  meeting[p] = met;
+  return met;
 }
 
-function isOpenEverywhere({ wanted, words }: Board, { open }: Position): boolean {
-  next: for (const bits of wanted) {
-    for (let i = 0; i < words; i++) if ((open[i]! & bits[i]!) !== 0) continue next;
-    return false;
-  }
-  return true;
+/** Lays a placement: those that meet it are not open any more. */
+function lay(board: Board, { open, laid }: Position, p: number): void {
+  const met = meetingOf(board, p);
+  for (let i = 0; i < board.words; i++) open[i]! &= ~met[i]!;
+  put(laid, p);
 }
 
 /** In place of a placement: there is none, or there are several. */
@@ -187,6 +255,10 @@ function layForced(board: Board, position: Position): boolean {
 
 function isSettled({ covering }: Board, { open }: Position): boolean {
   return covering.every((bits) => onlyOne(open, bits) !== SEVERAL);
+}
+
+function isEmpty(bits: Bits): boolean {
+  return bits.every((word) => word === 0);
 }
 
 function countBits(bits: Bits): number {

@@ -89,6 +89,18 @@ describe("pipsScene", () => {
     expect(items.flatMap((item) => (item.kind === "text" ? [item.text] : []))).toEqual(["1", "2"]);
     expect(items.filter(({ kind }) => kind === "domino")).toHaveLength(1);
   });
+  it("draws the dominoes of a layout in colours that differ where they touch", () => {
+    const wide = unwrap(
+      drawing.parse(`dominoes ${"1-1 ".repeat(16)}\n\n${`${"A".repeat(16)}\n`.repeat(2)}\nA < 99\n`),
+    );
+    const layout = Array.from({ length: 16 }, (_, i): [number, number] => [2 * i, 2 * i + 1]);
+    const dominoes = link.scene(wide, layout).items.filter((item) => item.kind === "piece");
+    expect(dominoes).toHaveLength(16);
+    for (const one of dominoes)
+      for (const two of dominoes)
+        if (one !== two && one.cells.some((a) => two.cells.some((b) => touching(a, b))))
+          expect(one.colour).not.toBe(two.colour);
+  });
   it("draws layouts without pips and pips without dominoes", () => {
     const layout = link.scene(board, [
       [0, 3],

@@ -2,7 +2,13 @@
 import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
-import type { MarkRole, Scene, SceneItem, SquareTone } from "../../scene/index.js";
+import {
+  dominoColour,
+  type MarkRole,
+  type Scene,
+  type SceneItem,
+  type SquareTone,
+} from "../../scene/index.js";
 import { differenceWords, markReason, markViolations } from "../certificates.js";
 import type { View } from "../family.js";
 import { pictureOf, touching, type Picture } from "./picture/embed.js";
@@ -184,12 +190,14 @@ function finish(puzzle: Pips, { rows, cols }: Picture, items: SceneItem[], said:
 export function layoutScene(puzzle: Pips, layout: Layout): Scene {
   const picture = pictureOf(puzzle);
   const items = printed(puzzle, picture, new Map(), new Set(layout.flat()));
-  layout.forEach(([a, b], i) => {
+  for (const [a, b] of layout) {
     const cells = [picture.cells[a]!, picture.cells[b]!] as const;
     items.push(
-      touching(...cells) ? { kind: "piece", cells, colour: i % 8 } : { kind: "path", cells, closed: false },
+      touching(...cells)
+        ? { kind: "piece", cells, colour: dominoColour(cells) }
+        : { kind: "path", cells, closed: false },
     );
-  });
+  }
   return finish(puzzle, picture, items, ["A layout of the dominoes, without their pips."]);
 }
 

@@ -27,3 +27,19 @@ it("marks a peg that a given piece hides, unless the piece is in somebody's hand
   expect(marked({ solution: { laid: puzzle.givens.slice(0, 1) } })).toEqual([]);
   expect(marked({ violations: [] })).toEqual([]);
 });
+
+it("gives touching pieces different colours, except those that pegs or the puzzle say", () => {
+  const row = (pieces: readonly object[], more: object = {}): number[] => {
+    const text = JSON.stringify({ board: [".".repeat(4)], pieces, ...more });
+    const puzzle = unwrap(formats[0]!.parse(text));
+    const [solution] = listSolutions(puzzle);
+    return twist
+      .scene(puzzle, { solution: solution! })
+      .items.flatMap((item) => (item.kind === "piece" ? [item.colour] : []));
+  };
+  const free = row([{ name: "d", shape: "X", count: 4 }]);
+  for (const at of [1, 2, 3]) expect(free[at]).not.toBe(free[at - 1]);
+  expect(row([{ name: "d", colour: "red", shape: "X", count: 4 }])).toEqual([6, 6, 6, 6]);
+  const pegs = { pegs: [{ colour: "sky", cell: [0, 0] }] };
+  expect(row([{ name: "d", shape: "o", count: 4 }], pegs)).toEqual([0, 0, 0, 0]);
+});

@@ -1,7 +1,13 @@
 /** The board as it looks on the table: pegs, pieces with their holes, rows and columns named as in the notation. */
 import { plural } from "../../base/index.js";
 import { cellAt } from "../../board/index.js";
-import { COLOUR_NAMES, type Scene, type SceneItem } from "../../scene/index.js";
+import {
+  COLOUR_NAMES,
+  PIECE_COLOURS,
+  type Scene,
+  type SceneItem,
+  touchingColours,
+} from "../../scene/index.js";
 import { markOn, markReason } from "../certificates.js";
 import type { View, Violation } from "../family.js";
 import { packingMarks } from "../packing/index.js";
@@ -63,20 +69,38 @@ function placeOf({ piece, at, turn }: Laid): string {
   return `${piece} ${at.join()} ${turn}`;
 }
 
+/**
+ * A colour that there are pegs of stays, and so does one that somebody has chosen: pieces without a choice take the colours in turn. These have another one where they would lie
+ * beside one of their own.
+ */
+function laidColours(puzzle: Twist, lying: readonly Laid[]): number[] {
+  const { pieces, pegs, supply } = puzzle;
+  const pegged = new Set(pegs.map(({ colour }) => colour));
+  return touchingColours(
+    lying.map((laid) => {
+      const { colour } = pieces[laid.piece]!;
+      const meant =
+        pegged.has(colour) || (supply?.[colour] ?? 0) > 0 || colour !== laid.piece % PIECE_COLOURS;
+      return { cells: coverOf(puzzle, laid).cells, colour, kept: meant };
+    }),
+  );
+}
+
 /** Cells beyond the board cannot be drawn; `check` names them. */
 function pieceItems(puzzle: Twist, lying: readonly Laid[]): SceneItem[] {
   const given = new Set(puzzle.givens.map(placeOf));
-  return lying.flatMap((laid): SceneItem[] => {
+  const colours = laidColours(puzzle, lying);
+  return lying.flatMap((laid, at): SceneItem[] => {
     const { cells, holes } = coverOf(puzzle, laid);
     const inside = cells.filter((cell) => isOnBoard(puzzle, cell));
-    const { colour, name } = puzzle.pieces[laid.piece]!;
+    const { name } = puzzle.pieces[laid.piece]!;
     if (inside.length === 0) return [];
     const through = holes.filter((cell) => isOnBoard(puzzle, cell));
     return [
       {
         kind: "piece",
         cells: inside,
-        colour,
+        colour: colours[at]!,
         label: name,
         ...(through.length > 0 ? { holes: through } : {}),
         ...(given.has(placeOf(laid)) ? { fixed: true } : {}),

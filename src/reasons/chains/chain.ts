@@ -15,9 +15,9 @@ import { createSmallestSearch } from "../search/smallest.js";
 import { sumsOf, type Sums } from "../search/sums.js";
 import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
 import { createSuppositions } from "./suppositions.js";
-import { createLayers, type Found, type Layer } from "./layers.js";
-import { createShortener } from "./shorten.js";
-import { createTracer, mergeLinks, type Link, type Trace } from "./trace.js";
+import { createLayers, type Found, type Layer, type Layers } from "./layers.js";
+import { createShortener, type Shortener } from "./shorten.js";
+import { createTracer, mergeLinks, type Link, type Trace, type Tracer } from "./trace.js";
 
 export interface Chain {
   /** In order; the last one has the mark. */
@@ -38,6 +38,8 @@ export interface ChainFinder {
   byThoughts(most: number, budget: Budget): Chain | "stopped" | undefined;
   /** The next mark by supposing, with the thoughts that were found before. Undefined: cases lead to none. Throws `Stopped` when none is found in the time. */
   bySupposing(most: number, budget: Budget): Chain | undefined;
+  /** No mark follows at once from fewer rules, as far as was seen since marks were last put on the board. */
+  atLeast(): number;
 }
 
 /** A supposition that takes no more rules than this is told as a reason. */
@@ -61,11 +63,9 @@ export function createChainFinder<S>(
   sums: Sums = sumsOf(model),
 ): ChainFinder {
   const { variableCount } = model;
-  const newBoard = (): Switchboard => {
-    const made = createSwitchboard(sums, variableCount, model.rules.length);
-    made.lean(assignment);
-    return made;
-  };
+  const blank = createSwitchboard(sums, variableCount, model.rules.length);
+  blank.lean(assignment);
+  const newBoard = (): Switchboard => blank.copy();
   let limit: Budget;
   const tick = (): void => checkpoint(limit);
   const board = newBoard();
@@ -81,37 +81,22 @@ export function createChainFinder<S>(
   let thinking: Thinking | undefined;
 
   function chainOf(trace: Trace, found: Found, size: number): Chain {
-    let best: readonly Link[] = [];
-    for (const goal of found.values()) {
-      best = tracer.links(trace, goal, best.length === 0 ? Infinity : best.length - 1) ?? best;
-    }
+    const wide = ground.keep();
+    // One link is found sooner than a narrow board is made.
+    if (trace.learned.length > 0) ground.narrow();
+    let best: readonly Link[];
     try {
-      best = shortener.shorten(best, size);
-    } catch (error) {
-      // The chain is as short as could be found in the time.
-      if (!(error instanceof Stopped)) throw error;
+      best = shortestLinks({ tracer, shortener }, trace, found, size);
+    } finally {
+      ground.restore(wide);
     }
     return { ...chainWith(tracer.withGiven(best)), smallest: !layers.wasHard(), choice: found.size };
-  }
-
-  /** The next layer. More rules than are said at once are looked for only shortly. */
-  function nextLayer(most: number, budget: Budget): Layer | undefined {
-    limit = budget;
-    const layer = layers.next(Math.min(most, SAID_AT_ONCE));
-    if (layer !== undefined || most <= SAID_AT_ONCE) return layer;
-    limit = withWork(budget, FOR_MANY_RULES);
-    try {
-      return layers.next(most);
-    } catch (error) {
-      if (error instanceof Stopped && budget.stopped() === undefined) return undefined;
-      throw error;
-    }
   }
 
   /** Layers until a mark is found. The thoughts on the way are in the trace, also when the time is up. */
   function byLayers(thinking: Thinking, most: number, budget: Budget): Chain | undefined {
     for (;;) {
-      const layer = nextLayer(most, budget);
+      const layer = nextLayer(layers, most, budget, (next) => (limit = next));
       if (layer === undefined) return undefined;
       thinking.size = Math.max(thinking.size, layer.size);
       const ends = new Map([...layer.found].filter(([literal]) => isMark(literal)));
@@ -133,6 +118,7 @@ export function createChainFinder<S>(
   }
 
   return {
+    atLeast: layers.atLeast,
     add(added) {
       forget();
       for (const literal of added) if (!marks.includes(literal)) marks.push(literal);
@@ -171,4 +157,43 @@ function chainWith(links: readonly Link[]): Pick<Chain, "links" | "mark" | "size
   const merged = mergeLinks(links);
   const sizes = merged.map(({ rules, suppose }) => (suppose === undefined ? rules.length : 0));
   return { links: merged, mark: links.at(-1)!.facts[0]!, size: Math.max(...sizes) };
+}
+
+/** The shortest chain to one of these, without what it needs of the ground. */
+function shortestLinks(
+  { tracer, shortener }: { readonly tracer: Tracer; readonly shortener: Shortener },
+  trace: Trace,
+  found: Found,
+  size: number,
+): readonly Link[] {
+  let best: readonly Link[] = [];
+  for (const goal of found.values()) {
+    best = tracer.links(trace, goal, best.length === 0 ? Infinity : best.length - 1) ?? best;
+  }
+  try {
+    return shortener.shorten(best, size);
+  } catch (error) {
+    // The chain is as short as could be found in the time.
+    if (error instanceof Stopped) return best;
+    throw error;
+  }
+}
+
+/** The next layer. More rules than are said at once are looked for only shortly. */
+function nextLayer(
+  layers: Layers,
+  most: number,
+  budget: Budget,
+  setLimit: (limit: Budget) => void,
+): Layer | undefined {
+  setLimit(budget);
+  const layer = layers.next(Math.min(most, SAID_AT_ONCE));
+  if (layer !== undefined || most <= SAID_AT_ONCE) return layer;
+  setLimit(withWork(budget, FOR_MANY_RULES));
+  try {
+    return layers.next(most);
+  } catch (error) {
+    if (error instanceof Stopped && budget.stopped() === undefined) return undefined;
+    throw error;
+  }
 }

@@ -27,7 +27,7 @@ export const ASSUMED = -1;
 export interface Derivations {
   /** To a literal that is set. Empty where it was assumed. */
   ofLiteral(literal: Literal): Implied[];
-  /** To a sum that cannot hold; so many literals are set. */
+  /** To a sum that cannot hold once the first `set` literals are set. */
   ofClash(broken: number, set: number): Implied[];
   /** To the clash of an assumption with its opposite, which is set. */
   ofRefused(refused: Literal): Implied[];

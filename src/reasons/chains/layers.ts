@@ -22,6 +22,8 @@ export interface Layers {
   learn(thoughts: readonly Literal[]): void;
   /** Takes back all thoughts. */
   forget(): void;
+  /** No mark has a reason of fewer rules, as far as was seen since facts were last added. */
+  atLeast(): number;
   /** Whether a search was given up since this was last asked. */
   wasHard(): boolean;
 }
@@ -35,10 +37,11 @@ export interface LayersOptions {
   readonly tick: () => void;
 }
 
-export function createLayers({ model, board, search, forced, isMark, tick }: LayersOptions): Layers {
-  const { factCount, rules } = model;
+export function createLayers(options: LayersOptions): Layers {
+  const { board, search, forced, isMark, tick } = options;
   const stores = new Map(forced.map((literal) => [literal, new ModelStore()]));
   let hard = false;
+  let atLeast = 0;
   /** The board before the first thought. */
   let before: { readonly kept: KeptBoard; readonly mark: number } | undefined;
 
@@ -73,30 +76,16 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
     return found;
   }
 
-  /** What each rule alone settles without any search. */
-  function followed(): Found {
-    const found: Found = new Map();
-    for (let rule = 0; rule < rules.length; rule++) {
-      tick();
-      const mark = board.mark();
-      board.on(rule);
-      for (const literal of board.since(mark))
-        if (Math.abs(literal) <= factCount && !found.has(literal) && stores.has(literal))
-          found.set(literal, { literal, rules: [rule] });
-      board.back(mark);
-      board.off(rule);
-    }
-    return found;
-  }
-
   return {
     next(most) {
       for (let size = 0; size <= most; size++) {
         const found = findings(size, isMark);
         if (found.size > 0) return { found, size };
+        // Thoughts on the board only make reasons smaller.
+        if (!hard) atLeast = Math.max(atLeast, size + 1);
         // Most thoughts of one rule can be followed. Those that cannot are looked for last.
         if (size === 1) {
-          const quick = followed();
+          const quick = followed(options, (literal) => stores.has(literal));
           if (quick.size > 0) return { found: quick, size };
         }
         // Thoughts are many: their searches are worth a narrow board.
@@ -107,8 +96,10 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
       }
       return undefined;
     },
+    atLeast: () => atLeast,
     add(facts) {
       const mark = board.mark();
+      atLeast = 0;
       for (const literal of facts) {
         board.set(literal);
         stores.delete(literal);
@@ -134,4 +125,23 @@ export function createLayers({ model, board, search, forced, isMark, tick }: Lay
       return was;
     },
   };
+}
+
+/** What each rule alone settles without any search. */
+function followed(
+  { model: { factCount, rules }, board, tick }: LayersOptions,
+  isOpen: (literal: Literal) => boolean,
+): Found {
+  const found: Found = new Map();
+  for (let rule = 0; rule < rules.length; rule++) {
+    tick();
+    const mark = board.mark();
+    board.on(rule);
+    for (const literal of board.since(mark))
+      if (Math.abs(literal) <= factCount && !found.has(literal) && isOpen(literal))
+        found.set(literal, { literal, rules: [rule] });
+    board.back(mark);
+    board.off(rule);
+  }
+  return found;
 }

@@ -5,7 +5,7 @@
  * ones first. A model that was found on the way answers every later question whose facts it has.
  */
 import type { Literal } from "../../model/index.js";
-import { fits } from "../search/models.js";
+import { hasAll } from "../search/models.js";
 import { DECISIONS, type Switchboard } from "../search/switchboard.js";
 import type { Goal } from "./trace.js";
 
@@ -33,7 +33,7 @@ export function createNeeds(tick: () => void): Needs {
 
   function isRefuted(board: Switchboard): boolean {
     const set = board.since(0);
-    if (models.some((model) => fits(model, set))) return false;
+    if (models.some((model) => hasAll(model, set))) return false;
     if (limit > 0) tick();
     if (board.mend()) {
       models.push(board.assignment());
@@ -53,53 +53,28 @@ export function createNeeds(tick: () => void): Needs {
     if (candidates.length === 1) return candidates;
     const half = candidates.length >> 1;
     const [first, second] = [candidates.slice(0, half), candidates.slice(half)];
-    const mark = board.mark();
-    const late = first.every((literal) => board.set(literal)) ? needed(board, second, true) : [];
-    board.back(mark);
-    const early = late.every((literal) => board.set(literal)) ? needed(board, first, late.length > 0) : [];
-    board.back(mark);
+    const late = neededBeside(board, first, second, true);
+    const early = neededBeside(board, late, first, late.length > 0);
     return [...early, ...late];
   }
 
-  /** Asks, and gives the facts that a refutation rests on; all of them when there was none. */
-  function restedOn(
+  /** The same with other facts set. */
+  function neededBeside(
     board: Switchboard,
-    facts: readonly Literal[],
-    isClash: (against: Set<Literal>) => boolean,
+    others: readonly Literal[],
+    candidates: readonly Literal[],
+    more: boolean,
   ): readonly Literal[] {
-    const against = new Set<Literal>();
-    board.log = {
-      deadEnd: () => undefined,
-      sum(sum) {
-        const literals = board.literalsOf(sum);
-        for (let i = 0; i < literals.length; i++) {
-          const literal = literals[i]!;
-          if (board.value(Math.abs(literal)) === (literal > 0 ? -1 : 1)) against.add(-literal);
-        }
-      },
-    };
-    let clashes = false;
-    try {
-      clashes = isClash(against);
-    } finally {
-      board.log = undefined;
-    }
-    return clashes ? facts.filter((literal) => against.has(literal)) : facts;
-  }
-
-  /**
-   * The candidates that one refutation rests on. They are set one after the other, the preferred ones first, until the rules clash. Few of them are in the
-   * sums that lead there, and only those are worth halving.
-   */
-  function touched(board: Switchboard, candidates: readonly Literal[]): readonly Literal[] {
+    // A single one is needed where a model has all the others: then they need not be set to find out.
+    if (
+      candidates.length === 1 &&
+      models.some((model) => hasAll(model, board.since(0)) && hasAll(model, others))
+    )
+      return candidates;
     const mark = board.mark();
-    const near = restedOn(board, candidates, (against) => {
-      const clashing = candidates.find((literal) => !board.set(literal));
-      if (clashing !== undefined) against.add(clashing);
-      return clashing !== undefined || isRefuted(board);
-    });
+    const found = others.every((literal) => board.set(literal)) ? needed(board, candidates, more) : [];
     board.back(mark);
-    return near;
+    return found;
   }
 
   /** Asks with the rules of a goal on and the goal itself set not to hold. `open`: that does not clash at once. */
@@ -123,7 +98,8 @@ export function createNeeds(tick: () => void): Needs {
   return {
     uses: (board, goal, candidates, decisions = DECISIONS) =>
       without(board, goal, decisions, (open) => {
-        const near = !open || candidates.length === 0 || isRefuted(board) ? [] : touched(board, candidates);
+        const near =
+          !open || candidates.length === 0 || isRefuted(board) ? [] : touched(board, candidates, isRefuted);
         return near.length === 0 ? [] : [...needed(board, near, false)];
       }),
     usesOfGround({ board, given }, lab, goal, others) {
@@ -144,4 +120,49 @@ export function createNeeds(tick: () => void): Needs {
         (open) => !open || !facts.every((fact) => board.set(fact)) || isRefuted(board),
       ),
   };
+}
+
+/** Asks, and gives the facts that a refutation rests on; all of them when there was none. */
+function restedOn(
+  board: Switchboard,
+  facts: readonly Literal[],
+  isClash: (against: Set<Literal>) => boolean,
+): readonly Literal[] {
+  const against = new Set<Literal>();
+  board.log = {
+    deadEnd: () => undefined,
+    sum(sum) {
+      const literals = board.literalsOf(sum);
+      for (let i = 0; i < literals.length; i++) {
+        const literal = literals[i]!;
+        if (board.value(Math.abs(literal)) === (literal > 0 ? -1 : 1)) against.add(-literal);
+      }
+    },
+  };
+  let clashes = false;
+  try {
+    clashes = isClash(against);
+  } finally {
+    board.log = undefined;
+  }
+  return clashes ? facts.filter((literal) => against.has(literal)) : facts;
+}
+
+/**
+ * The candidates that one refutation rests on. They are set one after the other, the preferred ones first, until the rules clash. Few of them are in the
+ * sums that lead there, and only those are worth halving.
+ */
+function touched(
+  board: Switchboard,
+  candidates: readonly Literal[],
+  isRefuted: (board: Switchboard) => boolean,
+): readonly Literal[] {
+  const mark = board.mark();
+  const near = restedOn(board, candidates, (against) => {
+    const clashing = candidates.find((literal) => !board.set(literal));
+    if (clashing !== undefined) against.add(clashing);
+    return clashing !== undefined || isRefuted(board);
+  });
+  board.back(mark);
+  return near;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { startBudget, unwrap, type Budget } from "../../base/index.js";
 import { twist } from "../../puzzles/index.js";
+import type { Step } from "../steps/step.js";
 import { openHinting } from "./hint.js";
 
 const KNOWN = /^A step of (\d+) rules? is known/;
@@ -10,10 +11,12 @@ const KNOWN = /^A step of (\d+) rules? is known/;
 function hurried(): Budget & { readonly stages: string[] } {
   let time = 0;
   const stages: string[] = [];
+  const isKnown = (): boolean => stages.some((stage) => KNOWN.test(stage));
   return {
     ...startBudget(),
     now: () => (time += 400),
-    stopped: () => (stages.some((stage) => KNOWN.test(stage)) ? "time" : undefined),
+    stopped: () => (isKnown() ? "time" : undefined),
+    remainingMs: () => (isKnown() ? 0 : Infinity),
     report: ({ stage }) => void stages.push(stage),
     stages,
   };
@@ -28,9 +31,12 @@ it.each(["easy.txt", "repeats.json"])(
     const budget = hurried();
     const hinting = await openHinting(reasons, budget);
     try {
-      const hint = await hinting.hint(reasons.known());
+      const known: Step[] = [];
+      const hint = await hinting.hint(reasons.known(), false, (step) => known.push(step));
       const size = Number(KNOWN.exec(budget.stages.at(-1) ?? "")?.[1]);
-      expect(hint).toMatchObject({ status: "step", step: { size, smallest: false } });
+      expect(known).toMatchObject([{ size, smallest: false }]);
+      expect(hint).toEqual({ status: "step", step: known[0] });
+      expect(known[0]!.atLeast).toBeLessThan(size);
     } finally {
       hinting.close();
     }

@@ -1,13 +1,17 @@
 /** The steps of a puzzle whose board does not show all facts: each is a chain of thoughts that ends in a mark (`chains/`). */
-import { plural, Stopped } from "../../base/index.js";
+import { plural, Stopped, type Budget } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import { createChainFinder, type ChainFinder } from "../chains/chain.js";
 import type { Link } from "../chains/trace.js";
 import { clauseOf, type Step } from "../steps/step.js";
+import { withPatience } from "../search/patience.js";
 import { largeStep } from "./large-step.js";
 import { linkStep } from "./link-steps.js";
 import { inParts } from "./parts.js";
 import { MOST_RULES, within, type Desk, type Walk, type WalkedStep } from "./walk.js";
+
+/** How long the rules of a step become fewer that is only kept until a better one is found, in milliseconds. */
+const SHRINKING = 250;
 
 /** The last link of a chain as a step, with the others before it. */
 export async function chainStep<S>(
@@ -39,24 +43,26 @@ export function walkByChains<S>(
   maker.lean(solution);
 
   return {
-    async next(patience, _together, soon) {
+    async next(patience, _together, soon, onKnown) {
       const open = forced.filter((literal) => isMark(literal) && !marks.includes(literal));
       if (open.length === 0) return undefined;
-      const large = async (): Promise<WalkedStep> => ({
-        step: await largeStep(desk, open, marks, patience()),
-        choice: 1,
-      });
       const current = (finder ??= createChainFinder(reasons, forced, solution, sums));
       current.add(marks);
+      const large = async (shrinking: Budget): Promise<WalkedStep> => ({
+        step: await largeStep(desk, open, marks, shrinking, current.atLeast()),
+        choice: 1,
+      });
       const limit = patience();
       let best: WalkedStep | undefined;
       try {
         let chain = current.byThoughts(MOST_RULES, soon ?? limit);
-        if (chain === "stopped" && soon !== undefined) {
-          best = await large();
+        // To suppose takes long, too.
+        if (soon !== undefined && (chain === "stopped" || chain === undefined)) {
+          best = await large(withPatience(budget, SHRINKING));
           const rules = plural(best.step.size, "rule");
           budget.report({ stage: `A step of ${rules} is known, and a shorter way is looked for` });
-          chain = current.byThoughts(MOST_RULES, limit);
+          onKnown?.(best);
+          if (chain === "stopped") chain = current.byThoughts(MOST_RULES, limit);
         }
         if (chain === "stopped" || chain === undefined)
           chain = within(budget, () => current.bySupposing(MOST_RULES, patience()));
@@ -67,7 +73,7 @@ export function walkByChains<S>(
         if (error instanceof Stopped && best !== undefined) return best;
         throw error;
       }
-      return best ?? large();
+      return best ?? large(patience());
     },
     take: (taken) => void marks.push(...taken),
     settled: () => new Set([...known, ...forced].map(Math.abs)),

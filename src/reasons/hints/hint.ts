@@ -4,7 +4,7 @@ import type { Literal, Spot } from "../../model/index.js";
 import type { PuzzleReasons, SeenSolutions } from "../../puzzles/index.js";
 import { openGuardedRules, type GuardedRules } from "../search/guarded.js";
 import { openOracle } from "../search/oracle.js";
-import { withPatience, withWork } from "../search/patience.js";
+import { withOvertime, withPatience, withWork } from "../search/patience.js";
 import { sumsOf } from "../search/sums.js";
 import { createStepMaker } from "../steps/step-maker.js";
 import type { Step } from "../steps/step.js";
@@ -32,8 +32,8 @@ export interface Walkthrough {
 }
 
 export interface Hinting {
-  /** `known` are the marks of the board, the earliest first. */
-  hint(known: readonly Literal[], together?: boolean): Promise<Hint>;
+  /** `known` are the marks of the board, the earliest first. `onKnown` hears of a step of many rules while a shorter way is looked for. */
+  hint(known: readonly Literal[], together?: boolean, onKnown?: (step: Step) => void): Promise<Hint>;
   /**
    * `onStep` hears of each step as it is found, so that those are known when the time is up. `together`: steps that are said better as one are one; else each step has as many
    * rules as its size says. Undefined when there is no solution.
@@ -52,8 +52,11 @@ const PATIENCE = 1_000;
 /** How long a chain or a supposition is looked for. Without one there are only dozens of rules to say, which help nobody, so it may take longer. */
 const CHAINING = 4_000;
 
+/** Searches that may follow after that. */
+const LATE = 3_000;
+
 /** After so long without a chain those rules are found, so that something is known within a second. */
-const SOON = 600;
+const SOON = 250;
 
 /** Each search may take this share of what is left: where it finds nothing, the next one still has time. */
 const SHARE = 0.7;
@@ -61,13 +64,16 @@ const SHARE = 0.7;
 /** How long a family looks for many solutions, in milliseconds. */
 const SEEING = 2_000;
 
+/** How often its budget may be asked after that: what all solutions differ in must not depend on how busy the machine is. */
+const SEEING_LATE = 500;
+
 /** Searches for a step of a walkthrough: what it finds must not depend on the machine. */
 const WORK = 10_000;
 
 export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget): Promise<Hinting> {
   const { model } = reasons;
   const sums = sumsOf(model);
-  const oracle = await openOracle(reasons, budget);
+  const oracle = openOracle(reasons, budget);
   let guarded: GuardedRules | undefined;
   const desk: Desk<S> = {
     reasons,
@@ -80,60 +86,49 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     isMark: reasons.isMark ?? (() => true),
   };
 
-  /** What all solutions with these marks share beside them. */
-  function sharedBy(known: readonly Literal[], solution: Uint8Array, seen?: SeenSolutions): Literal[] {
-    if (seen === undefined) return oracle.common(known, solution);
-    // Where solutions that were seen differ in every mark, nothing is forced, and there is nothing to ask.
-    const isDone =
-      seen.all || !seen.shared.some((literal) => desk.isMark(literal) && !known.includes(literal));
-    if (!isDone) return oracle.common(known, solution, seen.shared);
-    return seen.shared.filter((literal) => !known.includes(literal));
+  /** Many solutions with these marks, where the family finds them soon. What all of them share is known where they are listed. */
+  function seenWith(known: readonly Literal[]): SeenSolutions | undefined {
+    return oracle.listed
+      ? undefined
+      : reasons.seen?.(known, withOvertime(withPatience(budget, SEEING), SEEING_LATE));
   }
 
-  function startWalk(known: readonly Literal[], solution: Uint8Array, seen?: SeenSolutions): Walk {
+  async function startWalk(
+    known: readonly Literal[],
+    solution: Uint8Array,
+    seen?: SeenSolutions,
+  ): Promise<Walk> {
     // A family with a way of its own finds out by itself what is forced.
     if (reasons.findings !== undefined) return walkByThoughts(desk, known, [], solution);
-    const forced = sharedBy(known, solution, seen);
+    const forced = await sharedBy(desk, known, solution, seen);
     const walk = reasons.isMark === undefined ? walkByThoughts : walkByChains;
     return walk(desk, known, forced, solution);
   }
 
-  /**
-   * A step of one rule, where there is one. To find it, one solution is enough: what is forced holds in it, and what has a reason is forced.
-   * What all solutions share takes CaDiCaL a second where they are millions.
-   */
-  async function easyStep(
-    known: readonly Literal[],
-    solution: Uint8Array,
-    patience: () => Budget,
-    together: boolean,
-  ): Promise<WalkedStep | undefined> {
-    if (oracle.listed || reasons.findings !== undefined) return undefined;
-    const seen = new Set([...known, ...(reasons.shown?.(known) ?? [])]);
-    const open = Array.from({ length: model.factCount }, (_, i) => (solution[i + 1] === 1 ? i + 1 : -i - 1));
-    const marks = open.filter((literal) => !seen.has(literal) && desk.isMark(literal));
-    return walkByThoughts(desk, [...seen], marks, solution, 1).next(patience, together);
-  }
-
   return {
-    async hint(known, together = false) {
-      // What all solutions share is known where they are listed.
-      const seen = oracle.listed ? undefined : reasons.seen?.(known, withPatience(budget, SEEING));
-      const solution = seen?.solution ?? oracle.complete(known);
+    async hint(known, together = false, onKnown) {
+      const seen = seenWith(known);
+      const solution = seen?.solution ?? (await oracle.ask()).complete(known);
       const shareOf = (whole: Budget) => (): Budget => withPatience(budget, SHARE * whole.remainingMs());
       const patience = shareOf(withPatience(budget, PATIENCE));
       if (solution === undefined) {
-        if (oracle.complete([]) === undefined) return { status: "impossible" };
+        if ((await oracle.ask()).complete([]) === undefined) return { status: "impossible" };
         const chaining = (): Budget => withPatience(budget, CHAINING);
         return { status: "wrong", ...(await findWrongMark(desk, known, patience, chaining)) };
       }
-      const easy = await easyStep(known, solution, patience, together);
+      const easy = await easyStep(desk, known, solution, patience, together);
       if (easy !== undefined) return { status: "step", step: easy.step };
-      const walk = startWalk(known, solution, seen);
+      const walk = await startWalk(known, solution, seen);
       const hasChains = reasons.isMark !== undefined && reasons.findings === undefined;
       const soon = withPatience(budget, Math.min(SOON, budget.remainingMs() / 2));
+      const chaining = shareOf(withPatience(budget, CHAINING));
       const next = hasChains
-        ? await walk.next(shareOf(withPatience(budget, CHAINING)), together, soon)
+        ? await walk.next(
+            () => withLateWork(chaining(), budget),
+            together,
+            soon,
+            ({ step }) => onKnown?.(step),
+          )
         : await walk.next(patience, together);
       if (next !== undefined) return { status: "step", step: next.step };
       const settled = walk.settled();
@@ -142,10 +137,10 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
     },
     async walkthrough(known, onStep, together = false) {
-      const seen = oracle.listed ? undefined : reasons.seen?.(known, withPatience(budget, SEEING));
-      const solution = seen?.solution ?? oracle.complete(known);
+      const seen = seenWith(known);
+      const solution = seen?.solution ?? (await oracle.ask()).complete(known);
       if (solution === undefined) return undefined;
-      const walk = startWalk(known, solution, seen);
+      const walk = await startWalk(known, solution, seen);
       const steps: WalkedStep[] = [];
       for (;;) {
         const next = await walk.next(() => withWork(budget, WORK), together);
@@ -162,6 +157,45 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       guarded?.close();
     },
   };
+}
+
+/** What all solutions with these marks share beside them. */
+async function sharedBy<S>(
+  { oracle, isMark }: Desk<S>,
+  known: readonly Literal[],
+  solution: Uint8Array,
+  seen?: SeenSolutions,
+): Promise<Literal[]> {
+  if (seen === undefined) return (await oracle.ask()).common(known, solution);
+  // Where solutions that were seen differ in every mark, nothing is forced, and there is nothing to ask.
+  const isDone = seen.all || !seen.shared.some((literal) => isMark(literal) && !known.includes(literal));
+  if (!isDone) return (await oracle.ask()).common(known, solution, seen.shared);
+  return seen.shared.filter((literal) => !known.includes(literal));
+}
+
+/**
+ * A step of one rule, where there is one. To find it, one solution is enough: what is forced holds in it, and what has a reason is forced.
+ * What all solutions share takes CaDiCaL a second where they are millions.
+ */
+async function easyStep<S>(
+  desk: Desk<S>,
+  known: readonly Literal[],
+  solution: Uint8Array,
+  patience: () => Budget,
+  together: boolean,
+): Promise<WalkedStep | undefined> {
+  const { oracle, reasons, model } = desk;
+  if (oracle.listed || reasons.findings !== undefined) return undefined;
+  const seen = new Set([...known, ...(reasons.shown?.(known) ?? [])]);
+  const open = Array.from({ length: model.factCount }, (_, i) => (solution[i + 1] === 1 ? i + 1 : -i - 1));
+  const marks = open.filter((literal) => !seen.has(literal) && desk.isMark(literal));
+  return walkByThoughts(desk, [...seen], marks, solution, 1).next(patience, together);
+}
+
+/** A part of the time goes on by counted work, so that a busy machine finds as much. The time of the whole is kept. */
+function withLateWork(part: Budget, whole: Budget): Budget {
+  const late = withOvertime(part, LATE);
+  return { ...part, stopped: () => (whole.remainingMs() > 0 ? late : part).stopped() };
 }
 
 function differentCells(cells: readonly Spot[]): Spot[] {

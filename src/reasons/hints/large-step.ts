@@ -9,12 +9,13 @@ import type { Desk } from "./walk.js";
 /** Questions to the solver while the reason is made smaller. */
 const SHRINKING = 40;
 
-/** Of the open marks the one that clashes with the fewest rules, as far as the solver sees; then rules are left out. */
+/** Of the open marks the one that clashes with the fewest rules, as far as the solver sees; then rules are left out. `atLeast`: no mark has a reason of fewer. */
 export async function largeStep<S>(
   { reasons, model, maker, guarded }: Desk<S>,
   open: Iterable<Literal>,
   known: readonly Literal[],
   patience: Budget,
+  atLeast: number,
 ): Promise<Step> {
   const solver = await guarded();
   const all = model.rules.map((_, rule) => rule);
@@ -32,5 +33,6 @@ export async function largeStep<S>(
   });
   solver.meet(fewer, [...known, -literal]);
   const uses = solver.clashing().filter((used) => used !== -literal);
-  return stateStep(reasons, await maker.makeLarge(fewer, literal, uses), false);
+  const step = stateStep(reasons, await maker.makeLarge(fewer, literal, uses), false);
+  return { ...step, smallest: step.size <= atLeast, atLeast: Math.min(atLeast, step.size) };
 }

@@ -18,13 +18,11 @@ export async function linkStep<S>(
   smallest: boolean,
 ): Promise<Step> {
   const { suppose, rules, facts, uses } = link;
-  const [first, ...others] = facts;
+  const [first] = facts;
   if (suppose === undefined) {
     // A link's uses are needed for its one fact. Those of links that were merged may not all be, together.
-    const proved =
-      others.length === 0
-        ? await maker.prove({ rules, facts, uses })
-        : await maker.make(rules, first!, others, uses);
+    const draft = { rules, facts: [...new Set(facts)], uses };
+    const proved = await maker.prove(draft.facts.length > 1 ? maker.spared(draft) : draft);
     return stateStep(reasons, proved, smallest);
   }
   const proved = maker.suppose(rulesIn(suppose), first!, uses, lemmasOf(link, []));

@@ -47,6 +47,21 @@ describe("a chain in parts", () => {
     ]);
   });
 
+  it("takes the first of thoughts that find the same", () => {
+    const links = [-1, -2, -3, -4, -5, -6, -7].map((fact) => link(fact));
+    // The last one finds again what the one before it uses.
+    links.push(link(-8, -1), { rules: [9], facts: [-9, -1], uses: [-8] }, link(-10), link(11, -9, -10));
+    const order = told(links, true).map((words) => words.split(" ")[0]);
+    expect(order.join(" ")).toBe("-1 -2 -3 -4 -5 -6 -7 -8 -9,-1 -10 11");
+  });
+
+  it("does not wait for what a later thought finds again", () => {
+    const links = [-1, -2, -3, -4, -5, -6, -7].map((fact) => link(fact));
+    links.push(link(-8, -9), link(-9, -8), link(-10), link(11, -9, -10));
+    const order = told(links, true).map((words) => words.split(" ")[0]);
+    expect(order.join(" ")).toBe("-1 -2 -3 -4 -5 -6 -7 -8 -9 -10 11");
+  });
+
   it("keeps thoughts about the same thing together, after what they use", () => {
     const links = [
       link(-1),

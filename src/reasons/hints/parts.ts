@@ -24,7 +24,7 @@ export function inParts(links: readonly Link[], topicOf?: (variable: number) => 
   if (links.length <= AT_ONE_GO + 1) return links.map((link) => ({ link }));
   const last = links.at(-1)!;
   const left = new Set(links.slice(0, -1));
-  const makers = new Map(links.flatMap((link) => link.facts.map((fact) => [fact, link] as const)));
+  const makers = makersIn(links);
   /** What a link rests on that was not told, in order, and the link itself. */
   const restsOn = (link: Link): Link[] => {
     const needed = new Set([link]);
@@ -52,6 +52,11 @@ export function inParts(links: readonly Link[], topicOf?: (variable: number) => 
   return [...parted, { link: last }];
 }
 
+/** The link that finds each fact: the first, where several do. */
+function makersIn(links: readonly Link[]): Map<Literal, Link> {
+  return new Map(links.toReversed().flatMap((link) => link.facts.map((fact) => [fact, link] as const)));
+}
+
 function findsSomething({ facts }: Link): boolean {
   return facts.some((fact) => fact > 0);
 }
@@ -59,8 +64,14 @@ function findsSomething({ facts }: Link): boolean {
 /** Links about the same thing one after the other, as long as each comes after what it uses. */
 function byTopic(part: readonly Link[], topicOf: (variable: number) => string): PartedLink[] {
   const open = new Set(part);
-  const inside = new Map(part.flatMap((link) => link.facts.map((fact) => [fact, link] as const)));
-  const isReady = ({ uses }: Link): boolean => uses.every((use) => !open.has(inside.get(use)!));
+  const inside = makersIn(part);
+  const place = new Map(part.map((link, at) => [link, at]));
+  // What only a later one finds again was known before: it is not waited for.
+  const waitsFor = (link: Link, use: Literal): boolean => {
+    const maker = inside.get(use);
+    return maker !== undefined && open.has(maker) && place.get(maker)! < place.get(link)!;
+  };
+  const isReady = (link: Link): boolean => !link.uses.some((use) => waitsFor(link, use));
   const sorted: PartedLink[] = [];
   let topic: string | undefined;
   let changes = 0;

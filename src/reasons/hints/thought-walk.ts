@@ -74,7 +74,11 @@ export function walkByThoughts<S>(
           : within(budget, () => reasoner.next(most, limit));
         if (findings === undefined) {
           if (isOwn || most < MOST_RULES) return undefined;
-          return { step: await largeStep(desk, openMarks(), [...marks, ...order], patience()), choice: 1 };
+          const known = [...marks, ...order];
+          return {
+            step: await largeStep(desk, openMarks(), known, patience(), reasoner.atLeast()),
+            choice: 1,
+          };
         }
         const { found, smallest } = findings;
         const ends = found.filter(({ literal }) => isMark(literal));
@@ -189,5 +193,6 @@ function ownReasoner<S>(
       for (const fact of facts) known.add(fact);
     },
     next: (_, budget) => findings([...known], solution, budget),
+    atLeast: () => 0,
   };
 }

@@ -3,7 +3,7 @@ import { Stopped, type Budget } from "../../base/index.js";
 import type { Literal, RuleModel } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
 import type { GuardedRules } from "../search/guarded.js";
-import type { Oracle } from "../search/oracle.js";
+import type { LateOracle } from "../search/oracle.js";
 import type { Sums } from "../search/sums.js";
 import type { StepMaker } from "../steps/step-maker.js";
 import type { Step } from "../steps/step.js";
@@ -16,7 +16,7 @@ export interface Desk<S> {
   readonly reasons: PuzzleReasons<S>;
   readonly model: RuleModel;
   readonly sums: Sums;
-  readonly oracle: Oracle;
+  readonly oracle: LateOracle;
   readonly maker: StepMaker;
   readonly budget: Budget;
   /** Opened when it is first asked for. */
@@ -35,9 +35,14 @@ export interface WalkedStep {
 export interface Walk {
   /**
    * The next step that ends in a mark, or undefined when no mark is forced. `patience` makes the budget of its search. `together`: steps that are said better as one
-   * (`Technique.together`) are one. `soon`: where nothing better is found until this is over, a step of many rules is made, so that there is one whenever the budget ends.
+   * (`Technique.together`) are one. `soon`: where no chain is found until this is over, a step of many rules is made, so that there is one whenever the budget ends. `onKnown` hears of it.
    */
-  next(patience: () => Budget, together: boolean, soon?: Budget): Promise<WalkedStep | undefined>;
+  next(
+    patience: () => Budget,
+    together: boolean,
+    soon?: Budget,
+    onKnown?: (known: WalkedStep) => void,
+  ): Promise<WalkedStep | undefined>;
   /** Puts marks on the board. */
   take(marks: readonly Literal[]): void;
   /** The variables of facts that are known to be the same in all solutions. */

@@ -36,7 +36,8 @@ export async function findWrongMark<S>(
   patience: () => Budget,
   chaining: () => Budget,
 ): Promise<WrongMark> {
-  const { reasons, oracle, maker } = desk;
+  const { reasons, maker } = desk;
+  const oracle = await desk.oracle.ask();
   const fine = longestFineBeginning(oracle, known);
   const before = known.slice(0, fine);
   const solution = oracle.complete(before)!;
@@ -50,7 +51,7 @@ export async function findWrongMark<S>(
       ? stateStep(reasons, await maker.make(findings.found[0]!.rules, right, [], before), findings.smallest)
       : supposed !== undefined
         ? await chainStep(desk, supposed, false)
-        : await largeStep(desk, [right], before, patience());
+        : await largeStep(desk, [right], before, patience(), 0);
   const takeBack = (oracle.takeBack?.(known) ?? fewestToTakeBack(oracle, known)).map((literal) => ({
     ...stateFact(reasons, literal),
     words: factWords(reasons, literal),

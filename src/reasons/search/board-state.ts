@@ -25,7 +25,7 @@ export interface BoardState {
   readonly switches: Uint8Array;
   /** The weight that is not set false, less the bound. */
   readonly slack: Int32Array;
-  /** The literals of each sum that are not set false, added up: where a single one is left, it is that. */
+  /** The sum of the literals, as numbers, that are not set false. Where a single one is left, this is that literal. */
   readonly rest: Int32Array;
   /** A sum that is on with less slack than this may force a literal: its heaviest weight. `OFF` where it is off. */
   readonly threshold: Int32Array;
@@ -102,6 +102,28 @@ export function createState(sums: Sums, variableCount: number, ruleCount: number
   };
   countSurplus(state);
   return state;
+}
+
+/** The same state once more. To copy the arrays takes a tenth of the time that it takes to fill them. */
+export function copyState(state: BoardState): BoardState {
+  return {
+    ...state,
+    values: state.values.slice(),
+    present: state.present.slice(),
+    leaning: state.leaning.slice(),
+    switches: state.switches.slice(),
+    slack: state.slack.slice(),
+    rest: state.rest.slice(),
+    threshold: state.threshold.slice(),
+    surplus: state.surplus.slice(),
+    broken: state.broken.slice(),
+    placeInBroken: state.placeInBroken.slice(),
+    trail: state.trail.slice(),
+    moves: state.moves.slice(),
+    moved: state.moved.slice(),
+    setBy: state.setBy.slice(),
+    toldIn: state.toldIn.slice(),
+  };
 }
 
 /** Gives the variables that are not set the values of an assignment. */

@@ -108,7 +108,10 @@ function refuse(state: BoardState, literal: Literal): void {
   state.moves[state.movedCount++] = -variable;
 }
 
-/** Counts the literal that does not hold now as one that cannot (−1), or no more (1). False: a sum that is on cannot hold any more. */
+/**
+ * `sign` −1: the literal of this variable that does not hold now is counted as one that cannot hold. 1: it is no longer counted so. False: a sum that
+ * is on can no longer hold.
+ */
 function loosen({ present, slack, threshold, sums }: BoardState, variable: number, sign: 1 | -1): boolean {
   const { inStart, inSum, inWeight } = sums;
   const index = 2 * variable + present[variable]!;

@@ -1,4 +1,5 @@
 /** Models of some rules: which other rules each of them breaks. Kept, because most questions are answered by an old one. */
+import type { Literal } from "../../model/index.js";
 import type { Switchboard } from "./switchboard.js";
 
 /** The rules that a model breaks, as bits. Its values, too, so that it can be dropped when it does not fit the facts any more. */
@@ -17,13 +18,13 @@ export class ModelStore {
 
   /** Drops the models in which a literal does not hold. What was proved by those that stay is still proved. */
   fit(literals: Int32Array): void {
-    const kept = this.models.filter(({ values }) => fits(values, literals));
+    const kept = this.models.filter(({ values }) => hasAll(values, literals));
     if (kept.length < this.models.length) this.atLeast = 0;
     this.models = kept;
   }
 }
 
-/** So many models are kept for other questions, the latest. */
+/** How many of the latest models are kept for other questions. */
 const SHARED = 256;
 
 /** A question takes models of others while it has fewer. More of them save no searches. */
@@ -84,7 +85,7 @@ export function createModelFinder(board: Switchboard): ModelFinder {
       const oldest = Math.max(store.lookedAt, sharedCount - SHARED);
       for (let n = sharedCount - 1; n >= oldest && store.models.length < ENOUGH; n--) {
         const model = shared[n % SHARED];
-        if (model !== undefined && fits(model.values, set) && !store.models.includes(model))
+        if (model !== undefined && hasAll(model.values, set) && !store.models.includes(model))
           store.models.push(model);
       }
       store.lookedAt = sharedCount;
@@ -93,7 +94,7 @@ export function createModelFinder(board: Switchboard): ModelFinder {
       settled = board.mark();
       const set = board.since(0);
       shared.forEach((model, i) => {
-        if (model !== undefined && !fits(model.values, set)) shared[i] = undefined;
+        if (model !== undefined && !hasAll(model.values, set)) shared[i] = undefined;
       });
     },
   };
@@ -105,7 +106,7 @@ export function wordsFor(ruleCount: number): number {
 }
 
 /** Whether all these literals hold. What was set last is looked at first: there a model of another question differs. */
-export function fits(values: Uint8Array, set: Int32Array): boolean {
+export function hasAll(values: Uint8Array, set: ArrayLike<Literal>): boolean {
   for (let i = set.length - 1; i >= 0; i--) {
     const literal = set[i]!;
     if (literal > 0 ? values[literal] === 0 : values[-literal] === 1) return false;

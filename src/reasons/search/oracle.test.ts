@@ -19,7 +19,7 @@ async function opened<S>(reasons: PuzzleReasons<S>) {
   return {
     listed,
     factCount: model.factCount,
-    oracle: await openOracle(reasons, budget),
+    oracle: await openOracle(reasons, budget).ask(),
     solver: await openSolver(model, budget),
     seeing: await openSolver(model, budget, listed.slice(1)),
   };

@@ -24,11 +24,34 @@ export interface Oracle {
   close(): void;
 }
 
-export async function openOracle<S>(reasons: PuzzleReasons<S>, budget: Budget): Promise<Oracle> {
+/** An oracle that is opened when it is first asked: CaDiCaL takes longer to open than some hints need. */
+export interface LateOracle {
+  /** Whether it has a list of all solutions. */
+  readonly listed: boolean;
+  ask(): Promise<Oracle>;
+  close(): void;
+}
+
+export function openOracle<S>(reasons: PuzzleReasons<S>, budget: Budget): LateOracle {
   const { model, keepingMost, findings } = reasons;
-  if (keepingMost !== undefined && findings !== undefined) return createOwnOracle(model, keepingMost, budget);
+  if (keepingMost !== undefined && findings !== undefined)
+    return openedOracle(createOwnOracle(model, keepingMost, budget));
   const { solutions, all } = listSolutions(reasons, budget);
-  if (!all) return openSolver(model, budget, solutions);
+  if (all) return openedOracle(checkedList(model, solutions));
+  let solver: Oracle | undefined;
+  return {
+    listed: false,
+    ask: async () => (solver ??= await openSolver(model, budget, solutions)),
+    close: () => solver?.close(),
+  };
+}
+
+function openedOracle(oracle: Oracle): LateOracle {
+  return { listed: oracle.listed, ask: () => Promise.resolve(oracle), close: oracle.close };
+}
+
+/** Solutions that are used are checked. */
+function checkedList(model: RuleModel, solutions: readonly Uint8Array[]): Oracle {
   const oracle = createListedOracle(solutions, model.factCount);
   const fine = new Set<Uint8Array>();
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startBudget } from "../../base/index.js";
-import { withPatience, withWork } from "./patience.js";
+import { withOvertime, withPatience, withWork } from "./patience.js";
 
 describe("patience", () => {
   it("ends by the clock of the whole budget, also where a part has parts", () => {
@@ -21,6 +21,13 @@ describe("patience", () => {
     const part = withPatience(whole, 1_000_000);
     expect([part.stopped(), part.remainingMs()]).toEqual(["time", 0]);
     expect(withWork(whole, 5).stopped()).toBe("time");
+  });
+  it("may be asked so often after its time is up, but not after another limit", () => {
+    const late = withOvertime(startBudget({ timeMs: 0 }), 2);
+    expect(withPatience(late, 1_000).stopped()).toBe("time");
+    expect([late.stopped(), late.stopped()]).toEqual([undefined, "time"]);
+    const cancelled = startBudget({ timeMs: 0, signal: AbortSignal.abort() });
+    expect(withOvertime(cancelled, 2).stopped()).toBe("cancelled");
   });
   it("counts work and not time where it is told to", () => {
     const part = withWork({ ...startBudget(), now: () => 0 }, 2);

@@ -3,11 +3,26 @@ import type { Budget } from "../../base/index.js";
 
 export function withPatience(budget: Budget, timeMs: number): Budget {
   const now = budget.now ?? (() => performance.now());
-  const deadline = now() + timeMs;
+  const deadline = now() + Math.min(timeMs, budget.remainingMs());
   return {
     ...budget,
     stopped: () => budget.stopped() ?? (now() >= deadline ? "time" : undefined),
     remainingMs: () => Math.min(budget.remainingMs(), Math.max(0, deadline - now())),
+  };
+}
+
+/**
+ * A budget that may be asked so often after its time is up. What must be found is found on a busy machine, too; searches that get a share of the time that is left (`withPatience`) end with it.
+ * Other limits end it at once.
+ */
+export function withOvertime(budget: Budget, work: number): Budget {
+  let left = work;
+  return {
+    ...budget,
+    stopped() {
+      const reason = budget.stopped();
+      return reason === "time" && --left >= 0 ? undefined : reason;
+    },
   };
 }
 

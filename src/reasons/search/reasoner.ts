@@ -19,6 +19,8 @@ export interface Reasoner {
   learn(facts: readonly Literal[]): void;
   /** The open facts with the smallest reasons of at most `most` rules; undefined when there is none. Throws `Stopped`. `only` asks about some of them. */
   next(most: number, budget: Budget, only?: (literal: Literal) => boolean): Findings | undefined;
+  /** No open fact that was last asked about has a reason of fewer rules, as far as was seen. */
+  atLeast(): number;
 }
 
 /** `forced` are the facts that every solution has; `solution` is one of them. */
@@ -32,6 +34,8 @@ export function createReasoner(
   board.lean(solution);
   const search = createSmallestSearch(board);
   const stores = new Map(forced.map((literal) => [literal, new ModelStore()]));
+
+  let atLeast = 0;
 
   function findings(size: number, tick: () => void, only: (literal: Literal) => boolean): Findings {
     const found: Finding[] = [];
@@ -65,15 +69,18 @@ export function createReasoner(
       const settled = board.since(0);
       for (const store of stores.values()) store.fit(settled);
     },
+    atLeast: () => atLeast,
     next(most, budget, only = () => true) {
       const tick = (): void => checkpoint(budget);
       let smallest = true;
+      atLeast = 0;
       for (let size = 0; size <= most; size++) {
         // Reasons of one rule are found sooner than a narrow board is made.
         if (size === 2) board.narrow();
         const findingsOfSize = findings(size, tick, only);
         smallest &&= findingsOfSize.smallest;
         if (findingsOfSize.found.length > 0) return { ...findingsOfSize, smallest };
+        if (smallest) atLeast = size + 1;
       }
       return undefined;
     },

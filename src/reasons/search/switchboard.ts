@@ -8,7 +8,16 @@
  * reason must contain one of (see `smallest.ts`).
  */
 import type { Literal } from "../../model/index.js";
-import { createState, isWide, leanTo, narrowed, takeBack, turn, type BoardState } from "./board-state.js";
+import {
+  copyState,
+  createState,
+  isWide,
+  leanTo,
+  narrowed,
+  takeBack,
+  turn,
+  type BoardState,
+} from "./board-state.js";
 import { mend, unmend } from "./mend.js";
 import { setLiteral, switchOn } from "./propagation.js";
 import { repairWithin, type Repair } from "./repair.js";
@@ -19,6 +28,8 @@ export const DECISIONS = 1_000;
 
 export interface Switchboard {
   readonly ruleCount: number;
+  /** Another one with the same on it. */
+  copy(): Switchboard;
   /** A mark to go back to. */
   mark(): number;
   back(mark: number): void;
@@ -51,8 +62,8 @@ export interface Switchboard {
   /** Gives the variables that are not set the values of an assignment. */
   lean(assignment: Uint8Array): void;
   /**
-   * Makes searches faster while what is set now stays: they look at what is open alone. They find the same as before, but there is no log. What is set now can be taken
-   * back only after `restore`. No rule may be on.
+   * Makes searches faster while what is set now stays: they look at what is open alone. They find the same as before. Sums have other
+   * numbers for the log. What is set now can be taken back only after `restore`. No rule may be on.
    */
   narrow(): void;
   /** The board as it is, to come back to after `narrow`. */
@@ -74,10 +85,17 @@ export interface RefutationLog {
 }
 
 export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: number): Switchboard {
-  let state = createState(sums, variableCount, ruleCount);
+  const state = createState(sums, variableCount, ruleCount);
   switchOn(state, ruleCount);
+  return switchboardOn(state);
+}
+
+function switchboardOn(first: BoardState): Switchboard {
+  const { ruleCount } = first;
+  let state = first;
   return {
     ruleCount,
+    copy: () => switchboardOn(copyState(state)),
     get log() {
       return state.log;
     },

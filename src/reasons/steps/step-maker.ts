@@ -7,7 +7,8 @@ import type { Literal, RuleModel } from "../../model/index.js";
 import { proveByLemmas, proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
 import { createScopes } from "./scope.js";
 import type { Sums } from "../search/sums.js";
-import { createSwitchboard } from "../search/switchboard.js";
+import { hasAll } from "../search/models.js";
+import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
 
 /** A step before it is proved. Rules by number. */
 export interface DraftStep {
@@ -34,6 +35,8 @@ export interface StepMaker {
     open: Iterable<Literal>,
     known: readonly Literal[],
   ): DraftStep;
+  /** The same step with fewer uses, where some can be spared. Its facts follow from all of them. */
+  spared(step: DraftStep): DraftStep;
   prove(draft: DraftStep): Promise<ProvedStep>;
   /** Both at once. */
   make(
@@ -64,13 +67,14 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
   const scopeOf: ReturnType<typeof createScopes> = (rules, literals) =>
     (scopes ??= createScopes(model))(rules, literals);
 
-  /** Whether a literal cannot fail with what is on and set. */
-  function isForced(literal: Literal): boolean {
+  /** Whether a literal cannot fail with what is on and set. Where it can, `onModel` hears how. */
+  function isForced(literal: Literal, onModel?: (model: Uint8Array) => void): boolean {
     checkpoint(budget);
     const mark = board.mark();
-    const refuted = !board.set(-literal) || board.repair() === "refuted";
+    const end = board.set(-literal) ? board.repair() : "refuted";
+    if (end === "holds") onModel?.(board.assignment());
     board.back(mark);
-    return refuted;
+    return end === "refuted";
   }
 
   /** Asks with these rules on and these facts set. `fits`: they do not clash as soon as they are. */
@@ -85,27 +89,25 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     return answer;
   }
 
-  /**
-   * The known facts that are needed for what follows, looking at the last ones first. Runs of them are tried together: what can be spared one
-   * by one can be spared at once, and few are needed.
-   */
   function needed(
     rules: readonly number[],
     candidates: readonly Literal[],
     follows: (fits: boolean) => boolean,
+    models: readonly Uint8Array[] = [],
   ): Literal[] {
-    let kept: readonly Literal[] = candidates;
-    const spare = (from: number, to: number): void => {
-      const rest = [...kept.slice(0, from), ...kept.slice(to)];
-      if (withRules(rules, rest, follows)) kept = rest;
-      else if (to - from > 1) {
-        const middle = (from + to) >> 1;
-        spare(middle, to);
-        spare(from, middle);
-      }
-    };
-    if (candidates.length > 0) spare(0, candidates.length);
-    return [...kept];
+    if (candidates.length === 0) return [];
+    return withRules(rules, [], (fits) => [...keptOf({ board, follows, models }, candidates, fits, true)]);
+  }
+
+  /** Those that are needed so that all these facts follow. */
+  function neededFor(
+    rules: readonly number[],
+    facts: readonly Literal[],
+    candidates: readonly Literal[],
+  ): Literal[] {
+    const models: Uint8Array[] = [];
+    const allFollow = allForced(facts, (fact) => isForced(fact, (found) => models.push(found)));
+    return needed(rules, candidates, allFollow, models);
   }
 
   const draft: StepMaker["draft"] = (rules, first, open, known) => {
@@ -117,7 +119,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
         if (literal !== first && variables.has(Math.abs(literal)) && isForced(literal)) forced.push(literal);
       return forced;
     });
-    return { rules, facts, uses: needed(rules, near, () => facts.every(isForced)) };
+    return { rules, facts, uses: neededFor(rules, facts, near) };
   };
 
   const prove: StepMaker["prove"] = async ({ rules, facts, uses }) => {
@@ -130,6 +132,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
   return {
     lean: board.lean,
     draft,
+    spared: ({ rules, facts, uses }) => ({ rules, facts, uses: neededFor(rules, facts, uses) }),
     prove,
     make: (...step) => prove(draft(...step)),
     follows: (rules, literal, facts) => withRules(rules, facts, () => isForced(literal)),
@@ -152,5 +155,61 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
         ) ?? (await proveLargeStep(model, scope, uses, [], budget));
       return { rules, facts: [], uses, proof };
     },
+  };
+}
+
+interface Asking {
+  readonly board: Switchboard;
+  readonly follows: (fits: boolean) => boolean;
+  /** Assignments that keep the rules, and in which it does not follow. */
+  readonly models: readonly Uint8Array[];
+}
+
+/**
+ * The facts of a run that are needed for what follows, looking at the last ones first. Halves of it are tried together: what can be spared one
+ * by one can be spared at once, and few are needed. What is kept beside a half stays set while its parts are looked at. `isNew`: something
+ * was set since it was last asked.
+ */
+function keptOf(asking: Asking, run: readonly Literal[], fits: boolean, isNew: boolean): readonly Literal[] {
+  if (isNew && holdsNow(asking, fits)) return [];
+  if (run.length < 2) return run;
+  const first = run.slice(0, run.length >> 1);
+  const late = keptBeside(asking, first, run.slice(run.length >> 1), fits, true);
+  return [...keptBeside(asking, late, first, fits, late.length > 0), ...late];
+}
+
+/** The same with other facts set. */
+function keptBeside(
+  asking: Asking,
+  others: readonly Literal[],
+  run: readonly Literal[],
+  fits: boolean,
+  isNew: boolean,
+): readonly Literal[] {
+  const { board, models } = asking;
+  if (run.length === 1 && models.some((model) => hasAll(model, board.since(0)) && hasAll(model, others)))
+    return run;
+  const mark = board.mark();
+  let stillFits = fits;
+  for (const fact of others) stillFits = board.set(fact) && stillFits;
+  const kept = keptOf(asking, run, stillFits, isNew);
+  board.back(mark);
+  return kept;
+}
+
+function holdsNow({ board, follows }: Asking, fits: boolean): boolean {
+  const mark = board.mark();
+  const holds = follows(fits);
+  board.back(mark);
+  return holds;
+}
+
+/** Whether all facts are forced, as often as it is asked. What did not follow without some candidates mostly does not without others, either: it is asked first. */
+function allForced(facts: readonly Literal[], isForced: (fact: Literal) => boolean): () => boolean {
+  const order = [...facts];
+  return () => {
+    const failing = order.findIndex((fact) => !isForced(fact));
+    if (failing > 0) order.unshift(...order.splice(failing, 1));
+    return failing < 0;
   };
 }

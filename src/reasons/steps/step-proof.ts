@@ -39,8 +39,8 @@ export const ON_BOARD = { rule: "on-the-board", cells: [] };
 export const OPPOSITE = { rule: "opposite", cells: [] };
 
 /**
- * The rules and the used facts are on and set on the board. Without facts to conclude, those alone are refuted. Undefined: the search does not
- * end soon. `off` are rules that are still to be switched on, which may clash by that.
+ * On the board, the rules are on and the used facts are set. Without facts to conclude, those alone are refuted. Undefined: the search does not
+ * end soon. `off`: rules that are not on yet; switching them on may be what makes the clash.
  */
 export function proveStep(
   model: RuleModel,

@@ -55,6 +55,8 @@ export interface Step {
   readonly size: number;
   /** No forced fact on this board has a smaller reason. */
   readonly smallest: boolean;
+  /** Where many rules were found and not the smallest reason: no forced fact has one of fewer rules than this. */
+  readonly atLeast?: number;
   /** The step in a sentence or two. */
   readonly words: string;
   /** The rules in sentences, where they are too many for `words`. */

@@ -192,14 +192,14 @@ export const SINGLE_PIECES = 10_000;
 
 /** For a picture with a style sheet. */
 export function paintedOf(layers: Layers): Painted {
-  const { links, regions, dominoes, pegs, texts, clueStates } = layers;
+  const { links, regions, dominoes, pegs, texts, headings, lines, clueStates } = layers;
   const used: Readonly<Record<PaintGroup, boolean>> = {
     board: true,
     links: links.length > 0,
     regions: regions.length > 0,
     dominoes: dominoes.length > 0,
     pegs: pegs.length > 0,
-    texts: texts.size > 0,
+    texts: texts.size + headings.length + lines.length > 0,
     clues: Object.values(clueStates).some((states) => states.size > 0),
     crowd: layers.pieces.length > SINGLE_PIECES,
     strokes: false,

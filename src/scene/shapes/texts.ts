@@ -18,6 +18,9 @@ const HEADING_SIZE = 0.32;
 /** A heading begins a little inside its first cell and may end in the gap after its last. */
 const HEADING_INSET = 0.04;
 const HEADING_OVERHANG = 0.6;
+/** Names of rows and columns, and how far they are from their cells. */
+const LINE_SIZE = 0.26;
+const LINE_GAP = 0.09;
 
 export interface PlacedText {
   readonly text: string;
@@ -26,7 +29,7 @@ export interface PlacedText {
   readonly y: number;
   /** Font size. */
   readonly size: number;
-  readonly anchor: "start" | "middle";
+  readonly anchor: "start" | "middle" | "end";
   /** Paints as text and as strokes; or the writing colour of a piece colour. */
   readonly ink: { readonly fill: PaintName; readonly stroke: PaintName } | { readonly on: number };
 }
@@ -81,7 +84,7 @@ interface PlacedName {
 }
 
 /** Texts of cells that a domino lies on, which would otherwise be written over its pips. */
-function namesOf({ cols, dominoes, texts, spans }: Layers): PlacedName[] {
+function namesOf({ cols, dominoes, texts }: Layers): PlacedName[] {
   if (texts.size === 0) return [];
   const names: PlacedName[] = [];
   const named = new Set<number>();
@@ -90,7 +93,7 @@ function namesOf({ cols, dominoes, texts, spans }: Layers): PlacedName[] {
     for (const [row, col] of cells) {
       const at = row * cols + col;
       const text = texts.get(at) ?? "";
-      if (text === "" || spans.has(at) || named.has(at)) continue;
+      if (text === "" || named.has(at)) continue;
       named.add(at);
       const size = fitted(text, NAME_SIZE, NAME_WIDEST - 2 * NAME_PAD);
       const width = Math.max(NAME_HEIGHT, Array.from(text).length * CHARACTER * size + 2 * NAME_PAD);
@@ -122,9 +125,52 @@ export function labelTexts({ pieces }: Layers): PlacedText[] {
   });
 }
 
+/** Where headings and the names of lines stand, for a font of this size; by default that of a picture. */
+export interface LettersIn {
+  readonly heading: number;
+  readonly line: number;
+}
+
+const LETTERS: LettersIn = { heading: HEADING_SIZE, line: LINE_SIZE };
+
+/** A heading stands above the names of columns that share its row. */
+export function headingTexts({ headings, lines }: Layers, { heading: most, line } = LETTERS): PlacedText[] {
+  const lifted = new Set(lines.flatMap(({ side, cell }) => (side === "top" ? [cell[0] - 1] : [])));
+  return headings.map(({ cell: [row, col], text: whole, span, short = whole }) => {
+    const room = span + HEADING_OVERHANG;
+    const fits = Array.from(whole).length * CHARACTER * most <= room;
+    const text = fits ? whole : short;
+    const size = fitted(text, most, room);
+    const y = lifted.has(row) ? row + (1 - LINE_GAP - line) / 2 : row + 0.5;
+    return { text, x: col + HEADING_INSET, y, size, anchor: "start", ink: CELL_INK };
+  });
+}
+
+/** Names of rows and columns beside their first cells. */
+export function lineTexts({ lines }: Layers, { line: size } = LETTERS): PlacedText[] {
+  return lines.map(({ cell: [row, col], side, text }) =>
+    side === "left"
+      ? { text, x: col - LINE_GAP, y: row + 0.5, size, anchor: "end", ink: NAME_INK }
+      : { text, x: col + 0.5, y: row - LINE_GAP - size / 2, size, anchor: "middle", ink: NAME_INK },
+  );
+}
+
+/** What names of lines need outside the board, in cells: on its left and above it. */
+export function lineMargins({ lines }: Pick<Layers, "lines">): {
+  readonly left: number;
+  readonly top: number;
+} {
+  const outside = lines.filter(({ cell, side }) => cell[side === "left" ? 1 : 0] === 0);
+  const widest = Math.max(0, ...outside.map(({ side, text }) => (side === "left" ? text.length : 0)));
+  return {
+    left: widest === 0 ? 0 : LINE_GAP + widest * CHARACTER * LINE_SIZE,
+    top: outside.some(({ side }) => side === "top") ? LINE_GAP + LINE_SIZE : 0,
+  };
+}
+
 /** Letters of pegs, numbers of dominoes, texts of cells and of tags, in the order in which they are written. */
 export function boardTexts(layers: Layers): PlacedText[] {
-  const { cols, pegs, dominoes, texts, spans, pieces } = layers;
+  const { cols, pegs, dominoes, texts, pieces } = layers;
   const placed: PlacedText[] = [];
   const owner = pegs.length + texts.size === 0 ? undefined : ownersOf(layers);
   const pieceAt = (at: number) => pieces[owner![at]!];
@@ -156,12 +202,6 @@ export function boardTexts(layers: Layers): PlacedText[] {
     const piece = pieceAt(at);
     const ink = nodes.has(at) || piece === undefined ? CELL_INK : { on: colourIndex(piece.colour) };
     const y = (at - col) / cols + 0.5;
-    const span = spans.get(at);
-    if (span !== undefined) {
-      const size = fitted(text, HEADING_SIZE, span + HEADING_OVERHANG);
-      placed.push({ text, x: col + HEADING_INSET, y, size, anchor: "start", ink });
-      continue;
-    }
     const size = fitted(text, TEXT_SIZE, nodes.has(at) ? 2 * NODE_RADIUS - 0.08 : WIDEST);
     placed.push({ text, x: col + 0.5, y, size, anchor: "middle", ink });
   }
@@ -172,4 +212,9 @@ export function boardTexts(layers: Layers): PlacedText[] {
     if (text !== "") placed.push({ text, x: textX, y, size, anchor: "middle", ink: TAG_INK });
   }
   return placed;
+}
+
+/** Everything that is written on the board itself. */
+export function allTexts(layers: Layers): PlacedText[] {
+  return [...labelTexts(layers), ...boardTexts(layers), ...headingTexts(layers), ...lineTexts(layers)];
 }

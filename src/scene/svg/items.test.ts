@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Scene, SceneItem } from "../scene.js";
+import { layersOf } from "../layers.js";
+import { layoutOf } from "../layout.js";
 import { renderSvg } from "./svg.js";
 import { subpaths } from "../testing/paths.js";
 import { campScene, GLYPHS, glyphsOf, pipsScene, regionsOf, twistScene } from "../testing/puzzles.js";
@@ -172,6 +174,30 @@ describe("regions and dominoes in SVG", () => {
     const { attributes } = must(read(sceneOf(2, 3, items)).find(({ name }) => name === "text"));
     expect(attributes["text-anchor"]).toBe("start");
     expect(Number(attributes["font-size"])).toBeGreaterThan(10);
+  });
+
+  it("write the names of lines outside their cells, with room for them, and lift a heading over them", () => {
+    const items: SceneItem[] = [
+      { kind: "text", cell: [0, 0], text: "layer z1, top", span: 3 },
+      { kind: "line", side: "left", cell: [1, 0], text: "r1" },
+      { kind: "line", side: "top", cell: [1, 0], text: "c1" },
+    ];
+    const at = (list: readonly SceneItem[], text: string) => {
+      const found = read(sceneOf(2, 3, list), { cellSize: 40 }).filter(({ name }) => name === "text");
+      const { x, y } = must(found.find((element) => element.text === text)).attributes;
+      return { x: Number(x), y: Number(y) };
+    };
+    const bare = layoutOf(layersOf(sceneOf(2, 3, items.slice(0, 1))), 40);
+    const { left, top } = layoutOf(layersOf(sceneOf(2, 3, items)), 40);
+    expect(left).toBeGreaterThan(bare.left);
+    expect(at(items, "r1").x).toBeLessThan(left);
+    expect(at(items, "c1").y).toBeLessThan(top + 40);
+    const [heading, alone] = [at(items, "layer z1, top"), at(items.slice(0, 1), "layer z1, top")];
+    expect(heading.y).toBeLessThan(alone.y);
+    expect(at(items, "c1").y - heading.y).toBeGreaterThan(0.26 * 40);
+    expect(renderSvg(sceneOf(2, 3, items), { static: true }).match(/<path/g)!.length).toBeGreaterThan(
+      renderSvg(sceneOf(2, 3, items.slice(0, 1)), { static: true }).match(/<path/g)!.length,
+    );
   });
 
   it("write the name of a node on a disc, over the paths that meet there", () => {

@@ -4,7 +4,7 @@ import { clueSign, type Layout, type PlacedClue } from "../layout.js";
 import { shortNumber } from "../shapes/pen.js";
 import { strokePath } from "./strokes.js";
 import type { PaintName } from "../shapes/paints.js";
-import { boardTexts, labelTexts, TEXT_SIZE } from "../shapes/texts.js";
+import { allTexts, TEXT_SIZE } from "../shapes/texts.js";
 import type { Styler } from "./style.js";
 
 /** Figures are about 0.72 of the font size high: this puts their middle on the line. */
@@ -25,15 +25,15 @@ export function* texts(layers: Layers, layout: Layout, style: Styler): Generator
     }
     yield "</g>\n";
   }
-  const written = [...labelTexts(layers), ...boardTexts(layers)];
+  const written = allTexts(layers);
   if (written.length === 0) return;
   yield `<g font-weight="600" text-anchor="middle">\n`;
   for (const { text, x, y, size, anchor, ink } of written) {
     const pixels = size * cell;
     const colour = style.paint("on" in ink ? `on-fill${ink.on}` : ink.fill);
     const place = at(left + x * cell, top + y * cell, pixels);
-    const start = anchor === "start" ? ' text-anchor="start"' : "";
-    yield `<text${place}${start} font-size="${shortNumber(pixels)}"${colour}>${escapeXml(text)}</text>\n`;
+    const anchored = anchor === "middle" ? "" : ` text-anchor="${anchor}"`;
+    yield `<text${place}${anchored} font-size="${shortNumber(pixels)}"${colour}>${escapeXml(text)}</text>\n`;
   }
   yield "</g>\n";
 }
@@ -73,7 +73,7 @@ export function* strokedTexts(layers: Layers, layout: Layout, style: Styler): Ge
       yield `<path${style.paint(paint)}${turn} d="${data}"/>\n`;
     }
   }
-  for (const { text, x, y, size, anchor, ink } of [...labelTexts(layers), ...boardTexts(layers)]) {
+  for (const { text, x, y, size, anchor, ink } of allTexts(layers)) {
     const data = strokePath(text, size * CAPITALS, x, y, anchor);
     yield `<path${style.paint("on" in ink ? `label${ink.on}` : ink.stroke)} d="${data}"/>\n`;
   }

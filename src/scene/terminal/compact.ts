@@ -5,7 +5,17 @@ import { createCanvas, printable, type Canvas } from "./canvas.js";
 import { REMOVED, TONES } from "../layers.js";
 import { colourIndex, dominoOf } from "../piece.js";
 import type { SquareTone } from "../scene.js";
-import { type Sketch, faceSgr, FAINT, marginsOf, markSgr, pathSgr, pieceSgr, writeClues } from "./sketch.js";
+import {
+  type Sketch,
+  faceSgr,
+  FAINT,
+  marginsOf,
+  markSgr,
+  pathSgr,
+  pieceSgr,
+  writeClues,
+  writeHeadings,
+} from "./sketch.js";
 import { DOWN, LEFT, RIGHT, signOf, UP } from "./items.js";
 
 /** One column for a clue: with two, the clues of neighbouring columns would run together. */
@@ -32,6 +42,7 @@ export function drawCompact(sketch: Sketch, pitch: Pitch): Canvas {
     }
   }
   writeClues(sketch, { canvas, margins, room: CLUE_ROOM, columnAt, lineAt });
+  writeHeadings(sketch, { canvas, room: CLUE_ROOM, columnAt, lineAt });
   return canvas;
 }
 

@@ -99,7 +99,6 @@ function facesOf(layers: Layers, unicode: boolean): Map<number, Face> {
     if (covered.has(at)) continue;
     const text = printable(written, unicode).trim();
     if (text === "") continue;
-    // "layer 2" is no more than its number where there is no room.
     const short = text.length > 1 && /^\d+$/.test(text) ? MORE : (/\d+/.exec(text)?.[0] ?? text.charAt(0));
     faces.set(at, { text, short, sgr: "1" });
   }

@@ -140,9 +140,12 @@ function clueSgr({ layers }: Sketch, side: Side, index: number): Sgr {
   return state === "done" ? FAINT : `1;${foreground(markOf("error").terminal.ansi)}`;
 }
 
+/** Names of lines and headings above them are for drawings with so much room over a cell. */
+export const NAMED_ROOM = 3;
+
 /** A clue above a column may fill `room` of the columns a cell has. */
 export function marginsOf(sketch: Sketch, room: number): Margins {
-  const { clues } = sketch.layers;
+  const { clues, lines } = sketch.layers;
   const texts = (side: Side): string[] =>
     Array.from(clues[side].keys(), (index) => clueText(sketch, side, index));
   const widest = (side: Side): number => {
@@ -151,7 +154,17 @@ export function marginsOf(sketch: Sketch, room: number): Margins {
   };
   const highest = (side: Side): number =>
     Math.max(0, ...texts(side).map((text) => stacked(text, room).length));
-  return { left: widest("left"), right: widest("right"), top: highest("top"), bottom: highest("bottom") };
+  // Names of lines need a line of their own, and the column after them.
+  const outside =
+    room < NAMED_ROOM ? [] : lines.filter(({ side, cell }) => cell[side === "left" ? 1 : 0] === 0);
+  const names = (side: Side): number[] =>
+    outside.flatMap((line) => (line.side === side ? [side === "left" ? line.text.length + 1 : 1] : []));
+  return {
+    left: Math.max(widest("left"), ...names("left")),
+    right: widest("right"),
+    top: Math.max(highest("top"), ...names("top")),
+    bottom: highest("bottom"),
+  };
 }
 
 export interface CluePlace {
@@ -183,5 +196,36 @@ export function writeClues(sketch: Sketch, place: CluePlace): void {
         canvas.write(place.columnAt(col) + indent, first + i, line, clueSgr(sketch, side, col));
       }
     }
+  }
+}
+
+const BOLD: Sgr = "1";
+
+/** As much of a heading as there is room for: its number alone, if need be. */
+function headingIn(free: number, text: string, short: string): string {
+  return [text, short, /\d+/.exec(text)?.[0] ?? text.charAt(0)].find(({ length }) => length <= free) ?? "+";
+}
+
+/** Headings, one line higher where the names of columns stand below them, and these names. */
+export function writeHeadings(
+  { layers, unicode }: Sketch,
+  { canvas, room, columnAt, lineAt }: Omit<CluePlace, "margins">,
+): void {
+  const named = room >= NAMED_ROOM ? layers.lines : [];
+  const lifted = new Set(named.flatMap(({ side, cell }) => (side === "top" ? [cell[0] - 1] : [])));
+  for (const { cell, text, short = text } of layers.headings) {
+    const [row, col] = cell;
+    const next = layers.headings.find((other) => other.cell[0] === row && other.cell[1] > col);
+    const end = next === undefined ? canvas.width : columnAt(next.cell[1]) - 1;
+    const free = Math.max(1, end - columnAt(col));
+    const words = headingIn(free, printable(text, unicode), printable(short, unicode));
+    const indent = words.length === 1 && room >= NAMED_ROOM ? 1 : 0;
+    canvas.write(columnAt(col) + indent, lineAt(row) - (lifted.has(row) ? 1 : 0), words, BOLD);
+  }
+  for (const { cell, side, text: written } of named) {
+    const [row, col] = cell;
+    const text = printable(written, unicode);
+    if (side === "left") canvas.write(columnAt(col) - 2 - text.length, lineAt(row), text, FAINT);
+    else canvas.write(columnAt(col) + (text.length < room ? 1 : 0), lineAt(row) - 2, text, FAINT);
   }
 }

@@ -20,6 +20,7 @@ import {
   pathSgr,
   pieceSgr,
   writeClues,
+  writeHeadings,
 } from "./sketch.js";
 
 const ROOM = 3;
@@ -47,6 +48,7 @@ export function drawWide(sketch: Sketch): Canvas {
     for (let col = 0; col < cols; col++) drawCell(sketch, canvas, columnAt(col), lineAt(row), row, col);
   }
   writeClues(sketch, { canvas, margins, room: ROOM, columnAt, lineAt });
+  writeHeadings(sketch, { canvas, room: ROOM, columnAt, lineAt });
   return canvas;
 }
 

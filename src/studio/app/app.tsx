@@ -12,11 +12,12 @@ import { OpenDialog } from "./open-dialog.js";
 import { DropVeil, OpenTrouble } from "./open-trouble.js";
 import { askToOpen, route, visit } from "../desk/index.js";
 import { ErrorBoundary, UnknownPage } from "./states.js";
+import * as phrases from "../words/frame.js";
 
 export function App() {
-  useKeys("Everywhere", [
-    { keys: "/", label: "Open a puzzle", run: askToOpen },
-    { keys: "?", label: "Rules and keys", run: () => (helpOpen.value = true) },
+  useKeys(phrases.everywhere, [
+    { keys: "/", label: phrases.openAPuzzle, run: askToOpen },
+    { keys: "?", label: phrases.rulesAndKeys, run: () => (helpOpen.value = true) },
   ]);
   const arrival = visit.value.number;
   useEffect(() => {
@@ -36,7 +37,7 @@ export function App() {
           (board ?? document.getElementById("content"))?.focus();
         }}
       >
-        {route.value.page === "family" ? "Skip to the board" : "Skip to the content"}
+        {route.value.page === "family" ? phrases.skipToTheBoard : phrases.skipToTheContent}
       </a>
       <Header />
       <OpenTrouble />

@@ -14,6 +14,7 @@ import {
 } from "../desk/index.js";
 import { rulesHere, type FamilyPage, type Mode } from "../frame/index.js";
 import { DamagedLink, ErrorBoundary, Loading, MissingPage } from "./states.js";
+import * as phrases from "../words/frame.js";
 
 export interface FamilyFrameProps {
   readonly page: FamilyPage;
@@ -77,7 +78,7 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
     return patient ? (
       <main id="content" class="state-page squared" />
     ) : (
-      <Loading words={`Laying out ${page.title}`} />
+      <Loading words={phrases.layingOut(page.title)} />
     );
   const { opened } = state;
   if (!opened.ok) return <DamagedLink problem={opened.error} family={page.id} />;

@@ -3,13 +3,15 @@ import { useEffect, useRef } from "preact/hooks";
 import { FAMILY_PAGES } from "../families/index.js";
 import { Button, Icon, type IconName, Mark, nextTheme, themeChoice, type ThemeChoice } from "../ui/index.js";
 import { askToOpen, route, shareBoard, visit, WayLink } from "../desk/index.js";
+import { askToPrint } from "../frame/index.js";
 import { helpOpen } from "./help.js";
+import * as phrases from "../words/frame.js";
 
 const THEME_ICONS: Readonly<Record<ThemeChoice, IconName>> = { auto: "theme", light: "sun", dark: "moon" };
 const THEME_WORDS: Readonly<Record<ThemeChoice, string>> = {
-  auto: "Theme: system",
-  light: "Theme: light",
-  dark: "Theme: dark",
+  auto: phrases.themeSystem,
+  light: phrases.themeLight,
+  dark: phrases.themeDark,
 };
 
 export function Header() {
@@ -18,9 +20,9 @@ export function Header() {
     <header class={`frame-header ${here.page === "home" ? "bare" : ""}`}>
       {here.page === "home" ? null : (
         <>
-          <a class="frame-home" href="#/" aria-label="Quadrille, home">
+          <a class="frame-home" href="#/" aria-label={phrases.quadrilleHome}>
             <Mark />
-            <span class="frame-word">Quadrille</span>
+            <span class="frame-word">{phrases.quadrille}</span>
           </a>
           <FamilyMenu />
         </>
@@ -31,7 +33,7 @@ export function Header() {
           <Button
             kind="quiet"
             icon="open"
-            label="Open"
+            label={phrases.open}
             shortcut="/"
             class="frame-wide-label"
             onClick={askToOpen}
@@ -39,9 +41,16 @@ export function Header() {
           <Button
             kind="quiet"
             icon="share"
-            label="Share"
+            label={phrases.share}
             class="frame-wide-label"
             onClick={() => void shareBoard()}
+          />
+          <Button
+            kind="quiet"
+            icon="print"
+            label={phrases.printIt}
+            class="frame-wide-label frame-roomy"
+            onClick={askToPrint}
           />
         </>
       ) : null}
@@ -49,7 +58,7 @@ export function Header() {
         kind="quiet"
         icon="help"
         iconOnly
-        label="Rules and keys"
+        label={phrases.rulesAndKeys}
         shortcut="?"
         onClick={() => (helpOpen.value = true)}
       />
@@ -63,6 +72,13 @@ export function Header() {
     </header>
   );
 }
+
+const MORE_PAGES = [
+  { page: "days", address: "#/days", title: phrases.puzzlesOfTheDay },
+  { page: "shelf", address: "#/shelf", title: phrases.collections },
+  { page: "learn", address: "#/learn", title: phrases.learn },
+  { page: "series", address: "#/series", title: phrases.series },
+] as const;
 
 function FamilyMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -93,10 +109,12 @@ function FamilyMenu() {
       }}
     >
       <summary>
-        <span>{current?.title ?? (here.page === "learn" ? "Learn" : "Families")}</span>
+        <span>
+          {current?.title ?? MORE_PAGES.find(({ page }) => page === here.page)?.title ?? phrases.families}
+        </span>
         <Icon name="down" size={16} />
       </summary>
-      <nav aria-label="Families">
+      <nav aria-label={phrases.families}>
         <ul>
           {FAMILY_PAGES.map(({ id, title }) => (
             <li key={id}>
@@ -105,14 +123,16 @@ function FamilyMenu() {
               </WayLink>
             </li>
           ))}
-          <li>
-            <a href="#/learn" aria-current={here.page === "learn" ? "page" : undefined} onClick={close}>
-              Learn
-            </a>
-          </li>
+          {MORE_PAGES.map(({ page, address, title }) => (
+            <li key={page}>
+              <a href={address} aria-current={here.page === page ? "page" : undefined} onClick={close}>
+                {title}
+              </a>
+            </li>
+          ))}
           <li>
             <a href="#/" onClick={close}>
-              Home and recent boards
+              {phrases.homeAndRecentBoards}
             </a>
           </li>
         </ul>

@@ -4,32 +4,33 @@ import { FAMILY_PAGES } from "../families/index.js";
 import { byFinger } from "../ui/index.js";
 import { keyGroups, keySigns, partKeys, type PartKeys } from "../frame/index.js";
 import { route } from "../desk/index.js";
+import * as phrases from "../words/frame.js";
 
 const BOARD_KEYS: PartKeys = {
-  title: "On the board",
+  title: phrases.onTheBoard,
   rows: [
-    ["← ↑ → ↓", "Move from cell to cell"],
-    ["Enter Space", "Same as a click"],
-    ["Shift+Enter", "Same as a right click"],
+    ["← ↑ → ↓", phrases.moveFromCellToCell],
+    ["Enter Space", phrases.sameAsAClick],
+    ["Shift+Enter", phrases.sameAsARightClick],
   ],
 };
 
 const MOUSE: GroupProps = {
-  title: "Mouse",
+  title: phrases.mouse,
   rows: [
-    ["Click or drag", "Act on the cell or the piece"],
-    ["Right click", "The other action, such as grass or putting back"],
-    ["Ctrl and wheel", "Zoom the board"],
-    ["Wheel or middle button", "Move a zoomed board"],
+    [phrases.clickOrDrag, phrases.actOnTheCell],
+    [phrases.rightClick, phrases.theOtherActionSuch],
+    [phrases.ctrlAndWheel, phrases.zoomTheBoard],
+    [phrases.wheelOrMiddleButton, phrases.moveAZoomedBoard],
   ],
 };
 
 const TOUCH: GroupProps = {
-  title: "Touch",
+  title: phrases.touch,
   rows: [
-    ["Tap or drag", "Same as with a mouse"],
-    ["Long press", "Same as a right click"],
-    ["Two fingers", "Move and zoom the board"],
+    [phrases.tapOrDrag, phrases.sameAsWithAMouse],
+    [phrases.longPress, phrases.sameAsARightClick],
+    [phrases.twoFingers, phrases.moveAndZoomTheBoard],
   ],
 };
 

@@ -3,6 +3,7 @@ import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../desk/index.js";
 import { Loading, MissingPage } from "./states.js";
+import * as phrases from "../words/frame.js";
 
 type LazyRoute = Extract<Route, { page: "days" | "day" | "make" | "shelf" | "learn" | "series" }>;
 
@@ -40,5 +41,5 @@ export function LazyPage({ here }: { readonly here: LazyRoute }) {
     };
   }, []);
   if (shown === "missing") return <MissingPage />;
-  return shown === "loading" ? <Loading words="Fetching the page" /> : <>{shown.draw()}</>;
+  return shown === "loading" ? <Loading words={phrases.fetchingThePage} /> : <>{shown.draw()}</>;
 }

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { openAsked, openChoice, openProblem, visit } from "../desk/index.js";
 import { OpenForm, Recent } from "../home/index.js";
 import { Dialog } from "../ui/index.js";
+import * as phrases from "../words/frame.js";
 
 export function OpenDialog() {
   const arrival = visit.value.number;
@@ -15,7 +16,7 @@ export function OpenDialog() {
     openAsked.value = false;
   }, [arrival]);
   return (
-    <Dialog title="Open a puzzle" open={openAsked.value} onClose={close}>
+    <Dialog title={phrases.openAPuzzle} open={openAsked.value} onClose={close}>
       <div class="open-dialog">
         <OpenForm focus />
         <Recent />

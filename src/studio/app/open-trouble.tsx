@@ -2,6 +2,7 @@
 import { OpenChoice } from "../home/index.js";
 import { Button, Icon, ProblemNote } from "../ui/index.js";
 import { askToOpen, dropping, openAsked, openChoice, openProblem, route } from "../desk/index.js";
+import * as phrases from "../words/frame.js";
 
 export function DropVeil() {
   if (!dropping.value) return null;
@@ -9,7 +10,7 @@ export function DropVeil() {
     <div class="drop-veil" aria-hidden="true">
       <p>
         <Icon name="open" size={32} />
-        Drop it to open the puzzle
+        {phrases.dropItToOpen}
       </p>
     </div>
   );
@@ -25,9 +26,9 @@ export function OpenTrouble() {
     <div class="open-trouble">
       <OpenChoice />
       {choice === undefined && trouble !== undefined && (
-        <ProblemNote title={`Could not read a puzzle from ${trouble.from}`} problem={trouble.problem}>
-          <Button label="Show the text" icon="edit" onClick={askToOpen} />
-          <Button label="Close" icon="close" onClick={() => (openProblem.value = undefined)} />
+        <ProblemNote title={phrases.couldNotReadAPuzzle(trouble.from)} problem={trouble.problem}>
+          <Button label={phrases.showTheText} icon="edit" onClick={askToOpen} />
+          <Button label={phrases.close} icon="close" onClick={() => (openProblem.value = undefined)} />
         </ProblemNote>
       )}
     </div>

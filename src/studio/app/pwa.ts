@@ -1,5 +1,6 @@
 /** Offline: a service worker keeps all files. Where there are no service workers, everything else still works. */
 import { showNote } from "../ui/index.js";
+import * as phrases from "../words/frame.js";
 
 export function startOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !isSecureContext) return;
@@ -7,7 +8,7 @@ export function startOffline(): void {
   if (document.readyState === "complete") void register();
   addEventListener("offline", () => {
     if (navigator.serviceWorker.controller !== null)
-      showNote({ words: "You are offline. Everything here still works.", about: "app" });
+      showNote({ words: phrases.youAreOfflineEverythingHere, about: "app" });
   });
 }
 
@@ -33,11 +34,11 @@ async function register(): Promise<void> {
 
 function offerUpdate(worker: ServiceWorker): void {
   showNote({
-    words: "A new version is ready.",
+    words: phrases.aNewVersionIsReady,
     about: "app",
     seconds: "forever",
     action: {
-      label: "Reload",
+      label: phrases.reload,
       run() {
         navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
         worker.postMessage({ type: "SKIP_WAITING" });

@@ -4,6 +4,7 @@ import { useEffect, useErrorBoundary } from "preact/hooks";
 import type { Problem } from "../../base/index.js";
 import { Button, Disclosure, ProblemNote } from "../ui/index.js";
 import { navigate } from "../desk/index.js";
+import * as phrases from "../words/frame.js";
 
 const HOME = { page: "home", open: false } as const;
 
@@ -14,7 +15,7 @@ export interface StatePageProps {
 
 export function StatePage({ title, children }: StatePageProps) {
   useEffect(() => {
-    document.title = `${title} · Quadrille`;
+    document.title = phrases.pageTitle(title);
   }, [title]);
   return (
     <main class="state-page squared" id="content" tabIndex={-1}>
@@ -29,7 +30,7 @@ export function StatePage({ title, children }: StatePageProps) {
 export function Loading({ words }: { readonly words: string }) {
   return (
     <main class="state-page squared" id="content" tabIndex={-1} aria-busy="true">
-      <h1 class="unseen">Quadrille</h1>
+      <h1 class="unseen">{phrases.quadrille}</h1>
       <p class="state-loading" role="status">
         {words} …
       </p>
@@ -39,12 +40,14 @@ export function Loading({ words }: { readonly words: string }) {
 
 export function UnknownPage({ path }: { readonly path: string }) {
   return (
-    <StatePage title="There is no such page">
+    <StatePage title={phrases.thereIsNoSuchPage}>
       <p>
-        There is nothing at <code>#/{path}</code>. The address may be cut short or mistyped.
+        {phrases.thereIsNothingAt}
+        <code>#/{path}</code>
+        {phrases.theAddressMayBeCut}
       </p>
       <div class="state-ways">
-        <Button kind="primary" label="Go to the home page" onClick={() => navigate(HOME)} />
+        <Button kind="primary" label={phrases.goToTheHomePage} onClick={() => navigate(HOME)} />
       </div>
     </StatePage>
   );
@@ -55,18 +58,18 @@ export function DamagedLink({ problem, family }: { readonly problem: Problem; re
   // Nobody counts the characters of an address, so a place in it is no help.
   const isOfLink = code.startsWith("link/");
   return (
-    <StatePage title="This link cannot be opened">
+    <StatePage title={phrases.thisLinkCannotBeOpened}>
       <ProblemNote
-        title={isOfLink ? "The link is damaged" : "The puzzle in it cannot be read"}
+        title={isOfLink ? phrases.theLinkIsDamaged : phrases.thePuzzleInItCannot}
         problem={isOfLink ? { code, message } : problem}
       />
       <div class="state-ways">
         <Button
           kind="primary"
-          label="Start a new board"
+          label={phrases.startANewBoard}
           onClick={() => navigate({ page: "family", family, mode: "edit", code: undefined })}
         />
-        <Button label="Recent boards" onClick={() => navigate(HOME)} />
+        <Button label={phrases.recentBoards} onClick={() => navigate(HOME)} />
       </div>
     </StatePage>
   );
@@ -92,17 +95,14 @@ export interface ErrorBoundaryProps {
 export function BrokenPage({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return (
-    <StatePage title="Something broke on this page">
-      <p>
-        That is our fault. Your board is saved, and comes back when you try again. The link in the address bar
-        also holds it.
-      </p>
+    <StatePage title={phrases.somethingBrokeOnThisPage}>
+      <p>{phrases.thatIsOurFault}</p>
       <div class="state-ways">
-        <Button kind="primary" label="Try again" onClick={() => onRetry()} />
-        <Button label="Reload the page" onClick={() => location.reload()} />
-        <Button label="Go to the home page" onClick={() => navigate(HOME)} />
+        <Button kind="primary" label={phrases.tryAgain} onClick={() => onRetry()} />
+        <Button label={phrases.reloadThePage} onClick={() => location.reload()} />
+        <Button label={phrases.goToTheHomePage} onClick={() => navigate(HOME)} />
       </div>
-      <Disclosure summary="Details for a bug report">
+      <Disclosure summary={phrases.detailsForABugReport}>
         <pre class="state-stack" tabIndex={0}>
           {words}
         </pre>
@@ -114,14 +114,11 @@ export function BrokenPage({ error, onRetry }: { readonly error: unknown; onRetr
 /** The page's files did not arrive. Browsers remember that until a reload, so a reload is what to do. */
 export function MissingPage() {
   return (
-    <StatePage title="This page could not be loaded">
-      <p>
-        Its files did not arrive: the network may be down, or a new version has replaced them. Nothing is
-        lost.
-      </p>
+    <StatePage title={phrases.thisPageCould}>
+      <p>{phrases.itsFilesDidNotArrive}</p>
       <div class="state-ways">
-        <Button kind="primary" label="Reload" onClick={() => location.reload()} />
-        <Button label="Go to the home page" onClick={() => navigate(HOME)} />
+        <Button kind="primary" label={phrases.reload} onClick={() => location.reload()} />
+        <Button label={phrases.goToTheHomePage} onClick={() => navigate(HOME)} />
       </div>
     </StatePage>
   );

@@ -2,6 +2,7 @@
 import { messageOf } from "../../base/index.js";
 import { showNote } from "../ui/index.js";
 import { storeTrouble } from "../desk/index.js";
+import * as phrases from "../words/frame.js";
 
 const MOST_WORDS = 160;
 
@@ -18,13 +19,16 @@ let takeAway: (() => void) | undefined;
 
 function say(error: unknown): void {
   const words = messageOf(error).replace(/\.$/, "");
-  const kept = storeTrouble.peek() === undefined ? " Your board is saved." : "";
+  const kept = storeTrouble.peek() === undefined ? phrases.yourBoardIsSaved : "";
   takeAway?.();
   takeAway = showNote({
-    words: `Something went wrong: ${words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)} …` : words}.${kept}`,
+    words: phrases.somethingWentWrong(
+      words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)} …` : words,
+      kept,
+    ),
     tone: "bad",
     about: "app",
     seconds: "forever",
-    action: { label: "Reload", run: () => location.reload() },
+    action: { label: phrases.reload, run: () => location.reload() },
   });
 }

@@ -9,11 +9,13 @@ import { useSame } from "./drawing/keep.js";
 import { installPaints, lineWidths } from "./drawing/paint.js";
 import { canPan } from "./hand/state.js";
 import { sheetOf, Texts } from "./drawing/texts.js";
-import { Numbers } from "./drawing/numbers.js";
+import { Headings } from "./letters/headings.js";
+import { Numbers } from "./letters/numbers.js";
 import type { BoardProps } from "./types.js";
 import type { Controller, Look } from "./hand/controller.js";
 import { useBoard } from "./use-board.js";
 import { extentOf } from "./hand/viewport.js";
+import * as phrases from "../words/frame.js";
 
 const BUTTON_ZOOM = 1.6;
 
@@ -99,6 +101,7 @@ export function Board(props: BoardProps) {
             <g class="board-over" aria-hidden="true">
               <Hover look={look} shown={onStroke !== undefined} />
               <Texts layers={layers} frame={frame} viewport={viewport} />
+              <Headings layers={layers} frame={frame} viewport={viewport} />
               {props.numbered === true && <Numbers look={look} />}
               <Ring look={look} />
             </g>
@@ -154,22 +157,22 @@ const SMALLEST_RING = 13;
 
 function Zoom({ controller }: { readonly controller: Controller }) {
   return (
-    <div class="board-zoom" role="group" aria-label="Zoom">
+    <div class="board-zoom" role="group" aria-label={phrases.zoom}>
       <Button
-        label="Zoom out"
+        label={phrases.zoomOut}
         kind="quiet"
         icon="minus"
         iconOnly
         onClick={() => controller.zoom(1 / BUTTON_ZOOM)}
       />
       <Button
-        label="Zoom in"
+        label={phrases.zoomIn}
         kind="quiet"
         icon="plus"
         iconOnly
         onClick={() => controller.zoom(BUTTON_ZOOM)}
       />
-      <Button label="Show the whole board" kind="quiet" icon="fit" iconOnly onClick={controller.fit} />
+      <Button label={phrases.showTheWholeBoard} kind="quiet" icon="fit" iconOnly onClick={controller.fit} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { formatRoute, isEdited, navigateInPlace, seriesOf, store, storeChanges }
 import { DayPuzzles, dayWords } from "../home/index.js";
 import { Button, Icon, useLoaded } from "../ui/index.js";
 import { isMonth, monthOf, monthWords, nextMonth, weeksOf, WEEKDAYS } from "./months.js";
+import * as phrases from "../words/pages.js";
 import "./archive.css";
 
 const FIRST = DAILY_EDITIONS[0]!.from;
@@ -33,12 +34,12 @@ export function Archive({ month: asked }: { readonly month: string | undefined }
   const changes = storeChanges.value;
   const solved = useLoaded(solvedByDay, [changes]);
   useEffect(() => {
-    document.title = "Puzzles of the day · Quadrille";
+    document.title = phrases.puzzlesOfTheDayQuadrille;
   }, []);
   return (
     <main class="made-page" id="content" tabIndex={-1}>
-      <h1>Puzzles of the day</h1>
-      <p class="soft">The same for everyone on a day. What you solve is remembered on this device.</p>
+      <h1>{phrases.puzzlesOfTheDay}</h1>
+      <p class="soft">{phrases.theSameForEveryone}</p>
       <div class="archive">
         <section aria-labelledby="month-title">
           <MonthBar month={month} today={today} />
@@ -46,13 +47,13 @@ export function Archive({ month: asked }: { readonly month: string | undefined }
         </section>
         <section class="archive-day" aria-labelledby="archive-day-title">
           <h2 id="archive-day-title" aria-live="polite">
-            {date === today ? "Today" : dayWords(date, today)}
+            {date === today ? phrases.today : dayWords(date, today)}
           </h2>
           <DayPuzzles date={date} />
         </section>
       </div>
       <p>
-        <a href={formatRoute({ page: "home", open: false })}>Home</a>
+        <a href={formatRoute({ page: "home", open: false })}>{phrases.home}</a>
       </p>
     </main>
   );
@@ -66,7 +67,7 @@ function MonthBar({ month, today }: { readonly month: string; readonly today: st
         kind="quiet"
         icon="previous"
         iconOnly
-        label="Month before"
+        label={phrases.previousMonth}
         disabled={month <= monthOf(FIRST)}
         onClick={() => go(-1)}
       />
@@ -75,7 +76,7 @@ function MonthBar({ month, today }: { readonly month: string; readonly today: st
         kind="quiet"
         icon="next"
         iconOnly
-        label="Month after"
+        label={phrases.nextMonth}
         disabled={month >= monthOf(today)}
         onClick={() => go(1)}
       />
@@ -148,7 +149,7 @@ interface DayButtonProps {
 }
 
 function DayButton({ date, today, chosen, solved, onChoose }: DayButtonProps) {
-  const words = `${dayWords(date, today)}${date === today ? ", today" : ""}${solved > 0 ? `, ${solved} solved` : ""}`;
+  const words = `${dayWords(date, today)}${date === today ? phrases.andToday : ""}${solved > 0 ? phrases.solved(solved) : ""}`;
   return (
     <button
       type="button"

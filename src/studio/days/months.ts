@@ -1,12 +1,14 @@
 /** Months as data: "2026-11", and its days in weeks that begin on Monday. */
+import * as phrases from "../words/pages.js";
+
 export const WEEKDAYS = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
+  phrases.monday,
+  phrases.tuesday,
+  phrases.wednesday,
+  phrases.thursday,
+  phrases.friday,
+  phrases.saturday,
+  phrases.sunday,
 ] as const;
 
 const WORDS = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });

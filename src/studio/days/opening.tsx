@@ -9,6 +9,7 @@ import { FAMILY_PAGES } from "../families/index.js";
 import { dayWords } from "../home/index.js";
 import { runTask, type MadePuzzle } from "../solver/index.js";
 import { Button, Progress, sentence } from "../ui/index.js";
+import * as phrases from "../words/pages.js";
 
 type Wanted = Extract<Route, { page: "day" | "make" }>;
 
@@ -28,7 +29,7 @@ export function Opening({ wanted }: { readonly wanted: Wanted }) {
   const [stop, setStop] = useState<AbortController | undefined>(undefined);
   const what = titleOf(wanted);
   useEffect(() => {
-    document.title = `${what} · Quadrille`;
+    document.title = phrases.dayTitle(what);
   }, [what]);
   useEffect(() => {
     const stopping = new AbortController();
@@ -39,7 +40,7 @@ export function Opening({ wanted }: { readonly wanted: Wanted }) {
       (found) => (stopping.signal.aborted ? undefined : setTrouble(found)),
       (error: unknown) => {
         console.error(error);
-        setTrouble({ words: "It could not be made.", again: true });
+        setTrouble({ words: phrases.itCouldNotBeMade, again: true });
       },
     );
     return () => stopping.abort();
@@ -51,11 +52,11 @@ export function Opening({ wanted }: { readonly wanted: Wanted }) {
         <h1>{what}</h1>
         {isWaiting ? (
           <Progress
-            words="Making the puzzle"
+            words={phrases.makingThePuzzle}
             done={far?.total === 1 ? undefined : far?.done}
             onCancel={() => {
               stop?.abort();
-              setTrouble({ words: "Cancelled.", again: true });
+              setTrouble({ words: phrases.cancelled, again: true });
             }}
           />
         ) : (
@@ -63,9 +64,12 @@ export function Opening({ wanted }: { readonly wanted: Wanted }) {
             <p role="status">{trouble.words}</p>
             <div class="state-ways">
               {trouble.again && (
-                <Button kind="primary" label="Try again" onClick={() => setAttempt(attempt + 1)} />
+                <Button kind="primary" label={phrases.tryAgain} onClick={() => setAttempt(attempt + 1)} />
               )}
-              <Button label="Go to the home page" onClick={() => navigate({ page: "home", open: false })} />
+              <Button
+                label={phrases.goToTheHomePage}
+                onClick={() => navigate({ page: "home", open: false })}
+              />
             </div>
           </>
         )}
@@ -88,12 +92,12 @@ function titleOf(wanted: Wanted): string {
 /** What is wrong with the address, before anything is made. */
 function refusal(wanted: Wanted): string | undefined {
   const { page, family, difficulty } = wanted;
-  if (!FAMILY_PAGES.some(({ id }) => id === family)) return `There is no family “${family}”.`;
+  if (!FAMILY_PAGES.some(({ id }) => id === family)) return phrases.thereIsNoFamily(family);
   if (page === "make")
     return dailyDifficulties(family).some((level) => level === difficulty)
       ? undefined
-      : `${familyTitle(family)} has no puzzles of the difficulty “${difficulty}” here.`;
-  if (wanted.date > localDate(new Date()) && /^\d{4}-/.test(wanted.date)) return "This day is still to come.";
+      : phrases.hasNoPuzzles(familyTitle(family), difficulty);
+  if (wanted.date > localDate(new Date()) && /^\d{4}-/.test(wanted.date)) return phrases.thisDayIsStill;
   const plan = planDay(family, wanted.date, difficulty as GradeName);
   return plan.ok ? undefined : sentence(plan.error.message);
 }
@@ -146,7 +150,7 @@ async function makeIt(
     { ...limits, onRow: (row) => (made = row) },
   );
   if (outcome.type !== "done") return troubleOf(outcome);
-  return made ?? { words: outcome.value.shortfall ?? "Nothing was made.", again: true };
+  return made ?? { words: outcome.value.shortfall ?? phrases.nothingWasMade, again: true };
 }
 
 type Outcome = Awaited<ReturnType<typeof runTask>>;

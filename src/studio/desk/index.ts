@@ -32,6 +32,7 @@ export {
   navigateInPlace,
   newBoardId,
   type Route,
+  replaceRoute,
   route,
   startRouter,
   visit,

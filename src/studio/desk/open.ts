@@ -8,6 +8,7 @@ import type * as ReadModule from "./read.js";
 import { navigate, newBoardId, parseRoute, route, type Route } from "./router.js";
 import { store } from "./store.js";
 import { showNote } from "../ui/index.js";
+import * as phrases from "../words/frame.js";
 
 const MAX_BYTES = 32 * 2 ** 20;
 
@@ -73,7 +74,7 @@ async function recogniseAndGo(
   try {
     reader = await loadReaders();
   } catch {
-    const message = "the code that reads puzzles could not be loaded. Reload the page and try again";
+    const message = phrases.theCodeThatReadsPuzzles;
     return { code: "open/offline", message };
   }
   const { levels, stubs } = reader.levelsIn(text);
@@ -85,7 +86,7 @@ async function recogniseAndGo(
   if (!read.ok) {
     const { code } = read.error;
     if (code !== "puzzle/unrecognised" || text.trim() === "") return read.error;
-    return { code, message: "this text does not look like a puzzle. Examples of every format are below" };
+    return { code, message: phrases.thisTextDoesNotLook };
   }
   const { family, format, puzzle } = read.value;
   const board = newBoardId();
@@ -105,7 +106,7 @@ async function recogniseAndGo(
   );
   const notes = [...(format.leftOut?.(text) ?? [])];
   if (level === undefined && stubs.length > 0)
-    notes.push(`Only ${levels[0]} can be opened: nothing is published for ${stubs.join(" and ")}.`);
+    notes.push(phrases.onlyCanBeOpenedNothing(levels[0]!, stubs.join(" and ")));
   // Not about a board: notes about the board that is left are dismissed later.
   if (notes.length > 0) showNote({ words: notes.join(" "), about: "app" });
   return undefined;
@@ -116,18 +117,14 @@ export async function openFile(file: File): Promise<void> {
   const refuse = (code: string, message: string): void => {
     openProblem.value = { from, problem: { code, message } };
   };
-  if (file.size > MAX_BYTES)
-    return refuse(
-      "open/size",
-      `a file of ${Math.ceil(file.size / 2 ** 20)} MB is too large: the limit is 32 MB`,
-    );
+  if (file.size > MAX_BYTES) return refuse("open/size", phrases.aFileOfMb(Math.ceil(file.size / 2 ** 20)));
   const bytes = await unzipped(new Uint8Array(await file.arrayBuffer()), MAX_BYTES);
   if (!bytes.ok) return refuse(bytes.error.code, bytes.error.message);
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes.value);
   } catch {
-    return refuse("open/text", "this file is not text. Puzzles are text files: drawings, codes, JSON");
+    return refuse("open/text", phrases.thisFileIsNotText);
   }
   return openPuzzle(text, from);
 }
@@ -160,7 +157,7 @@ export function startOpening(): void {
     const file = event.dataTransfer?.files[0];
     const text = event.dataTransfer?.getData("text/plain") ?? "";
     if (file !== undefined) void openFile(file);
-    else if (text !== "") void openPuzzle(text, "the dropped text");
+    else if (text !== "") void openPuzzle(text, phrases.theDroppedText);
   });
   addEventListener("paste", (event) => {
     if (event.defaultPrevented || isTyping(event.target)) return;
@@ -168,7 +165,7 @@ export function startOpening(): void {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (file === undefined && text.trim() === "") return;
     event.preventDefault();
-    if (text.trim() !== "") void openPuzzle(text, "the clipboard");
+    if (text.trim() !== "") void openPuzzle(text, phrases.theClipboard);
     else if (file !== undefined) void openFile(file);
   });
 }

@@ -9,7 +9,7 @@
  *     #/shelf[/ID]            the collections, or one of them
  *     #/shelf/link/CODE       a collection that somebody sent, put on the shelf
  *     #/learn[/NAME[/key]]    the lessons, one of them, or its answers
- *     #/series                one question over growing sizes
+ *     #/series[/QUESTION]     one question over growing sizes
  *
  * A Lab may say how it begins: #/FAMILY/lab/CODE?formulation=ID&encoding=ID.
  *
@@ -37,7 +37,7 @@ export type Route =
   | { readonly page: "shelf"; readonly id: string | undefined; readonly code?: string }
   /** `key`: the answers, for teachers. */
   | { readonly page: "learn"; readonly lesson: string | undefined; readonly key: boolean }
-  | { readonly page: "series" }
+  | { readonly page: "series"; readonly question: string | undefined }
   | { readonly page: "unknown"; readonly path: string };
 
 export interface Visit {
@@ -76,7 +76,7 @@ function parseMade([page, ...parts]: readonly string[]): Route | undefined {
 /** Pages that teach. */
 function parseTaught([page, ...parts]: readonly string[]): Route | undefined {
   const [first, second] = parts;
-  if (page === "series" && parts.length === 0) return { page };
+  if (page === "series" && parts.length <= 1) return { page, question: first };
   if (page !== "learn" || parts.length > 2 || (second !== undefined && second !== "key")) return undefined;
   return { page, lesson: first, key: second === "key" };
 }
@@ -99,7 +99,7 @@ export function formatRoute(to: Route): string {
   if (to.page === "make") return `#/make/${to.family}/${to.difficulty}`;
   if (to.page === "shelf" && to.code !== undefined) return `#/shelf/link/${to.code}`;
   if (to.page === "shelf") return to.id === undefined ? "#/shelf" : `#/shelf/${to.id}`;
-  if (to.page === "series") return "#/series";
+  if (to.page === "series") return to.question === undefined ? "#/series" : `#/series/${to.question}`;
   if (to.page === "learn")
     return to.lesson === undefined ? "#/learn" : `#/learn/${to.lesson}${to.key ? "/key" : ""}`;
   if (to.code !== undefined)

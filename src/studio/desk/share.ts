@@ -2,6 +2,7 @@
 import { showNote } from "../ui/index.js";
 import { addressIsWhole, flushBoard } from "./desk.js";
 import { route } from "./router.js";
+import * as phrases from "../words/frame.js";
 
 interface Shared {
   readonly text?: string;
@@ -12,25 +13,34 @@ interface Shared {
   readonly embeds?: boolean;
 }
 
-async function handOver({ text, url, copied, embeds = false }: Shared): Promise<void> {
-  if (matchMedia("(pointer: coarse)").matches && "share" in navigator) {
-    try {
-      const parts = { ...(text === undefined ? {} : { text }), ...(url === undefined ? {} : { url }) };
-      await navigator.share({ title: document.title, ...parts });
-      return;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return;
-    }
+/** Returns whether the system's sheet was shown. */
+async function bySheet({ text, url }: Shared): Promise<boolean> {
+  if (!matchMedia("(pointer: coarse)").matches || !("share" in navigator)) return false;
+  try {
+    const parts = { ...(text === undefined ? {} : { text }), ...(url === undefined ? {} : { url }) };
+    await navigator.share({ title: document.title, ...parts });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+async function handOver(shared: Shared): Promise<void> {
+  const { text, url, copied, embeds = false } = shared;
+  const embed =
+    url !== undefined && embeds
+      ? { action: { label: phrases.embed, run: async () => (await import("./snippet.js")).copySnippet(url) } }
+      : {};
+  if (await bySheet(shared)) {
+    // The sheet of the system knows nothing of HTML. Whoever closed it may have looked for this.
+    if (embeds) showNote({ words: phrases.thePuzzleCanAlsoBeShown, ...embed });
+    return;
   }
   try {
     await navigator.clipboard.writeText([text, url].filter((part) => part !== undefined).join("\n"));
-    const embed =
-      url !== undefined && embeds
-        ? { label: "Embed", run: async () => (await import("./snippet.js")).copySnippet(url) }
-        : undefined;
-    showNote({ words: copied, tone: "good", ...(embed === undefined ? {} : { action: embed }) });
+    showNote({ words: copied, tone: "good", ...embed });
   } catch {
-    showNote({ words: "This browser does not let the page copy. Copy the link from the address bar." });
+    showNote({ words: phrases.thisBrowserDoesNotLet });
   }
 }
 
@@ -38,7 +48,7 @@ async function handOver({ text, url, copied, embeds = false }: Shared): Promise<
 export async function shareBoard(): Promise<void> {
   await flushBoard();
   if (!addressIsWhole.value) {
-    showNote({ words: "This board is too large for a link. Save it as a file instead.", tone: "bad" });
+    showNote({ words: phrases.thisBoardIsTooLarge, tone: "bad" });
     return;
   }
   const here = route.peek();
@@ -46,7 +56,7 @@ export async function shareBoard(): Promise<void> {
   // The first board of a page has no code: whoever opens the address sees the same one.
   await handOver({
     url: location.href,
-    copied: whole ? "Link copied. It holds the whole puzzle." : "Link copied.",
+    copied: whole ? phrases.linkCopiedItHolds : phrases.linkCopied,
     embeds: true,
   });
 }
@@ -57,6 +67,6 @@ export async function shareResult(text: string): Promise<void> {
   await handOver({
     text,
     ...(addressIsWhole.value ? { url: location.href } : {}),
-    copied: "Your result is copied, with a link to the puzzle.",
+    copied: phrases.yourResultIsCopied,
   });
 }

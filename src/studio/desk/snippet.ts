@@ -1,5 +1,6 @@
 /** The HTML that shows a puzzle on another page. */
 import { showNote } from "../ui/index.js";
+import * as phrases from "../words/frame.js";
 
 function snippetFor(link: string): string {
   const script = new URL("embed/quadrille-puzzle.js", link).href;
@@ -12,8 +13,8 @@ function snippetFor(link: string): string {
 export async function copySnippet(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(snippetFor(link));
-    showNote({ words: "HTML copied. Paste it into any page to have the puzzle there.", tone: "good" });
+    showNote({ words: phrases.htmlCopied, tone: "good" });
   } catch {
-    showNote({ words: "This browser does not let the page copy." });
+    showNote({ words: phrases.thisBrowserDoesNotCopy });
   }
 }

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { Json } from "../../base/index.js";
 import type { Scene } from "../../scene/index.js";
 import type { Mode } from "../frame/index.js";
+import * as phrases from "../words/frame.js";
 
 /** What the list of recent boards says of one. */
 export interface BoardSummary {
@@ -192,8 +193,8 @@ async function takeAlong(from: BoardStore, to: BoardStore): Promise<void> {
 
 function troubleWords(error: unknown): string {
   return error instanceof DOMException && error.name === "QuotaExceededError"
-    ? "This browser has no room left, so boards are kept only until this page is closed. Links and files still save them."
-    : "This browser does not let the Studio save, so boards are kept only until this page is closed. Links and files still save them.";
+    ? phrases.thisBrowserHasNoRoom
+    : phrases.thisBrowserDoesNotLetTheStudio;
 }
 
 function counted(store: BoardStore): BoardStore {

@@ -5,6 +5,7 @@ import { loadReaders } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
 import type { FamilyPage, Mode } from "../frame/index.js";
 import { type Asked, findText, type FoundText } from "./puzzle-text.js";
+import * as phrases from "../words/pages.js";
 
 export interface Opened {
   readonly page: FamilyPage;
@@ -14,9 +15,7 @@ export interface Opened {
 function pageOf(id: string): Result<FamilyPage> {
   const page = FAMILY_PAGES.find((candidate) => candidate.id === id);
   const known = FAMILY_PAGES.map((candidate) => candidate.id).join(", ");
-  return page === undefined
-    ? fail("usage/family", `there is no family "${id}"; there are ${known}`)
-    : ok(page);
+  return page === undefined ? fail("usage/family", phrases.thereIsNoFamilyThereAre(id, known)) : ok(page);
 }
 
 /** By the page itself where it can, else by the readers of all families, which are loaded then. */
@@ -49,9 +48,6 @@ export async function openAsked(asked: Asked): Promise<Result<Opened>> {
   try {
     return await read(found.value);
   } catch {
-    return fail(
-      "embed/offline",
-      "the code that plays this puzzle could not be loaded. Reload the page and try again",
-    );
+    return fail("embed/offline", phrases.theCodeThatPlays);
   }
 }

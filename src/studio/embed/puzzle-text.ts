@@ -1,6 +1,7 @@
 /** Which puzzle an element asks for: by its text, by an address, or by a link of the Studio. */
 import { fail, ok, type Result } from "../../base/index.js";
 import { decodeLink, unzipped, type WrittenPuzzle } from "../../base/link/index.js";
+import * as phrases from "../words/pages.js";
 
 export interface Asked {
   readonly family: string | undefined;
@@ -46,13 +47,13 @@ async function textOfLink(link: string, family: string | undefined): Promise<Res
 async function textOfFile(src: string): Promise<Result<string>> {
   try {
     const answer = await fetch(src, { credentials: "omit" });
-    if (!answer.ok) return fail("embed/src", `${src} could not be read: the server says ${answer.status}`);
+    if (!answer.ok) return fail("embed/src", phrases.couldNotBeRead(src, answer.status));
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    if (bytes.length > MAX_BYTES) return fail("embed/size", `${src} is too large: the limit is 32 MB`);
+    if (bytes.length > MAX_BYTES) return fail("embed/size", phrases.isTooLargeTheLimit(src));
     const plain = await unzipped(bytes, MAX_BYTES);
     return plain.ok ? ok(new TextDecoder().decode(plain.value)) : plain;
   } catch {
-    return fail("embed/src", `${src} could not be read. It may be away, or not be offered to this page`);
+    return fail("embed/src", phrases.couldNotBeReadItMayBeAway(src));
   }
 }
 
@@ -62,10 +63,6 @@ export async function findText({ family, format, src, link, text }: Asked): Prom
     const read = await textOfFile(src);
     return read.ok ? ok({ family, format, text: read.value }) : read;
   }
-  if (text.trim() === "")
-    return fail(
-      "embed/empty",
-      "there is no puzzle: write one inside the element, or name a file by src or a link",
-    );
+  if (text.trim() === "") return fail("embed/empty", phrases.thereIsNoPuzzleWrite);
   return ok({ family, format, text: withoutIndent(text) });
 }

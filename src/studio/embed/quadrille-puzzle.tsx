@@ -3,14 +3,15 @@
  *
  * Everything is in a shadow root: no style, key, id or note of it reaches the page around, and none of the page's reaches it.
  */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { render } from "preact";
 import type { Problem, Result } from "../../base/index.js";
 import { createKeyScope, KeyScopeContext, runKey } from "../frame/index.js";
-import { type Guest, GuestContext, handEnters, ProblemNote } from "../ui/index.js";
+import { type Guest, GuestContext, handEnters, ProblemNote, theme } from "../ui/index.js";
 import css from "./embed.css?inline";
 import { type Opened, openAsked } from "./open.js";
 import { adoptStyles, WIDE } from "./styles.js";
+import * as phrases from "../words/pages.js";
 
 /** Attributes that say which puzzle it is. */
 const PUZZLE = ["family", "format", "src", "link"] as const;
@@ -18,9 +19,9 @@ const LOOKS = ["theme", "hints"] as const;
 
 function Trouble({ problem }: { readonly problem: Problem }) {
   return (
-    <div class="guest" role="group" aria-label="A puzzle that cannot be shown">
+    <div class="guest" role="group" aria-label={phrases.aPuzzleThatCannot}>
       <div class="guest-words">
-        <ProblemNote title="This puzzle cannot be shown." problem={problem} />
+        <ProblemNote title={phrases.thisPuzzleCannotBeShown} problem={problem} />
       </div>
     </div>
   );
@@ -28,8 +29,8 @@ function Trouble({ problem }: { readonly problem: Problem }) {
 
 function Waiting() {
   return (
-    <div class="guest" role="group" aria-label="A puzzle" aria-busy="true">
-      <p class="guest-words soft">Loading the puzzle …</p>
+    <div class="guest" role="group" aria-label={phrases.aPuzzle} aria-busy="true">
+      <p class="guest-words soft">{phrases.loadingThePuzzle}</p>
     </div>
   );
 }
@@ -40,6 +41,7 @@ export class QuadrillePuzzle extends HTMLElement {
   readonly #root = this.attachShadow({ mode: "open" });
   readonly #page = this.ownerDocument.createElement("div");
   readonly #hints = signal(true);
+  readonly #theme = signal<"light" | "dark" | undefined>(undefined);
   readonly #narrow = signal(true);
   readonly #keys = createKeyScope();
   readonly #resizes = new ResizeObserver(([entry]) => {
@@ -92,9 +94,10 @@ export class QuadrillePuzzle extends HTMLElement {
 
   #follow(): void {
     this.#hints.value = this.getAttribute("hints") !== "off";
-    const theme = this.getAttribute("theme");
-    if (theme === "light" || theme === "dark") this.dataset["theme"] = theme;
-    else delete this.dataset["theme"];
+    const asked = this.getAttribute("theme");
+    this.#theme.value = asked === "light" || asked === "dark" ? asked : undefined;
+    if (this.#theme.value === undefined) delete this.dataset["theme"];
+    else this.dataset["theme"] = this.#theme.value;
   }
 
   /** Several changes at once are one question. */
@@ -130,6 +133,7 @@ export class QuadrillePuzzle extends HTMLElement {
       root: this.#root,
       hints: this.#hints,
       narrow: this.#narrow,
+      theme: computed(() => this.#theme.value ?? theme.value),
       rules: page.rules,
       tell: (what, detail) => this.#tell(what, detail),
     };

@@ -1,5 +1,6 @@
 /** Files out of the page. */
 import { problemError, ProblemError } from "../../base/index.js";
+import * as phrases from "../words/frame.js";
 
 /** Browsers agree up to about this many pixels in one canvas. */
 const MAX_PIXELS = 2 ** 26;
@@ -37,10 +38,7 @@ export async function svgToPng(svg: string): Promise<Blob> {
     const width = Math.round(image.naturalWidth * PNG_SCALE);
     const height = Math.round(image.naturalHeight * PNG_SCALE);
     if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS)
-      throw problemError(
-        "download/png-size",
-        `a picture of ${width} × ${height} pixels is more than browsers can draw: save it as SVG instead`,
-      );
+      throw problemError("download/png-size", phrases.pictureTooLarge(width, height));
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;
@@ -48,12 +46,11 @@ export async function svgToPng(svg: string): Promise<Blob> {
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, "image/png");
     });
-    if (blob === null)
-      throw problemError("download/png", "the browser could not write it: save it as SVG instead");
+    if (blob === null) throw problemError("download/png", phrases.pictureNotWritten);
     return blob;
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    throw problemError("download/png", "the browser could not draw it: save it as SVG instead", error);
+    throw problemError("download/png", phrases.pictureNotDrawn, error);
   } finally {
     URL.revokeObjectURL(url);
   }

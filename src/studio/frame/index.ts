@@ -17,4 +17,5 @@ export {
   usePartKeys,
 } from "./keys.js";
 export { lazyMiniature, useBeat } from "./lazy-miniature.js";
+export { askToPrint, printAsked } from "./print-asked.js";
 export { MODE_LABELS, PanelRow, PanelSection, type Verdict, Workspace } from "./workspace.js";

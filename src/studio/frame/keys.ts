@@ -2,6 +2,7 @@
 import { signal, type Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import * as phrases from "../words/frame.js";
 
 export interface KeyAction {
   /** `z`, `shift+z`, `?`, `escape`, `arrowup`; `mod+z` is Ctrl or ⌘. Several are separated by spaces; the help shows the first. */
@@ -132,8 +133,8 @@ export function runKey(scope: KeyScope, event: KeyboardEvent): void {
 const SIGNS: Readonly<Record<string, string>> = {
   mod: "Ctrl",
   escape: "Esc",
-  pageup: "Page ↑",
-  pagedown: "Page ↓",
+  pageup: phrases.pageUp,
+  pagedown: phrases.pageDown,
   arrowup: "↑",
   arrowdown: "↓",
   arrowleft: "←",

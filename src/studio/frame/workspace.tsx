@@ -4,6 +4,7 @@ import { useEffect, useId } from "preact/hooks";
 import { Icon, Said, SegmentedControl, type IconName } from "../ui/index.js";
 import { MODES, type Mode } from "./family-page.js";
 import { useKeys } from "./keys.js";
+import * as phrases from "../words/frame.js";
 
 export interface Verdict {
   /** One true sentence. */
@@ -33,20 +34,20 @@ export interface WorkspaceProps {
 }
 
 export const MODE_LABELS: Readonly<Record<Mode, { label: string; icon: IconName; title: string }>> = {
-  edit: { label: "Edit", icon: "edit", title: "Make the puzzle" },
-  play: { label: "Play", icon: "grid", title: "Solve it yourself" },
-  solve: { label: "Solve", icon: "solve", title: "Answers and reasons" },
-  lab: { label: "Lab", icon: "lab", title: "Formulas and proofs" },
+  edit: { label: phrases.edit, icon: "edit", title: phrases.makeThePuzzle },
+  play: { label: phrases.play, icon: "grid", title: phrases.solveItYourself },
+  solve: { label: phrases.solve, icon: "solve", title: phrases.answersAndReasons },
+  lab: { label: phrases.lab, icon: "lab", title: phrases.formulasAndProofs },
 };
 
 export function Workspace(props: WorkspaceProps) {
   const { title, board, verdict, mode, onMode, panel, toolbar } = props;
   const panelId = useId();
   useEffect(() => {
-    document.title = `${title} · Quadrille`;
+    document.title = phrases.pageTitle(title);
   }, [title]);
   useKeys(
-    "Modes",
+    phrases.modes,
     MODES.map((id, at) => ({
       keys: String(at + 1),
       label: `${MODE_LABELS[id].label}: ${MODE_LABELS[id].title.toLowerCase()}`,
@@ -69,7 +70,7 @@ export function Workspace(props: WorkspaceProps) {
           {verdict.sign === undefined ? null : (
             <>
               <Icon name={verdict.sign === "good" ? "check" : "cross"} />
-              <span class="unseen">{verdict.sign === "good" ? "Yes: " : "No: "}</span>
+              <span class="unseen">{verdict.sign === "good" ? phrases.yes : phrases.no}</span>
             </>
           )}
           <Said words={verdict.words} />
@@ -79,7 +80,7 @@ export function Workspace(props: WorkspaceProps) {
       <SegmentedControl
         class="workspace-modes"
         kind="tabs"
-        label="Mode"
+        label={phrases.mode}
         options={MODES.map((id) => ({ id, ...MODE_LABELS[id] }))}
         value={mode}
         panelId={panelId}

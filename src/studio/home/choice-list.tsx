@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { openChoice, openPuzzle } from "../desk/index.js";
 import { Button } from "../ui/index.js";
+import * as phrases from "../words/frame.js";
 
 export function ChoiceList() {
   const choice = openChoice.value;
@@ -9,7 +10,7 @@ export function ChoiceList() {
   useEffect(() => first.current?.focus(), [choice]);
   if (choice === undefined) return null;
   const { from, text, levels, stubs } = choice;
-  const words = `There are ${levels.length} puzzles in ${from}. Which one?`;
+  const words = phrases.thereArePuzzles(levels.length, from);
   return (
     <div class="open-choice" role="group" aria-label={words}>
       <p>{words}</p>
@@ -24,7 +25,7 @@ export function ChoiceList() {
           />
         ))}
         <Button
-          label="None of them"
+          label={phrases.noneOfThem}
           kind="quiet"
           icon="close"
           onClick={() => {
@@ -32,7 +33,7 @@ export function ChoiceList() {
           }}
         />
       </div>
-      {stubs.length > 0 && <p class="panel-hint">{`Nothing is published for ${stubs.join(" and ")}.`}</p>}
+      {stubs.length > 0 && <p class="panel-hint">{phrases.nothingIsPublishedFor(stubs.join(" and "))}</p>}
     </div>
   );
 }

@@ -1,44 +1,45 @@
 /** The first screen: today's puzzles, the families as small boards, a puzzle to open, recent boards. */
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { WayLink } from "../desk/index.js";
-import { Icon, Mark, useLoaded } from "../ui/index.js";
+import { Button, Icon, keptText, lazyComponent, Mark } from "../ui/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
 import { MODE_LABELS, MODES, type FamilyPage, type Mode } from "../frame/index.js";
 import { OpenPanel } from "./open-panel.js";
 import { Recent } from "./recent/recent.js";
 import { Today } from "./today.js";
+import * as phrases from "../words/frame.js";
 
 const MODE_SENTENCES: Readonly<Record<Mode, string>> = {
-  play: "Solve it yourself, with hints that say why.",
-  edit: "Make a puzzle of your own.",
-  solve: "See the answer, and the reason when there is none.",
-  lab: "Look at the formulas, the solvers and their proofs.",
+  play: phrases.solveItYourselfWithHints,
+  edit: phrases.makeAPuzzle,
+  solve: phrases.seeTheAnswer,
+  lab: phrases.lookAtTheFormulas,
 };
 
 /** `open` focuses the text area. */
 export function Home({ open }: { readonly open: boolean }) {
   useEffect(() => {
-    document.title = "Quadrille";
+    document.title = phrases.quadrille;
   }, []);
   return (
     <main class="home" id="content" tabIndex={-1}>
       <div class="home-title">
         <h1>
           <Mark size={44} />
-          Quadrille
+          {phrases.quadrille}
         </h1>
-        <p>A workbench for placement puzzles. Every answer carries its evidence.</p>
+        <p>{phrases.aWorkbenchForPlacementPuzzles}</p>
       </div>
       <Today />
-      <section class="home-families" aria-label="Families">
+      <section class="home-families" aria-label={phrases.families}>
         <ul data-count={FAMILY_PAGES.length}>
           {FAMILY_PAGES.map((page) => (
             <FamilyTile key={page.id} page={page} />
           ))}
         </ul>
       </section>
-      <section class="home-modes" aria-label="The four modes">
-        <h2>Four things to do with every board</h2>
+      <section class="home-modes" aria-label={phrases.theFourModes}>
+        <h2>{phrases.fourThingsToDo}</h2>
         <ul>
           {MODES.map((id) => (
             <li key={id}>
@@ -51,10 +52,13 @@ export function Home({ open }: { readonly open: boolean }) {
           ))}
         </ul>
         <p class="soft">
-          The rules of each puzzle are on its Play page; <kbd>?</kbd> shows them all.
+          {phrases.theRulesOfEachPuzzle}
+          <kbd>?</kbd>
+          {phrases.showsThemAll}
         </p>
         <p>
-          <a href="#/learn">Learn how solvers think</a> <span class="soft">in twelve short lessons.</span>
+          <a href="#/learn">{phrases.learnHowSolversThink}</a>{" "}
+          <span class="soft">{phrases.inTwelveShortLessons}</span>
         </p>
       </section>
       <div class="home-side">
@@ -63,17 +67,26 @@ export function Home({ open }: { readonly open: boolean }) {
         <Record />
       </div>
       <footer class="home-foot soft">
-        <p>Everything is solved here, in your browser. Nothing is sent anywhere.</p>
+        <p>{phrases.everythingIsSolvedHere}</p>
       </footer>
     </main>
   );
 }
 
-/** Loaded after the first screen, for those who have solved something. */
+const hasRecord = (): boolean => keptText("quadrille.record") !== undefined;
+
+/** Loaded after the first screen, for those who have solved something or who ask for it: a record of another device can be added. */
 function Record() {
-  const Section = useLoaded(async () => (await import("./record-section.js")).RecordSection, []);
-  return Section === undefined ? null : <Section />;
+  const [wanted, setWanted] = useState(hasRecord);
+  if (wanted) return <RecordSection />;
+  return (
+    <p>
+      <Button kind="quiet" icon="grade" label={phrases.yourRecord} onClick={() => setWanted(true)} />
+    </p>
+  );
 }
+
+const RecordSection = lazyComponent(async () => (await import("./record-section.js")).RecordSection);
 
 function FamilyTile({ page }: { readonly page: FamilyPage }) {
   const { id, title, tagline, Miniature } = page;

@@ -4,6 +4,7 @@ import { dailyDifficulties } from "../../generate/days.js";
 import { navigate } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
 import { Button, Select } from "../ui/index.js";
+import * as phrases from "../words/frame.js";
 
 export function MakeOne() {
   const [family, setFamily] = useState("tents");
@@ -13,19 +14,19 @@ export function MakeOne() {
   return (
     <>
       <Select
-        label="New puzzle"
+        label={phrases.newPuzzle}
         value={family}
         options={FAMILY_PAGES.map(({ id, title }) => ({ id, label: title }))}
         onValue={setFamily}
       />
       <Select
-        label="Difficulty"
+        label={phrases.difficulty}
         value={difficulty}
         options={levels.map((level) => ({ id: level, label: level }))}
         onValue={setWanted}
       />
       <Button
-        label="Make one"
+        label={phrases.makeOne}
         icon="shuffle"
         onClick={() => navigate({ page: "make", family, difficulty })}
       />

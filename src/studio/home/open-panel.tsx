@@ -12,11 +12,12 @@ import {
 } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
 import { Button, Disclosure, ProblemNote, useLoaded } from "../ui/index.js";
+import * as phrases from "../words/frame.js";
 
 export function OpenPanel({ focus }: { readonly focus: boolean }) {
   return (
     <section class="open-panel" aria-labelledby="open-title">
-      <h2 id="open-title">Open a puzzle</h2>
+      <h2 id="open-title">{phrases.openAPuzzle}</h2>
       <OpenForm focus={focus} />
     </section>
   );
@@ -41,7 +42,7 @@ export function OpenForm({ focus }: { readonly focus: boolean }) {
     element.setSelectionRange(offset, offset + 1);
   }, [trouble]);
 
-  const submit = (): void => void openPuzzle(openText.value, "this text");
+  const submit = (): void => void openPuzzle(openText.value, phrases.thisText);
   return (
     <div class="open-panel">
       <textarea
@@ -50,10 +51,10 @@ export function OpenForm({ focus }: { readonly focus: boolean }) {
         rows={5}
         spellcheck={false}
         autocomplete="off"
-        aria-label="A puzzle as text, in any format"
+        aria-label={phrases.aPuzzleAsText}
         aria-describedby="open-keys open-hint"
         aria-invalid={trouble !== undefined}
-        placeholder={"Paste or type a puzzle,\nor drop a file anywhere"}
+        placeholder={phrases.pasteOrTypeAPuzzle}
         value={openText.value}
         onInput={(event) => {
           openText.value = event.currentTarget.value;
@@ -67,19 +68,20 @@ export function OpenForm({ focus }: { readonly focus: boolean }) {
         }}
       />
       {trouble === undefined ? null : (
-        <ProblemNote title={`Could not read a puzzle from ${trouble.from}`} problem={trouble.problem} />
+        <ProblemNote title={phrases.couldNotReadAPuzzle(trouble.from)} problem={trouble.problem} />
       )}
       <OpenChoice />
       <div class="open-ways">
         <Button
           kind={openText.value.trim() === "" ? "plain" : "primary"}
-          label={opening.value ? "Opening …" : "Open this text"}
+          label={opening.value ? phrases.opening : phrases.openThisText}
           disabled={openText.value.trim() === "" || opening.value}
           onClick={submit}
         />
         <BrowseButton accept=".txt,.json,.text,text/plain,application/json" />
         <span id="open-keys" class="panel-hint open-keys">
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> opens it
+          <kbd>{phrases.ctrl}</kbd> <kbd>{phrases.enter}</kbd>
+          {phrases.opensIt}
         </span>
       </div>
       <div id="open-hint">
@@ -95,7 +97,7 @@ function Formats({ wanted }: { readonly wanted: boolean }) {
   const formats =
     useLoaded(async () => (shown ? (await loadReaders()).readableFormats() : []), [shown]) ?? [];
   return (
-    <Disclosure summary="What puzzles look like" open={shown} onToggle={setOpen}>
+    <Disclosure summary={phrases.whatPuzzlesLookLike} open={shown} onToggle={setOpen}>
       <ul class="open-formats">
         {formats.map(({ family, familyTitle, title, example }) => (
           <li key={family + title}>
@@ -104,7 +106,7 @@ function Formats({ wanted }: { readonly wanted: boolean }) {
             </small>
             <button
               type="button"
-              title="Put this example into the text area"
+              title={phrases.putThisExampleInto}
               onClick={() => {
                 openText.value = example;
                 openProblem.value = undefined;

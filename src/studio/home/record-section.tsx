@@ -12,42 +12,43 @@ import {
   startRecord,
 } from "../record/index.js";
 import { Button, clockWords, sentence, showNote, Table } from "../ui/index.js";
+import * as phrases from "../words/frame.js";
 
 const MOST_BYTES = 5_000_000;
 
 export function RecordSection() {
   useEffect(startRecord, []);
   const solved = solvedHere.value;
+  const empty = solved.length === 0;
   const file = useRef<HTMLInputElement>(null);
-  if (solved.length === 0) return null;
   return (
     <section class="record" aria-labelledby="record-title">
-      <h2 id="record-title">Your record</h2>
-      <Figures />
+      <h2 id="record-title">{phrases.yourRecord}</h2>
+      {empty ? <p class="soft">{phrases.nothingIsSolvedHere}</p> : <Figures />}
       <div class="panel-buttons">
-        <Button
-          label="Save as a file"
-          icon="download"
-          onClick={() => downloadText("quadrille-record.json", formatRecord(solved), "application/json")}
-        />
-        <Button label="Add from a file" icon="file" onClick={() => file.current?.click()} />
-        <Button label="Erase" icon="bin" onClick={erase} />
+        {!empty && (
+          <Button
+            label={phrases.saveAsAFile}
+            icon="download"
+            onClick={() => downloadText("quadrille-record.json", formatRecord(solved), "application/json")}
+          />
+        )}
+        <Button label={phrases.addFromAFile} icon="file" onClick={() => file.current?.click()} />
+        {!empty && <Button label={phrases.erase} icon="bin" onClick={erase} />}
       </div>
       <input
         ref={file}
         type="file"
         hidden
         accept=".json,application/json"
-        aria-label="A record as a file"
+        aria-label={phrases.aRecordAsAFile}
         onChange={(event) => {
           const chosen = event.currentTarget.files?.[0];
           event.currentTarget.value = "";
           if (chosen !== undefined) void add(chosen);
         }}
       />
-      <p class="panel-hint">
-        It is kept on this device alone. The fastest time is the best one without hints.
-      </p>
+      <p class="panel-hint">{phrases.itIsKept}</p>
     </section>
   );
 }
@@ -62,7 +63,7 @@ function Figures() {
   return (
     <Table
       testId="record"
-      head={["Family", "Solved", "Fastest", "Typical", "Days in a row"]}
+      head={[phrases.family, phrases.solved, phrases.fastest, phrases.typical, phrases.daysInARow]}
       rowHeads
       rows={rows.map(({ title, solved: count, fastestMs, typicalMs, streak }) => [
         title,
@@ -79,23 +80,23 @@ function Figures() {
 function erase(): void {
   const before = replaceRecord([]);
   showNote({
-    words: "Your record is erased.",
+    words: phrases.yourRecordIsErased,
     about: "app",
-    action: { label: "Undo", run: () => void replaceRecord(merged(before, solvedHere.peek())) },
+    action: { label: phrases.undo, run: () => void replaceRecord(merged(before, solvedHere.peek())) },
   });
 }
 
 async function add(file: File): Promise<void> {
   const refuse = (words: string): void =>
     void showNote({ words: sentence(words), tone: "bad", about: "app" });
-  if (file.size > MOST_BYTES) return refuse("this file is too large for a record");
+  if (file.size > MOST_BYTES) return refuse(phrases.thisFileIsTooLarge);
   const read = parseRecord(await file.text());
   if (!read.ok) return refuse(read.error.message);
   const before = solvedHere.peek().length;
   replaceRecord(merged(solvedHere.peek(), read.value));
   const added = solvedHere.peek().length - before;
   showNote({
-    words: added === 0 ? "There was nothing new in this file." : `Added ${added} from the file.`,
+    words: added === 0 ? phrases.thereWasNothingNew : phrases.addedFromTheFile(added),
     tone: "good",
     about: "app",
   });

@@ -2,9 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { localDate } from "../../generate/days.js";
 import { formatRoute } from "../desk/index.js";
-import { useLoaded } from "../ui/index.js";
+import { lazyComponent } from "../ui/index.js";
 import { dayWords } from "./day-words.js";
 import { DayPuzzles } from "./day-puzzles.js";
+import * as phrases from "../words/frame.js";
+
+/** Not needed for the first look; its room is kept. */
+const MakeOne = lazyComponent(async () => (await import("./make-one.js")).MakeOne);
 
 /** The date where somebody is, also when midnight passes while the page is open. */
 function useToday(): string {
@@ -23,20 +27,19 @@ function useToday(): string {
 
 export function Today() {
   const today = useToday();
-  // Not needed for the first look; its room is kept.
-  const MakeOne = useLoaded(async () => (await import("./make-one.js")).MakeOne, []);
   return (
     <section class="home-today" aria-labelledby="today-title">
       <h2 id="today-title">
-        Today’s puzzles <span class="soft">{dayWords(today, today)}</span>
+        {phrases.todaysPuzzles}
+        <span class="soft">{dayWords(today, today)}</span>
       </h2>
       <DayPuzzles date={today} />
       <p class="home-ways">
-        <a href={formatRoute({ page: "days", month: undefined })}>Earlier days</a>
-        <a href={formatRoute({ page: "shelf", id: undefined })}>Collections of puzzles</a>
+        <a href={formatRoute({ page: "days", month: undefined })}>{phrases.earlierDays}</a>
+        <a href={formatRoute({ page: "shelf", id: undefined })}>{phrases.collectionsOfPuzzles}</a>
       </p>
-      <div class="make-one" role="group" aria-label="Make a new puzzle">
-        {MakeOne !== undefined && <MakeOne />}
+      <div class="make-one" role="group" aria-label={phrases.makeANewPuzzle}>
+        <MakeOne />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 /** Clauses that a student types, and what they allow: read, and tried out on every assignment of a few variables. */
-import { fail, ok, plural, type Result } from "../../base/index.js";
+import { fail, ok, type Result } from "../../base/index.js";
+import * as phrases from "../words/pages.js";
 
 export type Clauses = readonly (readonly number[])[];
 
@@ -17,23 +18,16 @@ export function readClauses(text: string, variables: number): Result<Clauses> {
     if (words.length === 0) continue;
     const literals = words.map((word) => (/^-?\d{1,4}$/.test(word) ? Number(word) : Number.NaN));
     if (literals.at(-1) === 0) literals.pop();
-    const place = `Line ${at + 1}`;
+    const place = phrases.line(at + 1);
     if (literals.some((literal) => !Number.isInteger(literal)))
-      return fail(
-        "lesson/clause",
-        `${place} is no clause: write numbers with spaces between them, such as “-1 2”.`,
-      );
-    if (literals.includes(0))
-      return fail("lesson/clause", `${place}: 0 ends a clause, so it stands at the end of its line.`);
+      return fail("lesson/clause", phrases.isNoClauseWriteNumbers(place));
+    if (literals.includes(0)) return fail("lesson/clause", phrases.n0EndsAClause(place));
     const unknown = literals.find((literal) => Math.abs(literal) > variables);
     if (unknown !== undefined)
-      return fail(
-        "lesson/variable",
-        `${place} names variable ${Math.abs(unknown)}, but there are only ${variables}.`,
-      );
+      return fail("lesson/variable", phrases.namesVariable(place, Math.abs(unknown), variables));
     clauses.push(literals);
   }
-  return clauses.length === 0 ? fail("lesson/empty", "Nothing is written yet.") : ok(clauses);
+  return clauses.length === 0 ? fail("lesson/empty", phrases.nothingIsWrittenYet) : ok(clauses);
 }
 
 /** `values[v]` for v from 1. */
@@ -70,8 +64,11 @@ export function* modelsOf(clauses: Clauses, variables: number): Generator<Values
 /** "x1 and x3 true": the variables that are true among the first ones. */
 export function trueWords(values: Values, first: number): string {
   const names = values.flatMap((value, v) => (value && v <= first ? [`x${v}`] : []));
-  if (names.length === 0) return "all of them false";
-  return `${names.join(" and ")} true${names.length < first ? `, the ${plural(first - names.length, "other")} false` : ""}`;
+  if (names.length === 0) return phrases.allOfThemFalse;
+  return phrases.holdFor(
+    names.join(" and "),
+    names.length < first ? phrases.theOthersFalse(first - names.length) : "",
+  );
 }
 
 /**

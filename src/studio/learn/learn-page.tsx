@@ -1,12 +1,13 @@
 /** The lessons: the list, one of them, or the answers to one. */
 import { useEffect } from "preact/hooks";
 import { formatRoute } from "../desk/index.js";
-import { Icon, useLoadedOnce } from "../ui/index.js";
+import { Icon, Later } from "../ui/index.js";
 import { AnswerKey } from "./answer-key.js";
 import { LESSONS } from "./lessons/index.js";
 import type { LessonEntry } from "./lesson.js";
 import { LessonPage } from "./lesson-page.js";
 import { progressOf, startProgress } from "./progress.js";
+import * as phrases from "../words/pages.js";
 import "./learn.css";
 
 const lessonAddress = (lesson: string | undefined, key = false): string =>
@@ -21,9 +22,9 @@ export interface LearnPageProps {
 export function LearnPage({ lesson, answers }: LearnPageProps) {
   useEffect(startProgress, []);
   const entry = LESSONS.find(({ id }) => id === lesson);
-  const title = entry === undefined ? "Learn" : answers ? `${entry.title}: answers` : entry.title;
+  const title = entry === undefined ? phrases.learn : answers ? phrases.answers(entry.title) : entry.title;
   useEffect(() => {
-    document.title = `${title} · Quadrille`;
+    document.title = phrases.lessonTitle(title);
   }, [title]);
   return (
     <main class="learn" id="content" tabIndex={-1}>
@@ -33,68 +34,72 @@ export function LearnPage({ lesson, answers }: LearnPageProps) {
 }
 
 function Loaded({ entry, answers }: { readonly entry: LessonEntry; readonly answers: boolean }) {
-  const lesson = useLoadedOnce(entry.load);
-  const at = LESSONS.indexOf(entry);
-  const next = LESSONS[at + 1];
+  const waiting = (
+    <p class="soft" data-loading>
+      {phrases.layingOutTheBoard}
+    </p>
+  );
   return (
     <>
       <p class="learn-way">
-        <a href={lessonAddress(undefined)}>All lessons</a>
-        {answers && <a href={lessonAddress(entry.id)}>The lesson</a>}
+        <a href={lessonAddress(undefined)}>{phrases.allLessons}</a>
+        {answers && <a href={lessonAddress(entry.id)}>{phrases.theLesson}</a>}
       </p>
-      <h1>{answers ? `${entry.title}: answers` : entry.title}</h1>
-      {lesson === undefined ? (
-        <p class="soft" data-loading>
-          Laying out the board…
-        </p>
-      ) : answers ? (
-        <AnswerKey lesson={lesson} />
-      ) : (
-        <>
-          <LessonPage id={entry.id} lesson={lesson} />
-          <nav class="learn-foot" aria-label="More lessons">
-            {next === undefined ? (
-              <a href={lessonAddress(undefined)}>All lessons</a>
-            ) : (
-              <a href={lessonAddress(next.id)}>
-                Next lesson: {next.title} <Icon name="next" size={16} />
-              </a>
-            )}
-            <a href={lessonAddress(entry.id, true)}>Answers, for teachers</a>
-          </nav>
-        </>
-      )}
+      <h1>{answers ? phrases.answers(entry.title) : entry.title}</h1>
+      <Later load={entry.load} waiting={waiting}>
+        {(lesson) =>
+          answers ? (
+            <AnswerKey lesson={lesson} />
+          ) : (
+            <>
+              <LessonPage id={entry.id} lesson={lesson} />
+              <MoreLessons after={entry} />
+            </>
+          )
+        }
+      </Later>
     </>
+  );
+}
+
+function MoreLessons({ after }: { readonly after: LessonEntry }) {
+  const next = LESSONS[LESSONS.indexOf(after) + 1];
+  return (
+    <nav class="learn-foot" aria-label={phrases.moreLessons}>
+      {next === undefined ? (
+        <a href={lessonAddress(undefined)}>{phrases.allLessons}</a>
+      ) : (
+        <a href={lessonAddress(next.id)}>
+          {phrases.nextLesson(next.title)}
+          <Icon name="next" size={16} />
+        </a>
+      )}
+      <a href={lessonAddress(after.id, true)}>{phrases.answersForTeachers}</a>
+    </nav>
   );
 }
 
 function LessonList({ asked }: { readonly asked: string | undefined }) {
   return (
     <>
-      <h1>Learn</h1>
+      <h1>{phrases.learn}</h1>
       {asked !== undefined && (
         <p class="problem">
           <Icon name="warning" />
-          There is no lesson “{asked}”. These are the ones there are.
+          {phrases.thereIsNoLessonThese(asked)}
         </p>
       )}
-      <p class="learn-lead">
-        Twelve short lessons about what the solvers do. Each is a board with a question: first you do
-        something, then it gets a name. Five minutes are enough for one.
-      </p>
+      <p class="learn-lead">{phrases.twelveShortLessonsAbout}</p>
       <ol class="learn-list">
         {LESSONS.map((entry) => (
           <LessonRow key={entry.id} entry={entry} />
         ))}
       </ol>
       <p>
-        <a href={formatRoute({ page: "series" })}>Series</a>: measure one question over growing sizes, by
-        every method, and see the charts.
+        <a href={formatRoute({ page: "series", question: undefined })}>{phrases.series}</a>
+        {phrases.measureOneQuestionOverGrowing}
       </p>
-      <p class="panel-hint">
-        What you have done is remembered on this device. For teachers: every lesson has its own address,
-        prints as a work sheet, and has its answers at the end of its page.
-      </p>
+      <p class="panel-hint">{phrases.whatYouHaveDone}</p>
     </>
   );
 }
@@ -111,10 +116,11 @@ function LessonRow({ entry }: { readonly entry: LessonEntry }) {
           <small class="learn-done" data-done={done >= tasks}>
             {done >= tasks ? (
               <>
-                <Icon name="check" size={16} /> Done
+                <Icon name="check" size={16} />
+                {phrases.done}
               </>
             ) : (
-              `${done} of ${tasks} tasks done`
+              phrases.ofTasksDone(done, tasks)
             )}
           </small>
         )}

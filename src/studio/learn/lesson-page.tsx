@@ -6,6 +6,7 @@ import type { LabLink, Lesson, Work } from "./lesson.js";
 import { keepProgress, progressOf } from "./progress.js";
 import { TaskSection } from "./task-section.js";
 import { Words } from "./words.js";
+import * as phrases from "../words/pages.js";
 
 export function LessonPage({ id, lesson }: { readonly id: string; readonly lesson: Lesson }) {
   const progress = progressOf(id);
@@ -26,9 +27,9 @@ export function LessonPage({ id, lesson }: { readonly id: string; readonly lesso
   const restart = (): void => {
     const before = keepProgress(id, undefined);
     showNote({
-      words: "The lesson begins anew.",
+      words: phrases.theLessonStartsAgain,
       about: "app",
-      action: { label: "Undo", run: () => void keepProgress(id, before) },
+      action: { label: phrases.undo, run: () => void keepProgress(id, before) },
     });
   };
   return (
@@ -52,13 +53,16 @@ export function LessonPage({ id, lesson }: { readonly id: string; readonly lesso
       ))}
       {reached === tasks.length && (
         <p class="learn-end" role="status">
-          <Icon name="check" /> You have done this lesson.
+          <Icon name="check" />
+          {phrases.youHaveDoneThisLesson}
         </p>
       )}
       <ToLab lab={lesson.lab} />
       <p class="panel-buttons learn-tools">
-        <Button label="Print" icon="print" onClick={() => print()} />
-        {Object.keys(progress.work).length > 0 && <Button label="Begin anew" icon="undo" onClick={restart} />}
+        <Button label={phrases.print} icon="print" onClick={() => print()} />
+        {Object.keys(progress.work).length > 0 && (
+          <Button label={phrases.startTheLessonAgain} icon="undo" onClick={restart} />
+        )}
       </p>
     </>
   );
@@ -70,7 +74,7 @@ function ToLab({ lab }: { readonly lab: LabLink }) {
   const code = useLoaded(() => encodeLink({ format, text }), [text]);
   return (
     <aside class="learn-lab">
-      <h2>Go on in the Lab</h2>
+      <h2>{phrases.goOnInTheLab}</h2>
       <p>{words}</p>
       {code === undefined ? null : (
         <p>
@@ -85,7 +89,7 @@ function ToLab({ lab }: { readonly lab: LabLink }) {
             })}
           >
             <Icon name="lab" />
-            <span>Open this board in the Lab</span>
+            <span>{phrases.openThisBoard}</span>
           </a>
         </p>
       )}

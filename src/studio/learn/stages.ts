@@ -12,6 +12,7 @@ import {
 import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
 import type { Stage, Work } from "./lesson.js";
 import { sameCell } from "./hand.js";
+import * as phrases from "../words/pages.js";
 
 /** The board without some of its squares. */
 export function without(board: Chessboard, cells: readonly Cell[]): Chessboard {
@@ -75,7 +76,7 @@ export function boardStage(board: Chessboard, options: BoardStageOptions = {}): 
 /** A Tents board on which chosen cells have a tent. */
 export function tentsStage(puzzle: Tents, options: Pick<BoardStageOptions, "extra" | "may"> = {}): Stage {
   return {
-    label: `${puzzle.rows} × ${puzzle.cols} Tents board`,
+    label: phrases.tentsBoard(puzzle.rows, puzzle.cols),
     hand: "cells",
     may: (cell) => inside(puzzle, cell) && !isTree(puzzle, cell) && (options.may?.(cell) ?? true),
     scene(work) {
@@ -94,5 +95,5 @@ export function tentsStage(puzzle: Tents, options: Pick<BoardStageOptions, "extr
 /** Cells in a row, or in several: nothing is known of them but their number. */
 export function plainStage(rows: number, cols: number, options: BoardStageOptions = {}): Stage {
   const stage = boardStage(createGrid(rows, cols), { ...options, plain: true });
-  return { ...stage, label: `${rows} × ${cols} cells` };
+  return { ...stage, label: phrases.cells(rows, cols) };
 }

@@ -7,6 +7,7 @@ import type { AnswerField, Checked, Experiment, LessonTask, Work } from "./lesso
 import { NO_WORK } from "./lesson.js";
 import { LessonBoard } from "./lesson-board.js";
 import { Paragraphs, Words } from "./words.js";
+import * as phrases from "../words/pages.js";
 
 export interface TaskSectionProps {
   readonly task: LessonTask;
@@ -41,10 +42,7 @@ export function TaskSection(props: TaskSectionProps) {
   return (
     <section class="lesson-task" data-later={later} data-task={task.id} aria-labelledby={`task-${task.id}`}>
       <h2 id={`task-${task.id}`}>
-        <small class="soft">
-          {number} of {total}
-        </small>{" "}
-        {task.title}
+        <small class="soft">{phrases.taskOf(number, total)}</small> {task.title}
       </h2>
       <div class="lesson-words">
         <Paragraphs of={task.words} />
@@ -58,7 +56,7 @@ export function TaskSection(props: TaskSectionProps) {
             <Button
               kind="quiet"
               icon="undo"
-              label="Clear the board"
+              label={phrases.clearTheBoard}
               class="lesson-clear"
               disabled={!touchedYet}
               onClick={() => change({ ...work, cells: [], dominoes: [] })}
@@ -87,7 +85,7 @@ export function TaskSection(props: TaskSectionProps) {
           ))}
           <div class="panel-buttons lesson-check">
             <button type="submit" class="button primary">
-              <span>Check</span>
+              <span>{phrases.check}</span>
             </button>
           </div>
         </form>
@@ -98,7 +96,7 @@ export function TaskSection(props: TaskSectionProps) {
           {verdict !== undefined && (
             <>
               <Icon name={verdict.right ? "check" : "cross"} />
-              <span class="unseen">{verdict.right ? "Right: " : "Not yet: "}</span>
+              <span class="unseen">{verdict.right ? phrases.right : phrases.notYet}</span>
               <span>
                 <Said words={verdict.words} />
               </span>
@@ -106,7 +104,7 @@ export function TaskSection(props: TaskSectionProps) {
           )}
         </p>
         {task.hint !== undefined && !done && (
-          <Disclosure summary="A hint">
+          <Disclosure summary={phrases.aHint}>
             <p>
               <Words of={task.hint} />
             </p>
@@ -193,7 +191,7 @@ function ExperimentPart({ experiment, owner, rows, onRows }: ExperimentPartProps
   return (
     <div class="lesson-experiment" aria-busy={running}>
       <Button
-        label={rows.length > 0 && !running ? "Measure again" : experiment.label}
+        label={rows.length > 0 && !running ? phrases.measureAgain : experiment.label}
         icon="play"
         disabled={running}
         onClick={() => void run()}

@@ -1,6 +1,7 @@
 /** What stands in the fields of a task. */
 import type { AnswerField, Checked, Work } from "./lesson.js";
 import { wrong } from "./lesson.js";
+import * as phrases from "../words/pages.js";
 
 /** "17", "-2", "4.5", "9/2", "1,024"; undefined: not a number. */
 export function readNumber(text: string): number | undefined {
@@ -31,9 +32,9 @@ export function checkNumbers(
   for (const { id, value, otherwise } of expected) {
     const label = (fields.find((field) => field.id === id)?.label ?? id).replaceAll(/[`*]/g, "");
     const text = typed[id] ?? "";
-    if (text.trim() === "") return wrong(`A number is missing: “${label}”`);
+    if (text.trim() === "") return wrong(phrases.aNumberIsMissing(label));
     const number = readNumber(text);
-    if (number === undefined) return wrong(`“${text}” is not a number.`);
+    if (number === undefined) return wrong(phrases.isNotANumber(text));
     if (number !== value) return wrong(otherwise);
   }
   return undefined;

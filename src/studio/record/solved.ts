@@ -1,6 +1,7 @@
 /** What was solved on this device: a list, kept in the browser, that goes out and in as a file. Nothing is sent anywhere. */
 import { signal } from "@preact/signals";
 import { fail, isRecord, ok, type Result } from "../../base/index.js";
+import * as phrases from "../words/frame.js";
 
 export interface Solved {
   readonly family: string;
@@ -14,6 +15,7 @@ export interface Solved {
   readonly at: number;
 }
 
+/** The first screen looks for it, too. */
 const KEY = "quadrille.record";
 const SCHEMA = "quadrille/record@1";
 /** The oldest go first. A line has about 150 characters, and browsers keep five million. */
@@ -39,14 +41,14 @@ export function parseRecord(text: string): Result<Solved[]> {
   try {
     value = JSON.parse(text);
   } catch {
-    return fail("record/json", "this file is not JSON, so it is no record");
+    return fail("record/json", phrases.thisFileIsNotJson);
   }
   const rows = isRecord(value) && value["schema"] === SCHEMA ? value["solved"] : undefined;
-  if (!Array.isArray(rows)) return fail("record/schema", "this file is not a record of the Studio");
+  if (!Array.isArray(rows)) return fail("record/schema", phrases.thisFile);
   const solved: Solved[] = [];
   for (const [i, row] of rows.entries()) {
     const one = solvedFrom(row);
-    if (one === undefined) return fail("record/line", `puzzle ${i + 1} of this record cannot be read`);
+    if (one === undefined) return fail("record/line", phrases.puzzleOfThisRecordCannot(i + 1));
     solved.push(one);
   }
   return ok(solved);

@@ -1,27 +1,51 @@
 /** Runs a series in the background, one run after the other; paused between two runs, and ended with the page. */
 import { signal } from "@preact/signals";
-import { endTasksOf, runTask, SERIES_QUESTIONS, type SeriesQuestion } from "../solver/index.js";
-import { type Row, type Run, RUN_MS, type Way, waysOf } from "./ways.js";
+import { endTasksOf, runTask, type SeriesQuestion } from "../solver/index.js";
+import { keepRows, keptRows } from "./kept-rows.js";
+import { type Job, jobsOf, type Row, type Run, RUN_MS, type Way } from "./ways.js";
 
 export type RunnerState = "idle" | "running" | "paused" | "done";
 
+/** `ended`: by somebody, or with the words of what broke. */
+export type Outcome = Run | { readonly kind: "ended"; readonly words?: string };
+
+export interface RunnerParts {
+  measure(question: SeriesQuestion, job: Job, signal: AbortSignal): Promise<Outcome>;
+  kept(question: SeriesQuestion, jobs: readonly Job[]): readonly Row[];
+  keep(question: SeriesQuestion, rows: readonly Row[]): void;
+  leave(): void;
+}
+
+function inWorker(): RunnerParts {
+  const owner = {};
+  return {
+    async measure(question, { way, size }, stop) {
+      const outcome = await runTask(
+        { kind: "measure", question: question.id, size, method: way.method, runMs: RUN_MS },
+        { owner, where: "background", signal: stop },
+      );
+      if (outcome.type === "done") return { kind: "measured", figures: outcome.value };
+      if (outcome.type === "problem") return { kind: "refused", words: outcome.problem.message };
+      return outcome.type === "crashed" ? { kind: "ended", words: outcome.words } : { kind: "ended" };
+    },
+    kept: keptRows,
+    keep: keepRows,
+    leave: () => endTasksOf(owner),
+  };
+}
+
 export type Runner = ReturnType<typeof createRunner>;
 
-export function createRunner() {
-  const owner = {};
-  const question = signal<SeriesQuestion>(SERIES_QUESTIONS[0]);
-  const rows = signal<readonly Row[]>([]);
-  const state = signal<RunnerState>("idle");
+export function createRunner(question: SeriesQuestion, parts: RunnerParts = inWorker()) {
+  const jobs = jobsOf(question);
+  const rows = signal<readonly Row[]>(parts.kept(question, jobs));
+  const stateOf = ({ length }: readonly Row[]): RunnerState =>
+    length === 0 ? "idle" : length === jobs.length ? "done" : "paused";
+  const state = signal<RunnerState>(stateOf(rows.peek()));
   /** What runs now. */
-  const now = signal<{ readonly way: Way; readonly size: number } | undefined>(undefined);
+  const now = signal<Job | undefined>(undefined);
   const trouble = signal<string | undefined>(undefined);
   let stop = new AbortController();
-
-  const total = (): number => waysOf(question.value).length * question.value.sizes.length;
-
-  /** Sizes first: small puzzles of every way come before large ones of any. */
-  const jobs = (): { readonly way: Way; readonly size: number }[] =>
-    question.peek().sizes.flatMap((size) => waysOf(question.peek()).map((way) => ({ way, size })));
 
   /** A way that took too long, or that cannot take the model, is not tried on larger puzzles. */
   const isHopeless = ({ id }: Way): boolean =>
@@ -29,50 +53,44 @@ export function createRunner() {
       .peek()
       .some(({ way, run }) => way.id === id && (run.kind !== "measured" || run.figures.status === "unknown"));
 
-  const measured = async ({
-    way,
-    size,
-  }: {
-    readonly way: Way;
-    readonly size: number;
-  }): Promise<Run | undefined> => {
-    if (isHopeless(way)) return { kind: "skipped" };
-    now.value = { way, size };
-    const outcome = await runTask(
-      { kind: "measure", question: question.peek().id, size, method: way.method, runMs: RUN_MS },
-      { owner, where: "background", signal: stop.signal },
-    );
-    if (outcome.type === "done") return { kind: "measured", figures: outcome.value };
-    if (outcome.type === "problem") return { kind: "refused", words: outcome.problem.message };
-    if (outcome.type === "crashed") trouble.value = outcome.words;
-    return undefined;
+  const setRows = (next: readonly Row[]): void => {
+    rows.value = next;
+    parts.keep(question, next);
   };
 
   const run = async (): Promise<void> => {
+    const mine = stop;
     state.value = "running";
     trouble.value = undefined;
-    for (const job of jobs().slice(rows.peek().length)) {
-      if (state.peek() !== "running") break;
-      const asked = question.peek();
-      const found = await measured(job);
-      if (asked !== question.peek()) return;
-      if (found === undefined) {
-        if (state.peek() === "running") state.value = "paused";
+    while (state.peek() === "running") {
+      const job = jobs[rows.peek().length];
+      if (job === undefined) break;
+      const hopeless = isHopeless(job.way);
+      if (!hopeless) now.value = job;
+      const found: Outcome = hopeless
+        ? { kind: "skipped" }
+        : await parts.measure(question, job, mine.signal).catch((error: unknown) => {
+            console.error(error);
+            return { kind: "ended", words: String(error) } as const;
+          });
+      // It was cancelled, and another loop may have begun.
+      if (mine !== stop) return;
+      if (found.kind === "ended") {
+        trouble.value = found.words;
         break;
       }
-      rows.value = [...rows.peek(), { ...job, run: found }];
+      setRows([...rows.peek(), { ...job, run: found }]);
     }
     now.value = undefined;
-    if (rows.peek().length === total()) state.value = "done";
+    state.value = stateOf(rows.peek());
   };
 
-  const clear = (): void => {
+  const halt = (): void => {
     stop.abort();
     stop = new AbortController();
-    rows.value = [];
-    state.value = "idle";
     now.value = undefined;
     trouble.value = undefined;
+    state.value = stateOf(rows.peek());
   };
   return {
     question,
@@ -80,26 +98,29 @@ export function createRunner() {
     state,
     now,
     trouble,
-    total,
-    choose(next: SeriesQuestion): void {
-      clear();
-      question.value = next;
-    },
+    total: jobs.length,
+    /** Also while the last run before a pause is under way. */
     start(): void {
-      if (state.peek() === "done") clear();
-      if (state.peek() !== "running") void run();
+      if (state.peek() === "running") return;
+      if (now.peek() === undefined) void run();
+      else state.value = "running";
     },
     /** The run that is under way is finished first. */
     pause(): void {
       if (state.peek() === "running") state.value = "paused";
     },
     /** What was measured stays. */
-    cancel(): void {
-      stop.abort();
-      stop = new AbortController();
-      state.value = "paused";
-      now.value = undefined;
+    cancel: halt,
+    /** Back to the beginning; what this gives brings the rows back. */
+    forget(): () => void {
+      const before = rows.peek();
+      const put = (next: readonly Row[]): void => {
+        setRows(next);
+        halt();
+      };
+      put([]);
+      return () => put(before);
     },
-    leave: (): void => endTasksOf(owner),
+    leave: (): void => parts.leave(),
   };
 }

@@ -1,79 +1,122 @@
 /** Series: a question, its runs with pause and cancel, charts, and the numbers. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { plural } from "../../base/index.js";
-import { formatRoute } from "../desk/index.js";
+import { formatRoute, replaceRoute, route } from "../desk/index.js";
 import { downloadText } from "../frame/index.js";
-import { SERIES_QUESTIONS } from "../solver/index.js";
-import { Button, Plotted, Progress, Select, Table } from "../ui/index.js";
+import { SERIES_QUESTIONS, type SeriesQuestion } from "../solver/index.js";
+import { Button, Icon, Plotted, Progress, Select, showNote, Table } from "../ui/index.js";
 import { createRunner, type Runner } from "./runner.js";
-import { csvOf, type FigureId, FIGURES, figureWords, RUN_MS, waysOf } from "./ways.js";
+import { csvOf, type FigureId, FIGURES, figureWords, RUN_MS, type Way, waysOf } from "./ways.js";
+import * as phrases from "../words/pages.js";
 import "./series.css";
 
 export function SeriesPage() {
-  const runner = useMemo(createRunner, []);
   useEffect(() => {
-    document.title = "Series · Quadrille";
-    return () => runner.leave();
+    document.title = phrases.seriesQuadrille;
   }, []);
-  const question = runner.question.value;
+  const here = route.value;
+  const asked = here.page === "series" ? here.question : undefined;
+  const question = SERIES_QUESTIONS.find(({ id }) => id === asked) ?? SERIES_QUESTIONS[0];
   return (
     <main class="series" id="content" tabIndex={-1}>
-      <h1>Series</h1>
-      <p class="series-lead">
-        One question, asked of puzzles that grow, in every formulation and encoding and with every solver: how
-        fast do variables, clauses, conflicts and time grow? Each run ends after {RUN_MS / 1000} seconds, and
-        a method that took longer is not tried on larger puzzles.
-      </p>
+      <h1>{phrases.series}</h1>
+      {asked !== undefined && asked !== question.id && (
+        <p class="problem">
+          <Icon name="warning" />
+          {phrases.thereIsNoSeriesChoose(asked)}
+        </p>
+      )}
+      <p class="series-lead">{phrases.oneQuestionAskedOfPuzzles(RUN_MS / 1000)}</p>
       <Select
-        label="Question"
+        label={phrases.question}
         value={question.id}
         options={SERIES_QUESTIONS.map(({ id, title }) => ({ id, label: title }))}
-        onValue={(id) => runner.choose(SERIES_QUESTIONS.find((one) => one.id === id)!)}
+        onValue={(id) => replaceRoute({ page: "series", question: id })}
       />
-      <Controls runner={runner} />
-      {runner.rows.value.length > 0 && <Results runner={runner} />}
+      <OneSeries key={question.id} question={question} />
       <p>
-        <a href={formatRoute({ page: "learn", lesson: undefined, key: false })}>Lessons</a>
+        <a href={formatRoute({ page: "learn", lesson: undefined, key: false })}>{phrases.lessons}</a>
       </p>
     </main>
   );
 }
 
+function OneSeries({ question }: { readonly question: SeriesQuestion }) {
+  const runner = useMemo(() => createRunner(question), []);
+  useEffect(() => () => runner.leave(), []);
+  return (
+    <>
+      <Controls runner={runner} />
+      {runner.rows.value.length > 0 ? <Results runner={runner} /> : <Plan question={question} />}
+    </>
+  );
+}
+
+/** "in 2 formulations × 7 encodings" */
+function askedWords(ways: readonly Way[]): string {
+  const countOf = (name: "formulation" | "encoding"): number =>
+    new Set(ways.flatMap(({ method }) => method[name] ?? [])).size;
+  const formulations = countOf("formulation");
+  const encodings = countOf("encoding");
+  if (formulations === 0) return phrases.thePuzzleItself;
+  const said = phrases.inFormulations(formulations);
+  return encodings === 0 ? said : `${said} × ${phrases.encodings(encodings)}`;
+}
+
+/** Before the first run: what will be measured. */
+function Plan({ question }: { readonly question: SeriesQuestion }) {
+  const ways = waysOf(question);
+  const engines = [...new Set(ways.map(({ engine }) => engine))];
+  return (
+    <section class="series-plan" aria-labelledby="series-plan">
+      <h2 id="series-plan">{phrases.whatIsMeasured}</h2>
+      <Table
+        head={[phrases.method, phrases.asked]}
+        rowHeads
+        rows={engines.map((engine) => [engine, askedWords(ways.filter((way) => way.engine === engine))])}
+      />
+      <p class="panel-hint">{phrases.sizesWhatIsMeasuredStays(question.sizes.join(", "), question.unit)}</p>
+    </section>
+  );
+}
+
 function Controls({ runner }: { readonly runner: Runner }) {
-  const { state, rows, now, trouble } = runner;
-  const total = runner.total();
+  const { state, rows, now, trouble, total } = runner;
   const running = state.value === "running";
   const here = now.value;
+  const measured = rows.value.length;
+  const forget = (): void => {
+    const undo = runner.forget();
+    showNote({ words: phrases.theNumbersAreGone, action: { label: phrases.undo, run: undo } });
+  };
   return (
     <div class="panel-stack">
       <div class="panel-buttons">
         {running ? (
-          <Button label="Pause" icon="pause" onClick={() => runner.pause()} />
+          <Button label={phrases.pause} icon="pause" onClick={() => runner.pause()} />
         ) : (
-          <Button
-            kind="primary"
-            icon="play"
-            label={
-              state.value === "done" ? "Run again" : rows.value.length === 0 ? "Run the series" : "Resume"
-            }
-            onClick={() => runner.start()}
-          />
+          state.value !== "done" && (
+            <Button
+              kind="primary"
+              icon="play"
+              label={measured === 0 ? phrases.runTheSeries : phrases.resume}
+              onClick={() => runner.start()}
+            />
+          )
         )}
+        {!running && measured > 0 && <Button label={phrases.startAgain} icon="rotate" onClick={forget} />}
       </div>
       <p class="panel-hint" role="status" data-testid="series-state">
-        {state.value === "idle" && `${plural(total, "run")}, one after the other.`}
+        {state.value === "idle" && phrases.runsOneAfterTheOther(total)}
         {state.value === "paused" &&
-          (here === undefined
-            ? `Paused after ${rows.value.length} of ${total} runs.`
-            : "Pausing after this run.")}
-        {state.value === "done" && `All ${total} runs are done.`}
+          (here === undefined ? phrases.pausedAfterOfRuns(measured, total) : phrases.pausingAfterThisRun)}
+        {state.value === "done" && phrases.allRunsAreDone(total)}
       </p>
       {trouble.value !== undefined && <p class="field-error">✗ {trouble.value}</p>}
       {here !== undefined && (
         <Progress
-          words={`${here.way.engine}, ${here.size} ${runner.question.value.unit}`}
-          done={rows.value.length}
+          words={`${here.way.engine}, ${here.size} ${runner.question.unit}`}
+          done={measured}
           total={total}
           onCancel={() => runner.cancel()}
         />
@@ -101,7 +144,7 @@ function Results({ runner }: { readonly runner: Runner }) {
   const figure = useSignal<FigureId>("ms");
   const { box, width } = useWidth();
   const rows = runner.rows.value;
-  const question = runner.question.value;
+  const question = runner.question;
   const shown = figure.value;
   const input = useMemo(() => ({ rows, shown, width }), [rows, shown, width]);
   const save = (): void => {
@@ -111,7 +154,7 @@ function Results({ runner }: { readonly runner: Runner }) {
   };
   return (
     <>
-      <Select label="Figures" value={shown} options={FIGURES} onValue={(id) => (figure.value = id)} />
+      <Select label={phrases.figures} value={shown} options={FIGURES} onValue={(id) => (figure.value = id)} />
       <div ref={box} class="series-chart">
         {width >= NARROWEST && (
           <Plotted
@@ -125,11 +168,11 @@ function Results({ runner }: { readonly runner: Runner }) {
       <Legend runner={runner} />
       <div class="panel-buttons">
         <Button
-          label="CSV"
+          label={phrases.csv}
           icon="download"
           onClick={() => downloadText(`series-${question.id}.csv`, csvOf(question, rows), "text/csv")}
         />
-        <Button label="SVG" icon="download" onClick={save} />
+        <Button label={phrases.svg} icon="download" onClick={save} />
       </div>
       <Numbers runner={runner} figure={shown} />
     </>
@@ -139,25 +182,20 @@ function Results({ runner }: { readonly runner: Runner }) {
 /** Colours are formulations, signs are encodings: each point also says it when it is pointed at. */
 function Legend({ runner }: { readonly runner: Runner }) {
   const count = new Set(runner.rows.value.flatMap(({ way }) => way.method.formulation ?? [])).size;
-  return (
-    <p class="panel-hint">
-      A line for each way; colours tell {plural(count, "formulation")} apart, signs the encodings of counts.
-      The table names them all. A run that was stopped has no point in the chart of times.
-    </p>
-  );
+  return <p class="panel-hint">{phrases.aLineForEachWay(count)}</p>;
 }
 
 function Numbers({ runner, figure }: { readonly runner: Runner; readonly figure: FigureId }) {
-  const question = runner.question.value;
+  const question = runner.question;
   const rows = runner.rows.value;
   const sizes = question.sizes.filter((size) => rows.some((row) => row.size === size));
   const byKey = new Map(rows.map((row) => [`${row.way.id}/${row.size}`, row]));
   const ways = waysOf(question).filter(({ id }) => rows.some(({ way }) => way.id === id));
   return (
-    <div class="wide-table" tabIndex={0} role="region" aria-label="The numbers">
+    <div class="wide-table" tabIndex={0} role="region" aria-label={phrases.theNumbers}>
       <Table
         testId="series"
-        head={["Method", ...sizes.map(String)]}
+        head={[phrases.method, ...sizes.map(String)]}
         rowHeads
         rows={ways.map((way) => [
           <>

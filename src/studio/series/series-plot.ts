@@ -2,6 +2,7 @@
 import * as Plot from "@observablehq/plot";
 import type { SeriesQuestion } from "../solver/index.js";
 import { FIGURES, type FigureId, figureValue, type Row } from "./ways.js";
+import * as phrases from "../words/pages.js";
 
 const COLOURS = ["var(--accent)", "var(--piece-5)", "var(--good)", "var(--piece-3)"];
 const SYMBOLS = ["circle", "square", "triangle", "diamond", "star", "cross", "wye"] as const;
@@ -20,11 +21,11 @@ interface Point {
 const UNITS: Readonly<Record<FigureId, string>> = {
   ms: "milliseconds",
   variables: "variables",
-  clauses: "clauses or rows",
+  clauses: phrases.clausesOrRowsInLine,
   conflicts: "conflicts",
 };
 
-const OWN = "Methods of its own";
+const OWN = phrases.methodsOfItsOwn;
 
 /** Logarithms know no 0: a run without conflicts, or too short to be measured, stands at the bottom. */
 const LEAST: Readonly<Record<FigureId, number>> = { ms: 0.01, variables: 1, clauses: 1, conflicts: 0.5 };
@@ -96,7 +97,7 @@ export function seriesPlot(
       ticks: 4,
       tickFormat: (value: number) => (value < 1000 ? String(value) : `${value / 1000}k`),
     },
-    ariaLabel: `${FIGURES.find(({ id }) => id === figure)!.label} against size, a chart per solver, on logarithmic scales`,
+    ariaLabel: phrases.againstSizeAChartPer(FIGURES.find(({ id }) => id === figure)!.label),
     marks: [
       Plot.frame({ stroke: "var(--hairline)" }),
       Plot.line(points, { x: "size", y: "value", z: "way", stroke: "colour", strokeOpacity: 0.6, ...facet }),

@@ -1,11 +1,19 @@
 /** Every way to answer a question: methods of the family, and solvers with each formulation and encoding. */
 import { csvLine, milliseconds, thousands } from "../../base/index.js";
 import { CNF_ENCODINGS } from "../../encodings/index.js";
-import { chessboard, type FamilyFace, pipsFace, tentsFace } from "../../puzzles/index.js";
+import {
+  chessboard,
+  cubeFace,
+  type FamilyFace,
+  pipsFace,
+  tentsFace,
+  twistFace,
+} from "../../puzzles/index.js";
 import type { MethodNames } from "../../workbench/index.js";
 import { BROWSER_ENGINES, type Measured, methodTitles, type SeriesQuestion } from "../solver/index.js";
+import * as phrases from "../words/pages.js";
 
-const FACES = { chessboard, pips: pipsFace, tents: tentsFace } as const;
+const FACES = { chessboard, cube: cubeFace, pips: pipsFace, tents: tentsFace, twist: twistFace } as const;
 
 export interface Way {
   readonly id: string;
@@ -34,28 +42,38 @@ export function waysOf({ family }: SeriesQuestion): Way[] {
   });
 }
 
+/** One run of a series. */
+export interface Job {
+  readonly way: Way;
+  readonly size: number;
+}
+
+/** Sizes first: small puzzles of every way come before large ones of any. */
+export function jobsOf(question: SeriesQuestion): Job[] {
+  const ways = waysOf(question);
+  return question.sizes.flatMap((size) => ways.map((way) => ({ way, size })));
+}
+
 /** What came of a run. `refused`: this model cannot be said to this solver. `skipped`: a smaller puzzle took too long. */
 export type Run =
   | { readonly kind: "measured"; readonly figures: Measured }
   | { readonly kind: "refused"; readonly words: string }
   | { readonly kind: "skipped" };
 
-export interface Row {
-  readonly way: Way;
-  readonly size: number;
+export interface Row extends Job {
   readonly run: Run;
 }
 
 export const FIGURES = [
-  { id: "ms", label: "Time" },
-  { id: "variables", label: "Variables" },
-  { id: "clauses", label: "Clauses or rows" },
-  { id: "conflicts", label: "Conflicts" },
+  { id: "ms", label: phrases.time },
+  { id: "variables", label: phrases.variables },
+  { id: "clauses", label: phrases.clausesOrRows },
+  { id: "conflicts", label: phrases.conflicts },
 ] as const;
 export type FigureId = (typeof FIGURES)[number]["id"];
 
 export const RUN_MS = 5000;
-const TIMED_OUT = `unknown in ${RUN_MS / 1000} s`;
+const TIMED_OUT = phrases.unknownInS(RUN_MS / 1000);
 
 /** A figure as it stands in the table. */
 export function figureWords({ run }: Row, figure: FigureId): string {

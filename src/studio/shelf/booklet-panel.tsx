@@ -6,13 +6,14 @@ import { downloadBlob } from "../frame/index.js";
 import { runTask, type BookletTask } from "../solver/index.js";
 import { Button, Checkbox, Progress, Select, sentence } from "../ui/index.js";
 import { fileName } from "./export.js";
+import * as phrases from "../words/pages.js";
 
 /** A booklet of hundreds of large puzzles takes minutes. */
 const BOOKLET_MS = 600_000;
 
 const PAPERS = [
   { id: "a4", label: "A4" },
-  { id: "letter", label: "Letter" },
+  { id: "letter", label: phrases.letter },
 ] as const;
 const PER_PAGE = (["1", "2", "4", "6"] as const).map((id) => ({ id, label: id }));
 
@@ -44,35 +45,35 @@ export function BookletPanel({ collection }: { readonly collection: Collection }
     );
     setFar(undefined);
     if (outcome.type === "done") downloadBlob(`${fileName(collection)}.${form}`, outcome.value);
-    else if (outcome.type === "cancelled") setTrouble("Cancelled.");
+    else if (outcome.type === "cancelled") setTrouble(phrases.cancelled);
     else setTrouble(sentence(outcome.type === "problem" ? outcome.problem.message : outcome.words));
   };
   const isBusy = far !== undefined;
   return (
     <section class="booklet-panel" aria-labelledby="booklet-title">
-      <h2 id="booklet-title">A booklet to print</h2>
-      <p class="soft">Cover, rules, the puzzles with their grades, and the solutions at the end.</p>
+      <h2 id="booklet-title">{phrases.aBookletToPrint}</h2>
+      <p class="soft">{phrases.coverRulesThePuzzles}</p>
       <div class="panel-row">
-        <Select label="Paper" value={paper} options={PAPERS} onValue={(id) => setPaper(id)} />
+        <Select label={phrases.paper} value={paper} options={PAPERS} onValue={(id) => setPaper(id)} />
         <Select
-          label="Puzzles to a page"
+          label={phrases.puzzlesToAPage}
           value={perPage}
           options={PER_PAGE}
           onValue={(id) => setPerPage(id)}
         />
       </div>
-      <Checkbox label="A code beside each puzzle that opens it here" checked={codes} onChecked={setCodes} />
+      <Checkbox label={phrases.aCodeBesideEachPuzzle} checked={codes} onChecked={setCodes} />
       {isBusy ? (
         <Progress
-          words={far.stage === "writing pages" ? "Writing pages" : "Solving and grading"}
+          words={far.stage === "writing pages" ? phrases.writingPages : phrases.solvingAndGrading}
           done={far.done}
           total={far.total}
           onCancel={() => running.current?.abort()}
         />
       ) : (
         <div class="panel-buttons">
-          <Button icon="download" label="PDF" onClick={() => void write("pdf")} />
-          <Button icon="download" label="HTML" onClick={() => void write("html")} />
+          <Button icon="download" label={phrases.pdf} onClick={() => void write("pdf")} />
+          <Button icon="download" label={phrases.html} onClick={() => void write("html")} />
         </div>
       )}
       <p role="status">{trouble}</p>

@@ -1,6 +1,5 @@
 /** A collection: its puzzles with how far somebody is, the next one, and the whole as files and on paper. */
 import { useEffect, useState } from "preact/hooks";
-import { plural } from "../../base/index.js";
 import {
   formatRoute,
   MAX_ADDRESS,
@@ -20,6 +19,7 @@ import { fileName, puzzleTexts } from "./export.js";
 import { LinesButton } from "./lines-button.js";
 import { encodeCollection } from "./link.js";
 import { OrderTools, useMoved } from "./order-tools.js";
+import * as phrases from "../words/pages.js";
 import "./shelf.css";
 
 export function CollectionPage({ id }: { readonly id: string }) {
@@ -29,7 +29,7 @@ export function CollectionPage({ id }: { readonly id: string }) {
   const plays = usePlays(collection);
   const title = collection?.title;
   useEffect(() => {
-    document.title = `${title ?? "A collection"} · Quadrille`;
+    document.title = phrases.lessonTitle(title ?? phrases.aCollection);
   }, [title]);
   const missing = found !== undefined && collection === undefined;
   // Another collection's plays may still be there for a moment.
@@ -38,16 +38,16 @@ export function CollectionPage({ id }: { readonly id: string }) {
     <main class="shelf-page" id="content" tabIndex={-1} aria-busy={!missing && !ready ? true : undefined}>
       {missing ? (
         <>
-          <h1>There is no such collection</h1>
-          <p>Collections are kept on the device where they were made.</p>
+          <h1>{phrases.thereIsNoSuchCollection}</h1>
+          <p>{phrases.collectionsAreKept}</p>
         </>
       ) : ready ? (
         <Shown collection={collection} plays={plays} />
       ) : (
-        <h1>A collection</h1>
+        <h1>{phrases.aCollection}</h1>
       )}
       <p>
-        <a href={formatRoute({ page: "shelf", id: undefined })}>All collections</a>
+        <a href={formatRoute({ page: "shelf", id: undefined })}>{phrases.allCollections}</a>
       </p>
     </main>
   );
@@ -57,15 +57,15 @@ export function CollectionPage({ id }: { readonly id: string }) {
 async function copyLink(collection: Collection): Promise<void> {
   const code = await encodeCollection(collection);
   if (code.length > MAX_ADDRESS) {
-    showNote({ words: "This collection is too large for a link. Save it as a file instead.", tone: "bad" });
+    showNote({ words: phrases.thisCollectionIsTooLarge, tone: "bad" });
     return;
   }
   const url = new URL(formatRoute({ page: "shelf", id: undefined, code }), location.href).href;
   try {
     await navigator.clipboard.writeText(url);
-    showNote({ words: "Link copied. It holds the whole collection.", tone: "good" });
+    showNote({ words: phrases.linkCopiedItHolds, tone: "good" });
   } catch {
-    showNote({ words: "This browser does not let the page copy." });
+    showNote({ words: phrases.thisBrowserDoesNotLet });
   }
 }
 
@@ -80,24 +80,24 @@ function Shown({ collection, plays }: { readonly collection: Collection; readonl
     <>
       {shipped ? <h1>{collection.title}</h1> : <TitleField collection={collection} />}
       <p class="soft" data-testid="collection-facts">
-        {familyTitle} · {plural(puzzles.length, "puzzle")} · {solved.length} solved
-        {solved.length > 0 && ` in ${clockWords(ms)}`}
+        {phrases.puzzlesSolved(familyTitle, puzzles.length, solved.length)}
+        {solved.length > 0 && phrases.solvedInTime(clockWords(ms))}
       </p>
       {puzzles.length > 0 && (
         <div class="panel-buttons">
           <Button
             kind="primary"
             icon="play"
-            label={next === -1 ? "Play again" : solved.length === 0 ? "Play" : "Play the next"}
+            label={next === -1 ? phrases.playAgain : solved.length === 0 ? phrases.play : phrases.playTheNext}
             onClick={() => playCollected(collection, Math.max(0, next))}
           />
           <LinesButton collection={collection} />
           <Button
             icon="download"
-            label="Text"
+            label={phrases.text}
             onClick={() => downloadText(`${fileName(collection)}.txt`, puzzleTexts(collection))}
           />
-          {!shipped && <Button icon="link" label="Link" onClick={() => void copyLink(collection)} />}
+          {!shipped && <Button icon="link" label={phrases.link} onClick={() => void copyLink(collection)} />}
         </div>
       )}
       <div ref={moved.list}>
@@ -133,7 +133,13 @@ function TitleField({ collection }: { readonly collection: Collection }) {
     return (
       <div class="shelf-title">
         <h1>{collection.title}</h1>
-        <Button kind="quiet" icon="edit" iconOnly label="Change the title" onClick={() => setNaming(true)} />
+        <Button
+          kind="quiet"
+          icon="edit"
+          iconOnly
+          label={phrases.changeTheTitle}
+          onClick={() => setNaming(true)}
+        />
       </div>
     );
   return (
@@ -142,7 +148,7 @@ function TitleField({ collection }: { readonly collection: Collection }) {
       <input
         ref={(field) => field?.focus()}
         class="text"
-        aria-label="Title of the collection"
+        aria-label={phrases.titleOfTheCollection}
         maxLength={LONGEST_TITLE}
         defaultValue={collection.title}
         onBlur={(event) => rename(event.currentTarget.value)}

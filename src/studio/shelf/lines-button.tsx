@@ -6,6 +6,7 @@ import { downloadText } from "../frame/index.js";
 import { runTask } from "../solver/index.js";
 import { Button, Progress, sentence, showNote } from "../ui/index.js";
 import { fileName } from "./export.js";
+import * as phrases from "../words/pages.js";
 
 /** Hundreds of large puzzles take minutes. */
 const DOCUMENTS_MS = 600_000;
@@ -42,10 +43,10 @@ export function LinesButton({ collection }: { readonly collection: Collection })
       });
   };
   return far === undefined ? (
-    <Button icon="download" label="JSON lines" onClick={() => void write()} />
+    <Button icon="download" label={phrases.jsonLines} onClick={() => void write()} />
   ) : (
     <Progress
-      words="Solving and grading"
+      words={phrases.solvingAndGrading}
       done={far.done}
       total={far.total}
       onCancel={() => running.current?.abort()}

@@ -2,6 +2,7 @@
 import { fail, isRecord, ok, type Result } from "../../base/index.js";
 import { decodeLink, encodeLink, type CollectedPuzzle, type Collection } from "../desk/index.js";
 import { puzzleLines } from "./export.js";
+import * as phrases from "../words/pages.js";
 
 const FORMAT = "collection";
 
@@ -22,7 +23,7 @@ export async function decodeCollection(code: string): Promise<Result<SentCollect
   const [head, ...lines] = text.split("\n").filter((line) => line !== "");
   const said = format === FORMAT ? parsed(head) : undefined;
   if (said === undefined || typeof said["title"] !== "string" || typeof said["family"] !== "string")
-    return fail("link/collection", "the link holds no collection. Ask whoever made it for a new one.");
+    return fail("link/collection", phrases.theLinkHoldsNoCollection);
   const puzzles = lines.flatMap((line): CollectedPuzzle[] => {
     const { format: form, text: written, title, grade, seed } = parsed(line) ?? {};
     if (typeof form !== "string" || typeof written !== "string") return [];

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { movedTo, shelf, without, type Collection } from "../desk/index.js";
 import { Button, Icon, showNote } from "../ui/index.js";
+import * as phrases from "../words/pages.js";
 
 /** What is dragged, in this tab alone. */
 let dragged: { readonly id: string; readonly at: number } | undefined;
@@ -23,9 +24,9 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
   const remove = (): void => {
     void shelf.save(without(collection, at));
     showNote({
-      words: `Puzzle ${at + 1} is taken out.`,
+      words: phrases.puzzleIsTakenOut(at + 1),
       about: "app",
-      action: { label: "Undo", run: () => void shelf.save(collection) },
+      action: { label: phrases.undo, run: () => void shelf.save(collection) },
     });
   };
   // The whole row is where a puzzle may be dropped.
@@ -65,7 +66,7 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
         class="shelf-handle"
         draggable
         aria-hidden="true"
-        title="Drag to another place"
+        title={phrases.dragToAnotherPlace}
         onDragStart={(event) => {
           dragged = { id, at };
           event.dataTransfer?.setData("text/x-quadrille-order", String(at));
@@ -80,7 +81,7 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
         kind="quiet"
         icon="up"
         iconOnly
-        label={`Move puzzle ${at + 1} up`}
+        label={phrases.movePuzzleUp(at + 1)}
         shortcut="Alt+ArrowUp"
         disabled={at === 0}
         onClick={() => move(at, at - 1)}
@@ -89,12 +90,12 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
         kind="quiet"
         icon="down"
         iconOnly
-        label={`Move puzzle ${at + 1} down`}
+        label={phrases.movePuzzleDown(at + 1)}
         shortcut="Alt+ArrowDown"
         disabled={at === puzzles.length - 1}
         onClick={() => move(at, at + 1)}
       />
-      <Button kind="quiet" icon="bin" iconOnly label={`Take puzzle ${at + 1} out`} onClick={remove} />
+      <Button kind="quiet" icon="bin" iconOnly label={phrases.takePuzzleOut(at + 1)} onClick={remove} />
     </span>
   );
 }
@@ -108,6 +109,6 @@ export function useMoved(collection: Collection) {
     const row = list.current?.querySelectorAll(".shelf-puzzles li")[to];
     row?.querySelector<HTMLButtonElement>(".shelf-order button:not(:disabled)")?.focus();
   }, [to, collection]);
-  const words = to === undefined ? "" : `Now puzzle ${to + 1} of ${collection.puzzles.length}.`;
+  const words = to === undefined ? "" : phrases.nowPuzzleOf(to + 1, collection.puzzles.length);
   return { list, words, onMoved: setTo };
 }

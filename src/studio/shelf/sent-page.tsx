@@ -5,6 +5,7 @@ import { formatRoute, navigateInPlace, newCollection, shelf, type Collection } f
 import { FAMILY_PAGES } from "../families/index.js";
 import { sentence, showNote } from "../ui/index.js";
 import { decodeCollection } from "./link.js";
+import * as phrases from "../words/pages.js";
 
 async function receive(code: string): Promise<Problem | undefined> {
   const read = await decodeCollection(code);
@@ -13,7 +14,7 @@ async function receive(code: string): Promise<Problem | undefined> {
   if (puzzles.length === 0 || !FAMILY_PAGES.some(({ id }) => id === family))
     return {
       code: "link/collection",
-      message: "the collection in the link has no puzzle that can be played here",
+      message: phrases.theCollectionInTheLink,
     };
   const text = JSON.stringify(puzzles);
   const same = (one: Collection): boolean =>
@@ -24,10 +25,10 @@ async function receive(code: string): Promise<Problem | undefined> {
   navigateInPlace({ page: "shelf", id: collection.id });
   if (known === undefined)
     showNote({
-      words: `“${title}” is one of your collections now.`,
+      words: phrases.isOneOfYourCollections(title),
       about: "app",
       action: {
-        label: "Undo",
+        label: phrases.undo,
         async run() {
           await shelf.remove(collection.id);
           navigateInPlace({ page: "shelf", id: undefined });
@@ -40,15 +41,15 @@ async function receive(code: string): Promise<Problem | undefined> {
 export function SentPage({ code }: { readonly code: string }) {
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   useEffect(() => {
-    document.title = "A collection · Quadrille";
+    document.title = phrases.aCollectionQuadrille;
     void receive(code).then(setProblem);
   }, []);
   return (
     <main class="shelf-page" id="content" tabIndex={-1} aria-busy={problem === undefined || undefined}>
-      <h1>{problem === undefined ? "A collection" : "This link cannot be opened"}</h1>
+      <h1>{problem === undefined ? phrases.aCollection : phrases.thisLinkCannotBeOpened}</h1>
       {problem !== undefined && <p>{sentence(problem.message)}</p>}
       <p>
-        <a href={formatRoute({ page: "shelf", id: undefined })}>All collections</a>
+        <a href={formatRoute({ page: "shelf", id: undefined })}>{phrases.allCollections}</a>
       </p>
     </main>
   );

@@ -1,39 +1,34 @@
 /** All collections, the latest first. Removing one can be undone, so nobody is asked. */
 import { useEffect } from "preact/hooks";
-import { plural } from "../../base/index.js";
 import { formatRoute, shelf, shelfChanges, SHIPPED, usePlays, type Collection } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
 import { Button, showNote, useLoaded } from "../ui/index.js";
+import * as phrases from "../words/pages.js";
 import "./shelf.css";
 
 export function ShelfPage() {
   const changes = shelfChanges.value;
   const collections = useLoaded(() => shelf.list(), [changes]);
   useEffect(() => {
-    document.title = "Collections · Quadrille";
+    document.title = phrases.collectionsQuadrille;
   }, []);
   return (
     <main class="shelf-page" id="content" tabIndex={-1} aria-busy={collections === undefined || undefined}>
-      <h1>Collections</h1>
+      <h1>{phrases.collections}</h1>
       <ul class="shelf-shipped">
         {SHIPPED.map((id) => (
           <ShippedRow key={id} id={id} />
         ))}
       </ul>
-      <h2>Your collections</h2>
-      {collections?.length === 0 && (
-        <p>
-          There is none yet. Every family’s page has “Make new puzzles”: what you make there comes here, to be
-          played one after the other, saved or printed.
-        </p>
-      )}
+      <h2>{phrases.yourCollections}</h2>
+      {collections?.length === 0 && <p>{phrases.thereIsNoneYet}</p>}
       <ul class="shelf-list">
         {collections?.map((collection) => (
           <ShelfRow key={collection.id} collection={collection} />
         ))}
       </ul>
       <p>
-        <a href={formatRoute({ page: "home", open: false })}>Home</a>
+        <a href={formatRoute({ page: "home", open: false })}>{phrases.home}</a>
       </p>
     </main>
   );
@@ -42,15 +37,19 @@ export function ShelfPage() {
 /** A collection that comes with the Studio, and how far somebody is with it. */
 function ShippedRow({ id }: { readonly id: string }) {
   const collection = useLoaded(() => shelf.get(id), [id]);
+  const family = FAMILY_PAGES.find((page) => page.id === id);
   const solved = usePlays(collection)?.filter((one) => one?.solved === true).length ?? 0;
   return (
     <li>
+      {family !== undefined && (
+        <span class="shelf-picture squared" aria-hidden="true">
+          <family.Miniature />
+        </span>
+      )}
       <a href={formatRoute({ page: "shelf", id })}>
-        <span>{collection?.title ?? FAMILY_PAGES.find((page) => page.id === id)?.title}</span>
+        <span>{collection?.title ?? family?.title}</span>
         <small class="soft">
-          {collection === undefined
-            ? "…"
-            : `${plural(collection.puzzles.length, "puzzle")} · ${solved} solved`}
+          {collection === undefined ? "…" : phrases.manyPuzzlesSolved(collection.puzzles.length, solved)}
         </small>
       </a>
     </li>
@@ -63,9 +62,9 @@ function ShelfRow({ collection }: { readonly collection: Collection }) {
     const removed = await shelf.remove(id);
     if (removed === undefined) return;
     showNote({
-      words: `Removed “${title}”.`,
+      words: phrases.removed(title),
       about: "app",
-      action: { label: "Undo", run: () => void shelf.save(removed) },
+      action: { label: phrases.undo, run: () => void shelf.save(removed) },
     });
   };
   return (
@@ -74,13 +73,13 @@ function ShelfRow({ collection }: { readonly collection: Collection }) {
         <span>{title}</span>
         <small class="soft">
           {FAMILY_PAGES.find((page) => page.id === family)?.title ?? family} ·{" "}
-          {plural(puzzles.length, "puzzle")} ·{" "}
+          {phrases.puzzles(puzzles.length)} ·{" "}
           <time dateTime={new Date(madeAt).toISOString()}>
             {new Date(madeAt).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" })}
           </time>
         </small>
       </a>
-      <Button kind="quiet" icon="bin" iconOnly label={`Remove ${title}`} onClick={() => void remove()} />
+      <Button kind="quiet" icon="bin" iconOnly label={phrases.remove(title)} onClick={() => void remove()} />
     </li>
   );
 }

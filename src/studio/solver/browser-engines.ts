@@ -1,6 +1,7 @@
 /** The solvers that run in a browser, and what each of them takes. The page offers them without loading any. */
 import type { Engine, EngineId } from "../../engines/index.js";
 import type { MethodNames } from "../../workbench/index.js";
+import * as phrases from "../words/solver.js";
 
 interface BrowserEngine {
   readonly id: EngineId;
@@ -11,9 +12,9 @@ interface BrowserEngine {
 }
 
 export const BROWSER_ENGINES = [
-  { id: "cadical", title: "CaDiCaL", label: "SAT: CaDiCaL", takes: "cnf" },
-  { id: "highs", title: "HiGHS", label: "ILP: HiGHS", takes: "ilp" },
-  { id: "dancing-links", title: "dancing links", label: "Exact cover: dancing links", takes: "cover" },
+  { id: "cadical", title: phrases.cadical, label: phrases.satCadical, takes: "cnf" },
+  { id: "highs", title: phrases.highs, label: phrases.ilpHighs, takes: "ilp" },
+  { id: "dancing-links", title: phrases.dancingLinks, label: phrases.exactCoverDancingLinks, takes: "cover" },
 ] as const satisfies readonly BrowserEngine[];
 
 export type BrowserEngineId = (typeof BROWSER_ENGINES)[number]["id"];

@@ -4,9 +4,10 @@ import { startWorker } from "#solver-worker";
 import type { FromWorker, Task, TaskKind } from "./protocol.js";
 import type { WorkerEvents, WorkerHandle } from "./crew.js";
 import { createQueue, type Busy, type OutcomeOf, type RunOptions } from "./queue.js";
+import * as phrases from "../words/solver.js";
 
-const LOST = "The solver stopped, probably because memory ran out. Nothing else is lost: you can try again.";
-const UNREACHABLE = "The solver could not be loaded. Reload the page when you are connected.";
+const LOST = phrases.theSolverStoppedProbablyBecause;
+const UNREACHABLE = phrases.theSolverCould;
 
 /** A worker that has not said "ready" by then was killed on the way, or cannot be loaded. */
 const ARRIVES_MS = 60_000;
@@ -75,9 +76,13 @@ const aside = createQueue({ spawn, spare: false, onBusy: () => undefined });
 /** For long work that nothing should wait for. Whoever asks shows how far it is. */
 const background = createQueue({ spawn, spare: false, onBusy: () => undefined });
 
-/** Loads the worker before it is needed. */
-export function warmSolver(): void {
-  queue.warm();
+/** The first moments belong to the page itself: loading a worker takes a phone as much as drawing the page. */
+const WARM_AFTER_MS = 1500;
+
+/** Loads the worker before it is needed, once the page is at rest. Gives the way to call it off. */
+export function warmSolver(): () => void {
+  const timer = setTimeout(() => queue.warm(), WARM_AFTER_MS);
+  return () => clearTimeout(timer);
 }
 
 /** Ends all tasks of a page that is left. */

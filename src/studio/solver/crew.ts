@@ -1,9 +1,10 @@
 /**
- * The workers of a queue: one that works, and a spare that is already warm. A search cannot be asked to stop, so it ends with
- * its worker. A worker that dies takes its own job with it and nothing else.
+ * The workers of a queue: one that works, and beside long work a spare that is already warm. A search cannot be asked to stop, so it
+ * ends with its worker. A worker that dies takes its own job with it and nothing else.
  */
 import type { Problem, Progress } from "../../base/index.js";
 import type { FromWorker, Task, TaskLimits, ToWorker } from "./protocol.js";
+import * as phrases from "../words/solver.js";
 
 export interface WorkerHandle {
   post(message: ToWorker): void;
@@ -29,7 +30,9 @@ export type CancelledBy = "asked" | "replaced" | "left";
 
 /** Some work does not look at the clock, and is ended from outside when it is this much too late. */
 export const OVERTIME_MS = 3000;
-const TOO_LATE: Problem = { code: "studio/time", message: "the time limit was reached" };
+/** Most work is done before this. Only longer work is cancelled often enough to have a spare beside it: loading one takes a phone as long. */
+export const SPARE_AFTER_MS = 300;
+const TOO_LATE: Problem = { code: "studio/time", message: phrases.theTimeLimitWasReached };
 
 export interface Job {
   readonly id: number;
@@ -60,7 +63,7 @@ interface Hired {
 }
 
 export interface CrewOptions {
-  /** Whether a second worker waits, warm, to take over when the first is ended. */
+  /** Whether a second worker waits beside long work, warm, to take over when the first is ended. */
   readonly spare: boolean;
   spawn(events: WorkerEvents): WorkerHandle;
   /** The job is over, or its worker is gone: there is room for the next. */
@@ -113,10 +116,7 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
         if (!job.settled) job.row(message.row);
         return;
       case "broken":
-        lose(
-          hired,
-          `The solver stopped because of an error: ${message.words}. Nothing else is lost: you can try again.`,
-        );
+        lose(hired, phrases.theSolverStoppedBecause(message.words));
         return;
       case "done":
         job.settle({ type: "done", value: message.value });
@@ -129,17 +129,22 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
     onFree();
   };
 
-  /** After `ms`, ends the worker if it still has the same job, and calls `say` before. */
-  const endAfter = (ms: number, say?: () => void): void => {
+  /** After `ms`, if the worker still has the same job. */
+  const ifStillHeld = (ms: number, act: (hired: Hired) => void): void => {
     const hired = current;
     const held = hired?.held;
     setTimeout(() => {
-      if (hired === undefined || !hired.alive || hired.held !== held) return;
+      if (hired !== undefined && hired.alive && hired.held === held) act(hired);
+    }, ms);
+  };
+
+  /** After `ms`, ends the worker if it still has the same job, and calls `say` before. */
+  const endAfter = (ms: number, say?: () => void): void =>
+    ifStillHeld(ms, (hired) => {
       say?.();
       dismiss(hired);
       onFree();
-    }, ms);
-  };
+    });
 
   return {
     held: () => current?.held,
@@ -158,7 +163,7 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
       if (current === spare) spare = undefined;
       current.held = { job, since: performance.now(), progress: undefined };
       current.handle.post({ type: "task", id: job.id, task: job.task, limits: job.limits });
-      if (wantsSpare) spare ??= hire();
+      if (wantsSpare) ifStillHeld(SPARE_AFTER_MS, () => (spare ??= hire()));
       if (job.limits.timeMs !== undefined)
         endAfter(job.limits.timeMs + OVERTIME_MS, () => job.settle({ type: "problem", problem: TOO_LATE }));
     },

@@ -94,7 +94,7 @@ export interface CompareTask extends OnPuzzle {
 export interface HintTask extends OnPuzzle {
   /** What the player has marked. */
   readonly state: unknown;
-  /** What the page shows beside it by itself, if that is more. */
+  /** What is seen on the board, if the page adds anything to the marks by itself. */
   readonly seen?: unknown;
 }
 /** All steps from the beginning. */
@@ -111,7 +111,8 @@ export interface TaskTypes {
   sample: { readonly task: SampleTask; readonly value: Answer };
   explain: { readonly task: ExplainTask; readonly value: WhyFound; readonly row: ToldConflict };
   grade: { readonly task: GradeTask; readonly value: GradeFound };
-  hint: { readonly task: HintTask; readonly value: HintFound };
+  /** A row is a step that is known while a shorter way is looked for. */
+  hint: { readonly task: HintTask; readonly value: HintFound; readonly row: HintFound };
   walk: { readonly task: WalkTask; readonly value: WalkFound };
   encode: { readonly task: EncodeTask; readonly value: Blob };
   inspect: { readonly task: InspectTask; readonly value: Inspected };

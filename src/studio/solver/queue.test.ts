@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FromWorker, Task, ToWorker } from "./protocol.js";
-import { OVERTIME_MS, type Outcome, type WorkerEvents } from "./crew.js";
+import { OVERTIME_MS, SPARE_AFTER_MS, type Outcome, type WorkerEvents } from "./crew.js";
 import { createQueue, PATIENCE_MS, type Busy } from "./queue.js";
 
 interface Fake {
@@ -55,14 +55,19 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("createQueue", () => {
-  it("runs tasks in order, one at a time, in the same worker, with a spare beside it", async () => {
+  it("runs tasks in order, one at a time, in the same worker, with a spare beside one that takes long", async () => {
     const { workers, told, queue, watch } = setUp();
     const one = watch(queue.run(task("1x1")));
     const two = watch(queue.run(task("2x2")));
-    expect(workers.map(texts)).toEqual([["1x1"], []]);
+    expect(workers.map(texts)).toEqual([["1x1"]]);
     expect(told.at(-1)).toMatchObject({ kind: "count", waiting: 1 });
+    await vi.advanceTimersByTimeAsync(SPARE_AFTER_MS - 1);
     workers[0]!.answer({ type: "done", value: "a" });
     expect(texts(workers[0]!)).toEqual(["1x1", "2x2"]);
+    await vi.advanceTimersByTimeAsync(SPARE_AFTER_MS - 1);
+    expect(workers.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(workers.length).toBe(2);
     workers[0]!.answer({ type: "done", value: "b" });
     await settled();
     expect([one.outcome, two.outcome]).toEqual([
@@ -78,10 +83,14 @@ describe("createQueue", () => {
     const controller = new AbortController();
     const one = watch(queue.run(task("1x1"), { signal: controller.signal }));
     const two = watch(queue.run(task("2x2")));
+    await vi.advanceTimersByTimeAsync(SPARE_AFTER_MS);
+    expect(workers.map(texts)).toEqual([["1x1"], []]);
     controller.abort();
     await settled();
     expect(one.outcome).toEqual({ type: "cancelled", by: "asked" });
-    expect(workers.map(({ ended }) => ended)).toEqual([true, false, false]);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(workers.map(texts)).toEqual([["1x1"], ["2x2"]]);
+    await vi.advanceTimersByTimeAsync(SPARE_AFTER_MS);
     expect(workers.map(texts)).toEqual([["1x1"], ["2x2"], []]);
     told.at(-1)!.cancel();
     await settled();
@@ -103,7 +112,7 @@ describe("createQueue", () => {
       "cancelled",
       "cancelled",
     ]);
-    expect(workers.map(texts)).toEqual([["1x1"], []]);
+    expect(workers.map(texts)).toEqual([["1x1"]]);
     expect(workers[0]!.ended).toBe(false);
   });
 
@@ -135,12 +144,12 @@ describe("createQueue", () => {
     watch(queue.run(task("2x2"), { lane: "check" }));
     // What is replaced is no longer anybody's work.
     expect(told.at(-1)).toBeUndefined();
-    expect(workers.map(texts)).toEqual([["1x1"], []]);
+    expect(workers.map(texts)).toEqual([["1x1"]]);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);
-    expect(workers.map(texts)).toEqual([["1x1"], ["2x2"], []]);
+    expect(workers.map(texts)).toEqual([["1x1"], ["2x2"]]);
     await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);
     watch(queue.run(task("3x3"), { lane: "check" }));
-    expect(workers.map(({ ended }) => ended)).toEqual([true, true, false, false]);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true, false]);
   });
 
   it("ends what an owner asked for when it leaves, and nobody else's", async () => {
@@ -155,8 +164,8 @@ describe("createQueue", () => {
     await settled();
     for (const { outcome } of [running, waiting, late])
       expect(outcome).toEqual({ type: "cancelled", by: "left" });
-    expect(workers.map(texts)).toEqual([["1x1"], ["3x3"], []]);
-    expect(workers.map(({ ended }) => ended)).toEqual([true, false, false]);
+    expect(workers.map(texts)).toEqual([["1x1"], ["3x3"]]);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
     expect(told.at(-1)).toMatchObject({ owner: next, waiting: 0 });
     workers[1]!.answer({ type: "done", value: "c" });
     await settled();
@@ -170,7 +179,7 @@ describe("createQueue", () => {
     watch(queue.run(task("2x2"), { owner: page, lane: "check" }));
     queue.leave(page);
     watch(queue.run(task("3x3"), { owner: next, lane: "check" }));
-    expect(workers.map(texts)).toEqual([["1x1"], ["3x3"], []]);
+    expect(workers.map(texts)).toEqual([["1x1"], ["3x3"]]);
   });
 
   it("has lanes of its own for each owner", async () => {
@@ -198,12 +207,13 @@ describe("createQueue", () => {
       { type: "crashed", words: expect.stringContaining("a bug") },
       { type: "done", value: "c" },
     ]);
-    expect(workers.map(({ ended }) => ended)).toEqual([true, true, false, false]);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true, false]);
   });
 
   it("does not try again and again when no worker can start", async () => {
     const { workers, queue, watch } = setUp();
     const one = watch(queue.run(task("1x1")));
+    await vi.advanceTimersByTimeAsync(SPARE_AFTER_MS);
     for (let i = 0; i < workers.length; i++) workers[i]!.events.failed("cannot start");
     await settled();
     expect(one.outcome).toEqual({ type: "crashed", words: "cannot start" });
@@ -258,8 +268,7 @@ describe("createQueue", () => {
     queue.warm();
     expect(workers.length).toBe(1);
     void queue.run(task("1x1"));
-    expect(workers.map(texts)).toEqual([["1x1"], []]);
     queue.warm();
-    expect(workers.length).toBe(2);
+    expect(workers.map(texts)).toEqual([["1x1"]]);
   });
 });

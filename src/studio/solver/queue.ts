@@ -41,7 +41,7 @@ export interface Busy {
 }
 
 export interface QueueOptions {
-  /** Whether a second worker waits, warm, to take over when the first is ended. Default true. */
+  /** Whether a second worker waits beside long work, warm, to take over when the first is ended. Default true. */
   readonly spare?: boolean;
   spawn(events: WorkerEvents): WorkerHandle;
   onBusy(busy: Busy | undefined): void;

@@ -16,6 +16,8 @@ export interface Guest {
   readonly hints: ReadonlySignal<boolean>;
   /** Whether the element is narrow. */
   readonly narrow: ReadonlySignal<boolean>;
+  /** The theme in force, for what is not styled by CSS. */
+  readonly theme: ReadonlySignal<"light" | "dark">;
   /** What a newcomer must know to play. */
   readonly rules: readonly string[];
   /** Something was played, or it is solved: an event for the page around it. */

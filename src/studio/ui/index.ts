@@ -21,7 +21,7 @@ export { Range } from "./controls/range.js";
 export { SegmentedControl } from "./controls/segmented.js";
 export { Table } from "./controls/table.js";
 export { Toolbar } from "./controls/toolbar.js";
-export { lazyComponent, Loading, useLoadedOnce } from "./lazy.js";
+export { Later, lazyComponent, Loading } from "./lazy.js";
 export { Icon, type IconName } from "./looks/icon.js";
 export { nextTheme, startTheme, theme, themeChoice, type ThemeChoice } from "./looks/theme.js";
 export { Mark } from "./looks/wordmark.js";

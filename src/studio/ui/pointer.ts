@@ -1,6 +1,7 @@
 /** Whether somebody works with fingers: the words on the page speak of what the hand can do. */
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { mediaSignal } from "./media.js";
+import * as phrases from "../words/frame.js";
 
 export const byFinger = mediaSignal("(pointer: coarse)");
 
@@ -9,5 +10,5 @@ export const tapWord: ReadonlySignal<"tap" | "click"> = computed(() => (byFinger
 
 /** What the right button, or a long press, is called. */
 export const otherTapWords: ReadonlySignal<string> = computed(() =>
-  byFinger.value ? "a long press" : "the right button",
+  byFinger.value ? phrases.aLongPress : phrases.theRightButton,
 );

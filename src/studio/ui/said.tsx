@@ -4,15 +4,17 @@
  */
 
 /** The place of a cell as it is read out, from its indices. */
+import * as phrases from "../words/frame.js";
+
 export function spokenPlace([row, col]: readonly [number, number]): string {
-  return `row ${row + 1}, column ${col + 1}`;
+  return phrases.rowColumn(row + 1, col + 1);
 }
 
 /** With the names of cells as they are read out. */
 export function spoken(words: string): string {
   return words.replaceAll(/\br(\d+)c(\d+)(?:z(\d+))?\b/g, (_, row: string, col: string, layer?: string) => {
-    const place = `row ${row}, column ${col}`;
-    return layer === undefined ? place : `layer ${layer}, ${place}`;
+    const place = phrases.rowColumn(row, col);
+    return layer === undefined ? place : phrases.layer(layer, place);
   });
 }
 

@@ -9,7 +9,15 @@ import { CERTIFY, type CertifyOptions } from "../prove/certify.js";
 import { SAMPLE } from "../sample.js";
 import { SOLVE } from "../solve/solve.js";
 import { GRADE, type Graded, type GradeOptions } from "../reasons/grade.js";
-import { HINT, WALK, type Hinted, type HintOptions, type Walked } from "../reasons/hint.js";
+import {
+  HINT,
+  WALK,
+  type Hinted,
+  type HintOptions,
+  type HintQuestion,
+  type Walked,
+  type WalkOptions,
+} from "../reasons/hint.js";
 import type { Answer } from "../trust/index.js";
 import { ask } from "./ask.js";
 
@@ -90,16 +98,16 @@ export function hintPuzzle<P, S>(
   puzzle: P,
   options: HintOptions<S> = {},
 ): Promise<Result<Hinted>> {
-  return ask(HINT, anyFamily(family), puzzle, options as HintOptions);
+  return ask(HINT, anyFamily(family), puzzle, options as HintQuestion);
 }
 
 /** All steps to the end of what can be told from the rules. */
 export function walkPuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  options: HintOptions<S> = {},
+  options: WalkOptions<S> = {},
 ): Promise<Result<Walked>> {
-  return ask(WALK, anyFamily(family), puzzle, options as HintOptions);
+  return ask(WALK, anyFamily(family), puzzle, options as WalkOptions);
 }
 
 /** How hard a puzzle is, from the steps of its walkthrough. A puzzle with several solutions is graded up to where nothing more is forced. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../base/index.js";
+import { Stopped, unwrap } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
 import { chessboard } from "../../puzzles/index.js";
 import { certifyAnswer, certifyUnique, countPuzzle, solvePuzzle } from "../ask/asked.js";
@@ -118,6 +118,28 @@ describe("certifyAnswer", () => {
     const stopped = unwrap(await certifyAnswer(right, large, counted, { limits: { signal } }));
     expect(stopped).toMatchObject({ count: 10_011n, reason: "cancelled" });
     expect(stopped.certificate).toBeUndefined();
+  });
+  it("keeps the count where a limit is reached while the second method is prepared", async () => {
+    const many: typeof switches = {
+      ...switches,
+      counters: ["guess", "other"],
+      count: async (_puzzle, _budget, counter) => {
+        if (counter === "other") throw new Stopped("time");
+        return { outcome: "counted", count: 10n ** 6n, method: "guess" };
+      },
+    };
+    const counted = unwrap(await countPuzzle(many, SOME));
+    const certified = unwrap(await certifyAnswer(many, SOME, counted));
+    expect(certified).toMatchObject({ status: "solved", count: 10n ** 6n, reason: "time" });
+    expect(certified.words).toContain("other, the second way to count, did not end within the limit");
+  });
+  it("keeps a count of none that a search has found, and says that it is not certified", async () => {
+    const empty = guessing(0n);
+    const counted = unwrap(await countPuzzle({ ...empty, methods: [] }, NONE));
+    expect(counted.certificate?.kind).toBe("exhausted");
+    const certified = unwrap(await certifyAnswer(empty, NONE, counted, { limits: { timeMs: 0 } }));
+    expect(certified).toMatchObject({ status: "impossible", count: 0n, reason: "time" });
+    expect(certified.words).toContain("no checked refutation");
   });
   it("lists nothing by a formulation that allows more than the rules", async () => {
     const only = { n: 1, k: 1, notes: [] };

@@ -36,6 +36,7 @@ import {
 import type { Refuted } from "./refutation.js";
 import { countAgain } from "./second-count.js";
 import type { ProofOutput } from "./short-refutation.js";
+import { stoppedAt } from "./unproved.js";
 
 /** Where the formula and its refutation go. */
 export interface CertifyOutput {
@@ -67,12 +68,16 @@ export const CERTIFY: Question<AnswerOptions, Answer> = {
   call: "certifyAnswer",
   options: { ...SOLVE_OPTIONS, answer: true, files: true },
   here: certifyHere,
-  stopped: (_, { answer }, reason) =>
-    answer.status === "impossible"
-      ? withoutProof(answer, { reason })
-      : withoutCertificate(answer, { reason }),
+  stopped: (_, { answer }, reason) => notCertified(answer, reason),
   withJson: answerWithJson,
 };
+
+/** What is left of an answer whose evidence was cut off: a count and solutions stay, our word for "none" does not. */
+export function notCertified<S>(answer: Answer<S>, reason: StopReason): Answer<S> {
+  if (answer.count !== undefined || answer.unique === true)
+    return withoutCertificate(answer, stoppedAt(reason));
+  return answer.certificate?.kind === "exhausted" ? withoutProof(answer, { reason }) : answer;
+}
 
 /** More solutions are not listed for a certificate. */
 const MOST_LISTED = 10_000n;
@@ -113,6 +118,7 @@ async function certifyNone(
       }
       const { reason, words } = proved.value;
       if (answer.certificate?.kind !== "exhausted") return ok(answer);
+      if (answer.count !== undefined) return ok(withoutCertificate(answer, { reason, words }));
       return ok(withoutProof(answer, { reason, words: `${answer.certificate.words}, but ${words}` }));
     }
     case "refuted": {

@@ -37,29 +37,33 @@ export function falseInequality(
   if (sum.parts.length === 0 || !Number.isFinite(sum.bound)) return undefined;
   const rest = leftOver(sum.left, sum.bound, () => propagate(model, budget));
   if (rest === undefined) return undefined;
-  const sequential = sum.parts.some(
-    ({ index, weight }) => saidBy(model.constraints[index]!, weight > 0, 0)?.kind === "counter",
-  );
+  const sequential = sum.parts.some(({ index, weight }) => {
+    const said = saidBy(model.constraints[index]!, weight > 0, 0);
+    return said.kind === "counter" && said.literals.length > 0;
+  });
   return { words, sum, rest, sequential };
 }
 
-/** How the clauses of a constraint say that its sum is at least, or at most, so much. Undefined where that cannot be read. */
-function saidBy(constraint: Constraint, atLeast: boolean, auxiliary: number): Said | undefined {
+/** How the clauses of a constraint say that its sum is at least, or at most, so much. */
+function saidBy(constraint: Constraint, atLeast: boolean, auxiliary: number): Said {
   const normal = normalise(constraint);
   if (normal.never) return { kind: "propagation" };
-  // Where some literals are decided and the others do not matter, propagation does not see that.
-  if (normal.rest === undefined)
-    return [0, foldRow(constraint).variables.length].includes(normal.forced.length)
-      ? { kind: "propagation" }
-      : undefined;
+  const { forced } = normal;
+  if (normal.rest === undefined) {
+    // Where some literals are decided and the others do not matter, propagation does not see that.
+    if ([0, foldRow(constraint).variables.length].includes(forced.length)) return { kind: "propagation" };
+    return { kind: "counter", literals: [], weights: undefined, bound: 0, auxiliary };
+  }
   const { literals, weights, bound, total } = normal.rest;
   if (weights === undefined) {
-    if (!hasOneSize(constraint, literals)) return undefined;
+    const opposites = literals.map((literal) => -literal);
     // Beside literals that are decided, one that holds does not decide the sum by propagation.
     if (bound === (atLeast ? 1 : total - 1))
-      return normal.forced.length === 0 ? { kind: "propagation" } : undefined;
+      return forced.length === 0
+        ? { kind: "propagation" }
+        : { kind: "one-of", literals: atLeast ? literals : opposites };
     if (bound === (atLeast ? total - 1 : 1))
-      return { kind: "cases", literals: atLeast ? literals.map((literal) => -literal) : literals };
+      return { kind: "cases", literals: atLeast ? opposites : literals };
   }
   const counted = withSmallBound(normal.rest);
   return {
@@ -69,14 +73,6 @@ function saidBy(constraint: Constraint, atLeast: boolean, auxiliary: number): Sa
     bound: counted.bound,
     auxiliary,
   };
-}
-
-/** Whether all of these literals count the same. */
-function hasOneSize(constraint: Constraint, literals: readonly number[]): boolean {
-  if (constraint.kind !== "linear") return true;
-  const { variables, coefficients } = foldRow(constraint);
-  const sizes = new Map(variables.map((variable, at) => [variable, Math.abs(coefficients[at]!)]));
-  return new Set(literals.map((literal) => sizes.get(Math.abs(literal)))).size === 1;
 }
 
 /** Undefined where clauses say a sum in a way that cannot be read, or the proof would be too long. */
@@ -94,8 +90,7 @@ export function refuteInequality(
   for (const { index, weight, row } of sum.parts) {
     const mine = clauses.get(index)!;
     const said = saidBy(model.constraints[index]!, weight > 0, firstAuxiliary(mine, model.variableCount));
-    if (said === undefined || (said.kind === "counter" && !isWhole(said, mine, model.variableCount)))
-      return undefined;
+    if (said.kind === "counter" && !isWhole(said, mine, model.variableCount)) return undefined;
     const inequality: Inequality = {
       variables: row.variables,
       coefficients: row.coefficients.map((coefficient) => weight * coefficient),

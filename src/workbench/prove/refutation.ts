@@ -5,6 +5,7 @@ import {
   ok,
   plural,
   startBudget,
+  Stopped,
   startClock,
   unwrap,
   type Budget,
@@ -35,6 +36,7 @@ import {
   collectShortProof,
   findShortProof,
   hasFewerLemmas,
+  lemmasUpTo,
   writeShortProof,
   type ProofOutput,
   type ShortProof,
@@ -215,6 +217,16 @@ export async function proveHere(
   puzzle: unknown,
   options: ProveOptions,
 ): Promise<Result<Proved>> {
+  try {
+    return await proveOrStop(family, puzzle, options);
+  } catch (error) {
+    // A limit may also be reached while a proof is prepared.
+    if (!(error instanceof Stopped)) throw error;
+    return ok(stoppedAt(error.reason));
+  }
+}
+
+async function proveOrStop(family: Family, puzzle: unknown, options: ProveOptions): Promise<Result<Proved>> {
   const budget = startBudget(startClock(options.limits));
   const { via = "auto" } = options;
   const solverNamed = options.engine !== undefined && options.engine !== "auto";
@@ -229,15 +241,15 @@ export async function proveHere(
     if (found.outcome === "found" && (via === "counters" || found.shorter === true))
       return ok(proveByCounters(found, via, options, budget));
     if (via === "counters") return fail("prove/no-counters", found.words);
-    if (found.outcome === "found" && found.shorter === "unknown") {
-      const soon = await refuteSoon(family, puzzle, options, budget, found.cnf);
+    if (found.outcome === "found") {
+      const soon = await refuteSoon(family, puzzle, options, budget, found);
       if (!soon.ok) return soon;
       if (soon.value === undefined || hasFewerLemmas(found, lemmasOf(soon.value.trace), budget))
         return ok(proveByCounters(found, via, options, budget));
       const words = `its search needs no more lemmas than counters (${found.words})`;
       return ok(proveFrom(soon.value, options, budget, words));
     }
-    why = found.outcome === "none" ? found.words : "it has fewer lemmas than counters on a puzzle this small";
+    why = found.words;
   }
   const refuted = await refute(family, puzzle, options, budget, 0);
   if (!refuted.ok) return refuted;
@@ -258,10 +270,12 @@ async function refuteSoon(
   puzzle: unknown,
   options: ProveOptions,
   budget: Budget,
-  { stream }: Cnf,
+  short: ShortProof,
 ): Promise<Result<Refuted | undefined>> {
   const [fewest, most] = SOON_CONFLICTS;
-  const conflicts = Math.max(fewest, Math.min(most, Math.round(SOON_WORK / stream.length)));
+  const affordable = Math.max(fewest, Math.min(most, Math.round(SOON_WORK / short.cnf.stream.length)));
+  // Each conflict is a lemma: after as many as counters need, the search is not the shorter one.
+  const conflicts = Math.max(1, Math.min(affordable, lemmasUpTo(short, affordable, budget)));
   const left = budget.remainingMs();
   const limits = left === Infinity ? budget.limits : { ...budget.limits, timeMs: left / 4 };
   const refuted = await refute(

@@ -3,8 +3,8 @@
  * list every solution. What they list passes the family's check, one by one, and is not kept. Where the whole takes them too long, both
  * methods count a part: the solutions that have some pieces in common.
  */
-import { plural, startBudget, type Budget, type StopReason } from "../../base/index.js";
-import type { Family, PlayableFamily } from "../../puzzles/index.js";
+import { plural, startBudget, Stopped, type Budget, type StopReason } from "../../base/index.js";
+import type { CountEnd, Family, PlayableFamily } from "../../puzzles/index.js";
 import { solveHere } from "../solve/solve.js";
 
 type SecondCount =
@@ -45,10 +45,20 @@ export async function countAgain(
     if (whole.outcome !== "stopped" || whole.reason !== "time") return whole;
     return (await countPart(family, puzzle, budget)) ?? whole;
   }
-  const end = await family.count(puzzle, budget, counter);
+  const end = await countBy(family, puzzle, budget, counter);
   return end.outcome === "counted"
     ? { outcome: "counted", method: end.method, count: end.count }
     : { outcome: "stopped", method: counter, reason: end.reason, found: 0 };
+}
+
+/** A limit may also be reached while a count is prepared. */
+async function countBy(family: Family, puzzle: unknown, budget: Budget, counter?: string): Promise<CountEnd> {
+  try {
+    return await family.count!(puzzle, budget, counter);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return { outcome: "stopped", reason: error.reason };
+  }
 }
 
 async function listAgain(family: Family, puzzle: unknown, budget: Budget): Promise<SecondCount> {
@@ -93,7 +103,7 @@ async function countPart(
   if (solution === undefined || family.count === undefined) return undefined;
   for (const part of partsOf(family, puzzle, solution).slice(0, MOST_LAID)) {
     const time = halfOf(budget);
-    const one = await family.count(part.puzzle, time);
+    const one = await countBy(family, part.puzzle, time);
     if (one.outcome !== "counted") continue;
     const two = await listAgain(family, part.puzzle, time);
     if (two.outcome === "counted") return { ...two, outcome: "part", first: one.count, words: part.words };

@@ -54,7 +54,7 @@ export interface ShortProof {
   /** "column counters modulo 3" */
   readonly words: string;
   /** Whether it is likely to be shorter than a solver's; "unknown": a solver is to be tried first. */
-  readonly shorter: boolean | "unknown";
+  readonly shorter: true | "unknown";
   make(sink: StepSink): ShortRefutation;
   readonly made: Pick<RupCertificate, "formulation" | "encoding">;
 }
@@ -135,7 +135,7 @@ function fromFamily(
     (sink: StepSink): ShortRefutation | undefined =>
       family.shortRefutation?.(puzzle, witness, formula, sink);
   const others = family.otherWitnesses?.(puzzle, certificate, budget) ?? [];
-  const { make, compared } = shortestOf([certificate, ...others].map(makeFrom), budget);
+  const { make, compared } = shortestOf(makeFrom(certificate), others.map(makeFrom), budget);
   // The first one is made to see whether there is one. It is used for the first proof, so that its tables are not made twice.
   let sinkOfFirst: StepSink = () => undefined;
   const first = make((step, deleted) => sinkOfFirst(step, deleted));
@@ -147,7 +147,7 @@ function fromFamily(
     model: withoutConstraints(model),
     cnf,
     words: compared > 1 ? `${first.words}, the shortest of ${compared} proofs` : first.words,
-    shorter: first.shorter,
+    shorter: first.shorter === true ? true : "unknown",
     make(sink) {
       if (unused === undefined) return make(sink)!;
       unused = undefined;
@@ -163,21 +163,24 @@ type Make = (sink: StepSink) => ShortRefutation | undefined;
 /** So many lemmas are made to compare proofs, all together. */
 const COMPARED_LEMMAS = 400_000;
 
-/** The proof with the fewest lemmas of those that can be compared; of equal ones the first. Longer ones are given up on the way. */
-function shortestOf(candidates: readonly Make[], budget: Budget): { make: Make; compared: number } {
-  let [best] = candidates;
-  if (candidates.length === 1) return { make: best!, compared: 1 };
+/**
+ * The proof with the fewest lemmas of those that can be compared; of equal others the first. Longer ones are given up on the way. The
+ * others come first: they are small ones mostly, and the first proof need not be made to its end beside a short one.
+ */
+function shortestOf(first: Make, others: readonly Make[], budget: Budget): { make: Make; compared: number } {
+  let best = first;
+  if (others.length === 0) return { make: best, compared: 1 };
   let fewest = Infinity;
   let compared = 0;
   let left = COMPARED_LEMMAS;
-  for (const make of candidates) {
+  for (const make of [...others, first]) {
     if (left <= 0) break;
     const lemmas = lemmasBelow(make, Math.min(fewest, left), budget);
     left -= Math.min(lemmas, fewest, left);
     compared++;
     if (lemmas < fewest) [best, fewest] = [make, lemmas];
   }
-  return { make: best!, compared };
+  return { make: best, compared };
 }
 
 /** The lemmas of a refutation, or Infinity when they are no fewer than so many. It is made as far as it takes to know that. */
@@ -328,8 +331,13 @@ export function collectShortProof(short: ShortProof): Proof {
   return log.finish();
 }
 
+/** The lemmas of the refutation, or Infinity when they are no fewer than so many. */
+export function lemmasUpTo(short: ShortProof, most: number, budget: Budget): number {
+  if (emptyClauseStep(short.cnf) !== undefined) return 1;
+  return lemmasBelow((sink) => short.make(sink), most, budget);
+}
+
 /** Whether the refutation has fewer lemmas. */
 export function hasFewerLemmas(short: ShortProof, than: number, budget: Budget): boolean {
-  if (emptyClauseStep(short.cnf) !== undefined) return than > 1;
-  return lemmasBelow((sink) => short.make(sink), than, budget) < than;
+  return lemmasUpTo(short, than, budget) < than;
 }

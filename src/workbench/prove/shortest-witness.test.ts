@@ -88,4 +88,33 @@ describe("the witness with the shortest proof", () => {
     // With squares that could be left out, a proof may by chance be a lemma or two shorter.
     expect(worse / all).toBeLessThan(0.3);
   });
+  it("is a small Hall set on a board whose colours differ, where that is shorter than the columns", async () => {
+    const options = { via: "counters", formulation: "domino", encoding: "pairwise" } as const;
+    const lemmasOf = async (board: Chessboard): Promise<[lemmas: number, why: string]> => {
+      const proved = unwrap(await proveByClauses(chessboard, board, options));
+      if (proved.outcome !== "refuted") throw new Error(proved.outcome);
+      return [proved.certificate.lemmas, proved.why];
+    };
+    // Two white squares of the first row have one neighbour between them; elsewhere two squares are gone, so that the colours differ.
+    const pocket = createGrid(12, 12, [
+      [0, 3],
+      [1, 0],
+      [1, 2],
+      [11, 11],
+      [11, 9],
+    ]);
+    const [lemmas, why] = await lemmasOf(pocket);
+    expect(why).toContain("frontier counters around 2 squares");
+    expect(lemmas).toBeLessThan(100);
+    expect(
+      (
+        await lemmasOf(
+          createGrid(12, 12, [
+            [0, 0],
+            [11, 11],
+          ]),
+        )
+      )[1],
+    ).toContain("column counters");
+  });
 });

@@ -105,9 +105,14 @@ async function ownMeasures(
   return measures?.(puzzle, end === "solved" ? undefined : forced, startBudget(limits));
 }
 
-/** The document of a grade. */
-export function gradeJson(family: Family, puzzle: unknown, graded: Graded): Json {
-  const { end, apart } = graded;
+/** The document of a grade. Without the steps where none are told. */
+export function gradeJson(
+  family: Family,
+  puzzle: unknown,
+  graded: Graded | Pick<Grade, "grade" | "score" | "calibrated" | "source" | "end">,
+): Json {
+  const { end } = graded;
+  const apart = "apart" in graded ? graded.apart : undefined;
   return {
     schema: "quadrille/grade@1",
     family: family.id,

@@ -16,13 +16,16 @@ import {
 import type { Family, PuzzleReasons } from "../../puzzles/index.js";
 import {
   openHinting,
+  withOvertime,
   type Hint,
   type Hinting,
+  type Step,
   type WalkedStep,
   type Walkthrough,
 } from "../../reasons/index.js";
 import { withJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
+import type { SolveOptions } from "../options.js";
 import { checkedExplanation } from "../trust/index.js";
 import { stepJson } from "./step-json.js";
 
@@ -35,11 +38,25 @@ export interface HintOptions<S = unknown> {
    * by itself, with as many rules as its size says.
    */
   readonly together?: boolean | undefined;
-  /** Limits of time and memory, progress and cancelling. */
+  /** Hears of a step that takes many rules while a shorter way is looked for. The answer is never a worse one. */
+  readonly onFound?: ((known: Hinted) => void | Promise<void>) | undefined;
+  /** Limits of time and memory, progress and cancelling. A step that takes many rules is told even when it is found a little after the time is up. */
   readonly limits?: Limits | undefined;
 }
 
-const HINT_OPTIONS: OptionNames<HintOptions> = { state: true, together: true, limits: true };
+/** What a walkthrough is asked with. */
+export type WalkOptions<S = unknown> = Omit<HintOptions<S>, "onFound">;
+
+const WALK_OPTIONS: OptionNames<WalkOptions> = { state: true, together: true, limits: true };
+/** To any thread a step that is known is something found. */
+export type HintQuestion = WalkOptions & Pick<SolveOptions, "onFound">;
+
+const HINT_OPTIONS: OptionNames<HintQuestion> = { ...WALK_OPTIONS, onFound: true };
+
+/**
+ * How often the budget of a hint may be asked after its time is up, until a first step is known. On an idle machine that takes about a second, and a search that needs more ends in `unknown`.
+ */
+const OVERTIME = 1_000;
 
 /** What was not found in time. */
 export interface Unhinted {
@@ -67,7 +84,7 @@ export type Walked = (
   toJSON?(): Json;
 };
 
-export const HINT: Question<HintOptions, Hinted> = {
+export const HINT: Question<HintQuestion, Hinted> = {
   id: "hint",
   call: "hintPuzzle",
   options: HINT_OPTIONS,
@@ -77,24 +94,27 @@ export const HINT: Question<HintOptions, Hinted> = {
       const { violations, complete } = family.check(puzzle, state);
       if (complete && violations.length === 0) return ok({ status: "solved" });
     }
+    const { together, onFound } = options;
+    const onKnown = (step: Step): void => void onFound?.({ status: "step", step });
     return asked<Hinted>(
       family,
       puzzle,
       options,
-      (hinting, reasons) => hinting.hint(knownIn(reasons, state), options.together),
+      (hinting, reasons) => hinting.hint(knownIn(reasons, state), together, onKnown),
       { impossible: { status: "impossible" }, stopped: unknown },
+      OVERTIME,
     );
   },
-  stopped: (_family, _options, reason) => unknown(reason),
+  stopped: (_family, _options, reason, found) => (found.at(-1) as Hinted | undefined) ?? unknown(reason),
   withJson: (family, _puzzle, hinted) => withJson(hinted, (value) => hintJson(family, value)),
 };
 
 const NO_WALK = { steps: [], end: "impossible" } as const;
 
-export const WALK: Question<HintOptions, Walked> = {
+export const WALK: Question<WalkOptions, Walked> = {
   id: "walk",
   call: "walkPuzzle",
-  options: HINT_OPTIONS,
+  options: WALK_OPTIONS,
   here(family, puzzle, options) {
     const steps: WalkedStep[] = [];
     return asked<Walked>(
@@ -143,10 +163,11 @@ export async function asked<R>(
   { limits }: Pick<HintOptions, "limits">,
   ask: (hinting: Hinting, reasons: PuzzleReasons<unknown>) => Promise<R>,
   { impossible, stopped }: Otherwise<R>,
+  overtime = 0,
 ): Promise<Result<R>> {
   if (family.reasons === undefined)
     return fail("hint/unsupported", `${family.id} has no rules that hints could be made of`);
-  const budget = startBudget(startClock(limits));
+  const budget = withOvertime(startBudget(startClock(limits)), overtime);
   let hinting: Hinting | undefined;
   try {
     if (hasWitness(family, puzzle, budget)) return ok(impossible);

@@ -8,7 +8,7 @@ export function ruleJson({ rule, kind, cells, words }: Rule): { [key: string]: J
 }
 
 export function stepJson(step: Step): { [key: string]: Json | undefined } {
-  const { facts, because, uses, technique, size, smallest, words, chain, towards, supposed } = step;
+  const { facts, because, uses, technique, size, smallest, atLeast, words, chain, towards, supposed } = step;
   return {
     facts: facts.map((fact) => ({ ...fact })),
     because: because.map(ruleJson),
@@ -16,6 +16,7 @@ export function stepJson(step: Step): { [key: string]: Json | undefined } {
     technique,
     size,
     smallest,
+    atLeast,
     words,
     towards,
     chain: chain?.map(stepJson),

@@ -51,7 +51,7 @@ export interface SeveralSolutions<P = unknown> {
   readonly solutions?: number;
   /** Facts that leave one solution when they are given. */
   readonly add?: readonly (StatedFact & { readonly words: string; readonly cells: readonly Spot[] })[];
-  /** No fewer facts do. */
+  /** Whether fewer facts are known not to be enough. */
   readonly fewest: boolean;
   /** So many facts are needed at least; 0 where nothing is known. */
   readonly atLeast: number;

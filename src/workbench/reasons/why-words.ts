@@ -135,7 +135,11 @@ export function severalExplanation({
   if (add !== undefined) {
     const facts = listWords(add.map(({ words }) => words));
     const bound = atLeast > 1 ? `, but not fewer than ${atLeast}` : "";
-    const proved = !fewest ? ` Fewer facts may do${bound}.` : add.length > 1 ? " No fewer facts do." : "";
+    const proved = !fewest
+      ? ` Fewer facts may be enough${bound}.`
+      : add.length > 1
+        ? " Fewer facts are not enough."
+        : "";
     const these = add.length === 1 ? "this" : `these ${add.length} facts`;
     details.push(`To make it unique, give ${these}: ${facts}.${proved}`);
   }

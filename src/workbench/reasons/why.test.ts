@@ -177,7 +177,7 @@ describe("explainPuzzle", () => {
     }));
     const { details } = severalExplanation({ cells: [[0, 0]], all: true, add, fewest: true, atLeast: 2 });
     expect(details).toEqual([
-      "To make it unique, give these 2 facts: r1c1 is grass and r1c3 is grass. No fewer facts do.",
+      "To make it unique, give these 2 facts: r1c1 is grass and r1c3 is grass. Fewer facts are not enough.",
     ]);
   });
   it.each<[string, unknown, unknown]>([

@@ -176,10 +176,10 @@ export function withCountCertificate<S>(answer: Answer<S>, certificate: CheckedC
   return trusted({ ...verdict, certificate });
 }
 
-/** The same answer, and why the refutation of a second solution is missing. */
+/** The same answer, and why its evidence is missing: the refutation of a second solution, or what shows that a count is right. */
 export function withoutCertificate<S>(answer: Answer<S>, why: Because): Answer<S> {
   const verdict: Verdict<S> = answer;
-  return verdict.status === "solved" ? trusted({ ...verdict, ...because(why) }) : answer;
+  return verdict.status === "unknown" ? answer : trusted({ ...verdict, ...because(why) });
 }
 
 /** The same answer without the first solutions, which the caller already has. */

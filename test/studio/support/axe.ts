@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { DESKTOP, PHONE } from "./browser.js";
 
 interface Finding {
   readonly id: string;
@@ -35,12 +36,22 @@ export async function axe(page: Page, within?: string, rules?: readonly string[]
   );
 }
 
-/** The same in light and in dark, each finding with the place that was looked at. */
+/** The same in light and in dark, each finding with the place that was looked at. The theme changes colours, and nothing else. */
 export async function axeInBothThemes(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const [colorScheme, rules] of [["dark", COLOUR_RULES], ["light"]] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await axe(page)).map((line) => `${where}, ${colorScheme}: ${line}`));
+    found.push(...(await axe(page, undefined, rules)).map((line) => `${where}, ${colorScheme}: ${line}`));
+  }
+  return found;
+}
+
+/** The same on a narrow and on a wide screen. */
+export async function axeInAllLooks(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    found.push(...(await axeInBothThemes(page, `${where}, ${viewport.width} wide`)));
   }
   return found;
 }

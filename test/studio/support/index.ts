@@ -1,4 +1,4 @@
-export { axe, axeInBothThemes, COLOUR_RULES } from "./axe.js";
+export { axe, axeInAllLooks, axeInBothThemes, COLOUR_RULES } from "./axe.js";
 export {
   DESKTOP,
   launchBrowser,

@@ -1,7 +1,7 @@
 /** Boards that cannot be tiled, for one reason that can be seen: unequal colours, or squares that have too few neighbours. */
 import type { Budget, Random } from "../../../base/index.js";
 import { colourOf, decideTiling, neighboursOf } from "../../../board/index.js";
-import type { ImpossibleMaker } from "../../making.js";
+import type { ImpossibleMaker } from "../../making/making.js";
 import type { Chessboard } from "../board.js";
 import { tightConflict } from "../reasons/conflict.js";
 import { boardKey } from "./key.js";

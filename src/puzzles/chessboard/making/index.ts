@@ -1,8 +1,8 @@
 /** New chessboards: with exactly one tiling, or impossible for a reason of a chosen kind. */
 import { fail, ok, type Result } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
-import type { Making } from "../../making.js";
-import { readWish, type ReadWish } from "../../wish.js";
+import type { Making } from "../../making/making.js";
+import { readWish, type ReadWish } from "../../making/wish.js";
 import type { Chessboard, Tiling } from "../board.js";
 import { formats } from "../formats.js";
 import { CHESSBOARD_OPTIONS } from "./options.js";
@@ -12,10 +12,21 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
   async open(wish) {
     const read = readWish(CHESSBOARD_OPTIONS, wish);
     if (!read.ok) return read;
+    if (read.value.isAsked("size") && read.value.isAsked("shape"))
+      return fail(
+        "generate/wish",
+        "size and shape cannot both be asked for: the drawing has a size of its own",
+      );
     const board = boardOf(read.value);
     if (!board.ok) return board;
     const most = read.value.isAsked("removed") ? read.value.number("removed") : Infinity;
     const kind = read.value.text("kind");
+    const least = kind === "unique" ? fewestRemoved(board.value) : 0;
+    if (most < least)
+      return fail(
+        "generate/wish",
+        `a whole board of ${board.value.rows} × ${board.value.cols} has to lose at least ${least} squares to have exactly one tiling`,
+      );
     if (kind === "unique")
       return ok(
         (await import("./unique.js")).createUniqueMaker(board.value, most, read.value.isOn("fewest")),
@@ -41,4 +52,17 @@ function boardOf(wish: ReadWish): Result<Chessboard> {
   if (drawing !== undefined) return formats[0]!.parse(drawing);
   const [rows, cols] = wish.sides("size") as [number, number];
   return ok(createGrid(rows, cols));
+}
+
+/** Whole boards up to this side were looked through. */
+const LOOKED_THROUGH = 8;
+
+/**
+ * The fewest squares that a whole board has to lose until one tiling is left; 0 where that is not known. All ways to remove fewer were tried on all boards of 2 × 2 to 8 × 8: it is the
+ * shorter side, or one less where that is odd and the longer one is even.
+ */
+function fewestRemoved({ rows, cols, present }: Chessboard): number {
+  const [short, long] = [Math.min(rows, cols), Math.max(rows, cols)];
+  if (short < 2 || long > LOOKED_THROUGH || present.includes(0)) return 0;
+  return short % 2 === 1 && long % 2 === 0 ? short - 1 : short;
 }

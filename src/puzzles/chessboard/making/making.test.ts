@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget, unwrap } from "../../../base/index.js";
 import { colourOf, createGrid, decideTiling } from "../../../board/index.js";
-import type { ImpossibleMaker } from "../../making.js";
+import type { ImpossibleMaker } from "../../making/making.js";
 import type { Chessboard } from "../board.js";
 import { countTilings } from "../count/index.js";
 import { tightConflict } from "../reasons/conflict.js";
@@ -118,4 +118,42 @@ it("a shape can be drawn", async () => {
   if (!("draw" in maker)) throw new Error("a maker of proper puzzles was expected");
   const board = maker.draw(createRandom(1), budget)!.puzzle;
   expect(board.present.slice(0, 4)).toEqual(new Uint8Array(4));
+});
+
+it("a size beside a shape is refused", async () => {
+  const { chessboardMaking } = await import("./index.js");
+  const opened = await chessboardMaking.open({ size: "6x6", shape: "####\n" });
+  expect(opened).toMatchObject({ error: { code: "generate/wish" } });
+});
+
+describe("the fewest squares that a whole board has to lose", () => {
+  /** Boards with so many squares of each colour removed. */
+  function* without(rows: number, cols: number, removed: number): Iterable<Chessboard> {
+    const whole = createGrid(rows, cols);
+    const choose = function* (from: number, left: number, present: Uint8Array): Iterable<Uint8Array> {
+      if (left === 0) yield present;
+      else
+        for (let at = from; at < present.length; at++) yield* choose(at + 1, left - 1, present.with(at, 0));
+    };
+    for (const present of choose(0, removed, whole.present)) yield { ...whole, present };
+  }
+  const isUnique = (board: Chessboard): boolean =>
+    differenceOf(board) === 0 && (countTilings(board, budget) as { count: bigint }).count === 1n;
+
+  it.each([
+    [2, 2, 2],
+    [2, 5, 2],
+    [3, 3, 3],
+    [3, 4, 2],
+    [4, 4, 4],
+  ])("%i × %i: %i", async (rows, cols, least) => {
+    const { chessboardMaking } = await import("./index.js");
+    const opened = async (removed: number): Promise<boolean> =>
+      (await chessboardMaking.open({ size: `${rows}x${cols}`, removed })).ok;
+    expect(await opened(least - 1)).toBe(false);
+    expect(await opened(least)).toBe(true);
+    for (let removed = 0; removed < least; removed++)
+      for (const board of without(rows, cols, removed)) expect(isUnique(board)).toBe(false);
+    expect([...without(rows, cols, least)].some(isUnique)).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 /** What may be asked of a new chessboard. */
-import type { MakingOption } from "../../making.js";
+import type { MakingOption } from "../../making/making.js";
 
 export const CHESSBOARD_OPTIONS: readonly MakingOption[] = [
   { id: "size", title: "rows and columns", kind: "size", least: 2, most: 60, usual: "8x8" },

@@ -15,7 +15,7 @@ import {
   shuffleTiling,
   strongComponents,
 } from "../../../board/index.js";
-import type { Maker, Sketch } from "../../making.js";
+import type { Maker, Sketch } from "../../making/making.js";
 import { tilingOfMates, type Chessboard, type Tiling } from "../board.js";
 import { boardKey } from "./key.js";
 

@@ -74,7 +74,7 @@ export function columnProof(
   const scribe = createScribe({ variableCount, clauseCount, liveVariables: 3 * height * modulus, sink });
   return {
     words: `column counters modulo ${modulus}`,
-    shorter: part.squares > SMALL_PART,
+    shorter: part.squares > SMALL_PART ? true : "unknown",
     advance: createColumns(board, part, edges, modulus, scribe),
   };
 }

@@ -27,13 +27,17 @@ export function shortRefutation(
 /** So many Hall sets are compared. */
 const MOST_SETS = 12;
 
-/** Other squares with too few neighbours: around some of them the proof may be shorter. */
+/**
+ * Other squares with too few neighbours: around some of them the proof may be shorter. Column counters go through all squares whose
+ * colours differ, with fewer lemmas for each, so a Hall set beside a colouring must be less than half as large.
+ */
 export function otherWitnesses(
   board: Chessboard,
   certificate: Certificate,
   budget: Budget,
 ): readonly HallCertificate[] {
-  if (!isHall(certificate)) return [];
+  if (!isHall(certificate) && !isColouring(certificate)) return [];
+  const most = isHall(certificate) ? Infinity : (certificate.white + certificate.black) / 2;
   const cells = (squares: Int32Array) => Array.from(squares, (square) => cellAt(board, square));
   const keyOf = ({ set }: HallCertificate): string => set.join(" ");
   return hallSets(board, budget, MOST_SETS)
@@ -42,5 +46,6 @@ export function otherWitnesses(
       set: cells(set),
       neighbours: cells(neighbours),
     }))
-    .filter((other) => keyOf(other) !== keyOf(certificate));
+    .filter((other) => other.set.length + other.neighbours.length < most)
+    .filter((other) => !isHall(certificate) || keyOf(other) !== keyOf(certificate));
 }

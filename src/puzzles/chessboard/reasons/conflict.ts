@@ -24,7 +24,7 @@ const EFFORT = 3_000_000;
 export interface TightConflict {
   readonly set: readonly number[];
   readonly neighbours: readonly number[];
-  /** No fewer squares, neighbours counted, clash. */
+  /** There is no clash among fewer squares than this, the set and its neighbours together. */
   readonly atLeast: number;
 }
 

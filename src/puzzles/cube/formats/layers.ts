@@ -95,10 +95,14 @@ function readDrawing(section: Section): Result<Sign[]> {
       const groups = [...text.matchAll(/[^\s|]+/g)];
       across ??= groups.length;
       if (groups.length !== across || across === 0)
-        return fail("cube/row-length", `this row is of ${groups.length} layers, the first of ${across}`, {
-          line,
-          column: 1,
-        });
+        return fail(
+          "cube/row-length",
+          `this row has ${plural(groups.length, "layer")}, the first row has ${across}`,
+          {
+            line,
+            column: 1,
+          },
+        );
       for (const [k, group] of groups.entries()) {
         const row = Array.from(group[0]);
         const column = group.index + 1;

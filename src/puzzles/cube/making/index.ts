@@ -1,7 +1,7 @@
 /** New polycube puzzles. */
 import { ok, startBudget, type Result } from "../../../base/index.js";
-import type { Making } from "../../making.js";
-import { readFrom, readWish } from "../../wish.js";
+import type { Making } from "../../making/making.js";
+import { readFrom, readWish } from "../../making/wish.js";
 import { json } from "../formats/json.js";
 import { layers } from "../formats/layers.js";
 import { boxCells, type Cube, type CubeSolution } from "../puzzle.js";

@@ -1,6 +1,6 @@
 /** Polycube puzzles: colours on faces, or given pieces, as few as are needed. */
 import type { Budget, Result } from "../../../base/index.js";
-import type { Maker } from "../../making.js";
+import type { Maker } from "../../making/making.js";
 import { createClueMaker } from "../../packing/index.js";
 import { orderGivens } from "../formats/draft.js";
 import { packingAdapter } from "../packing-adapter.js";

@@ -1,5 +1,5 @@
 /** What may be asked of a new polycube puzzle. */
-import type { MakingOption } from "../../making.js";
+import type { MakingOption } from "../../making/making.js";
 
 export const CUBE_OPTIONS: readonly MakingOption[] = [
   {

@@ -1,6 +1,7 @@
 /** Which of the picture's eight colours a colour of the puzzle is: the one of its name, else the first that no other has. */
-import { COLOUR_NAMES, PIECE_COLOURS } from "../../../scene/index.js";
-import type { Cube } from "../puzzle.js";
+import { COLOUR_NAMES, PIECE_COLOURS, touchingColours } from "../../../scene/index.js";
+import type { Cube, Placed } from "../puzzle.js";
+import { pieceSetById } from "../sets.js";
 
 export function colourNumbers({ pieces }: Pick<Cube, "pieces">): ReadonlyMap<string, number> {
   const names = [...new Set(pieces.map(({ colour }) => colour))];
@@ -17,4 +18,22 @@ export function colourNumbers({ pieces }: Pick<Cube, "pieces">): ReadonlyMap<str
     next++;
   }
   return numbers;
+}
+
+/**
+ * The colour of each of these placements. Colours that mean something stay: those of a box, those that somebody has said, and all of them where faces must show some.
+ * Others are there to tell pieces apart: a piece has another one where it would lie beside one of its own.
+ */
+export function placedColours(puzzle: Cube, placements: readonly Placed[]): number[] {
+  const numbers = colourNumbers(puzzle);
+  const pieces = new Map(puzzle.pieces.map((piece) => [piece.name, piece]));
+  const set = puzzle.set === undefined ? undefined : pieceSetById(puzzle.set);
+  const shown = puzzle.clues.some(({ colour }) => colour !== null);
+  return touchingColours(
+    placements.map(({ piece: name, cells }) => {
+      const colour = pieces.get(name)?.colour ?? "";
+      const meant = set === undefined ? colour !== name : set.painted === true;
+      return { cells, colour: numbers.get(colour) ?? 0, kept: shown || meant };
+    }),
+  );
 }

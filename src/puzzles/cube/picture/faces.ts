@@ -52,6 +52,31 @@ export function faceView(cells: readonly Point3[], face: Face): FaceView {
   };
 }
 
+/** How the rows or columns of a face are named: by a letter of the names of cells, upwards or downwards. */
+export interface LineNaming {
+  readonly letter: "r" | "c" | "z";
+  readonly first: number;
+  readonly step: 1 | -1;
+}
+
+/** A front has the columns of its cells as columns, and their layers as rows. */
+export function faceLines(
+  cells: readonly Point3[],
+  face: Face,
+): Readonly<Record<"rows" | "cols", LineNaming>> {
+  const extent = extentOf(cells);
+  const [rows, cols] = GEOMETRY[face];
+  const naming = ({ axis, back }: Direction): LineNaming => ({
+    letter: AXIS_LETTERS[axis],
+    first: back ? extent[axis] : 1,
+    step: back ? -1 : 1,
+  });
+  return { rows: naming(rows), cols: naming(cols) };
+}
+
+/** Of x, y and z in the names of cells. */
+const AXIS_LETTERS = ["c", "r", "z"] as const;
+
 /** The clues in order, one per line of sight (the last one said), each on the first cell of its line; those that see nothing are dropped. */
 export function orderClues(cells: readonly Point3[], clues: readonly FaceClue[]): FaceClue[] {
   const ordered: FaceClue[] = [];

@@ -1,6 +1,6 @@
 /** The flat view: a panel for each layer, the top one first, then one for each face with clues. Panels wrap to fit the room. */
 import type { Cell } from "../../../board/index.js";
-import { faceView } from "./faces.js";
+import { faceLines, faceView, type LineNaming } from "./faces.js";
 import { type Cube, extentOf, type Face, FACES, type Point3 } from "../puzzle.js";
 
 export interface Panel {
@@ -22,6 +22,9 @@ export interface Panels {
 /** Rows of panels are broken beyond this many columns. */
 const WIDEST = 34;
 
+/** Columns that the names of rows take on the left. */
+const NAMES_WIDTH = 0.75;
+
 type Wanted = Omit<Panel, "row" | "col">;
 
 function wantedOf(puzzle: Cube): Wanted[] {
@@ -36,7 +39,8 @@ function wantedOf(puzzle: Cube): Wanted[] {
   return wanted;
 }
 
-function wrapped(wanted: readonly Wanted[], most: number): Panels {
+/** `gap`: cells between panels, for the names of lines. */
+function wrapped(wanted: readonly Wanted[], most: number, gap = 1): Panels {
   const panels: Panel[] = [];
   let [row, col, tallest, widest] = [0, 0, 0, 1];
   for (const panel of wanted) {
@@ -46,10 +50,10 @@ function wrapped(wanted: readonly Wanted[], most: number): Panels {
       col = 0;
       tallest = 0;
     }
-    panels.push({ ...panel, row: row + 1, col });
-    tallest = Math.max(tallest, panel.rows + 1);
+    panels.push({ ...panel, row: row + gap, col });
+    tallest = Math.max(tallest, panel.rows + gap);
     widest = Math.max(widest, col + panel.cols);
-    col += panel.cols + 1;
+    col += panel.cols + gap;
   }
   return { rows: row + tallest, cols: widest, panels };
 }
@@ -58,32 +62,62 @@ export function panelsOf(puzzle: Cube): Panels {
   return wrapped(wantedOf(puzzle), WIDEST);
 }
 
-/** The panels in rows of any length, the longest first. */
-export function* panelShapes(puzzle: Cube): Generator<Panels> {
+/** The panels in rows of any length up to `most` columns, the longest first. */
+export function* panelShapes(puzzle: Cube, most = WIDEST, gap = 1): Generator<Panels> {
   const wanted = wantedOf(puzzle);
-  const widest = wrapped(wanted, WIDEST);
+  const widest = wrapped(wanted, most, gap);
   yield widest;
-  for (let many = widest.panels.filter(({ row }) => row === 1).length - 1; many > 0; many--)
+  for (let many = widest.panels.filter(({ row }) => row === gap).length - 1; many > 0; many--)
     yield wrapped(
       wanted,
-      wanted.slice(0, many).reduce((sum, { cols }) => sum + cols + 1, -1),
+      wanted.slice(0, many).reduce((sum, { cols }) => sum + cols + gap, -gap),
+      gap,
     );
 }
 
-/** For a room of this width and height, in any unit: the widest of the ways that make the largest cells. */
+/** Cells smaller than this leave too little room between panels for names; panels of so many cells can spare a second one. */
+const SMALL_CELL = 24;
+const LARGE_PANEL = 6;
+
+/** For a room of this width and height in pixels: the widest of the ways that make the largest cells. */
 export function panelsIn(puzzle: Cube, room: { readonly width: number; readonly height: number }): Panels {
-  const [first, ...others] = panelShapes(puzzle);
-  let best = first!;
-  const cellIn = ({ rows, cols }: Panels): number => Math.min(room.width / cols, room.height / rows);
-  for (const next of others) if (cellIn(next) > cellIn(best)) best = next;
-  return best;
+  const cellIn = ({ rows, cols }: Panels): number =>
+    Math.min(room.width / (cols + NAMES_WIDTH), room.height / rows);
+  const largest = (gap: number): Panels => {
+    const [first, ...others] = panelShapes(puzzle, Infinity, gap);
+    let best = first!;
+    for (const next of others) if (cellIn(next) > cellIn(best)) best = next;
+    return best;
+  };
+  const best = largest(1);
+  const large = best.panels.every(({ rows, cols }) => Math.min(rows, cols) >= LARGE_PANEL);
+  return large && cellIn(best) < SMALL_CELL ? largest(2) : best;
 }
 
-/** "layer 1, top": the top layer is the first. */
-export function layerWords(layer: number, layers: number): string {
-  if (layers === 1) return "layer 1";
-  return `layer ${layer + 1}${layer === 0 ? ", top" : layer === layers - 1 ? ", bottom" : ""}`;
+/** "z1", as in the names of cells. */
+export function layerName(layer: number): string {
+  return `z${layer + 1}`;
 }
+
+/** "layer z1, top": the top layer is the first. */
+export function layerWords(layer: number, layers: number): string {
+  const words = `layer ${layerName(layer)}`;
+  if (layers === 1) return words;
+  return `${words}${layer === 0 ? ", top" : layer === layers - 1 ? ", bottom" : ""}`;
+}
+
+/** The names of the rows and columns of a panel, from its first on: those of the cells that they show. */
+export function lineNames(cells: readonly Point3[], { of, rows, cols }: Pick<Panel, "of" | "rows" | "cols">) {
+  const lines = "layer" in of ? LAYER_LINES : faceLines(cells, of.face);
+  const names = (count: number, { letter, first, step }: LineNaming): string[] =>
+    Array.from({ length: count }, (_, at) => `${letter}${first + step * at}`);
+  return { rows: names(rows, lines.rows), cols: names(cols, lines.cols) };
+}
+
+const LAYER_LINES: Readonly<Record<"rows" | "cols", LineNaming>> = {
+  rows: { letter: "r", first: 1, step: 1 },
+  cols: { letter: "c", first: 1, step: 1 },
+};
 
 export function pictureCell({ panels }: Panels, [x, y, z]: Point3): Cell | undefined {
   const panel = panels[z];

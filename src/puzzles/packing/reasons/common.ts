@@ -11,7 +11,10 @@ import type { SeenSolutions } from "../../reasons.js";
 import type { PackingRules } from "./source.js";
 import type { PackingVariables } from "./variables.js";
 
-/** Solutions that are listed before placements are left out one by one. */
+/** Solutions that are listed before placements are left out one by one. The first that a search finds are much alike: more of them seldom show another difference. */
+const ALIKE = 200;
+
+/** Solutions that are listed where some placement is in all of those. */
 const LISTED = 2_000;
 
 export function seenSolutions(
@@ -33,24 +36,31 @@ export function seenSolutions(
     connected,
     placements: allowed.map((at) => placements[at]!),
   };
-  /** How many solutions have each placement. */
-  const counts = new Uint32Array(placements.length);
-  let found = 0;
-  let first: number[] | undefined;
-  const receive = (path: Int32Array): void => {
-    const solution = Array.from(path, (i) => allowed[i]!);
-    first ??= solution;
-    for (const at of solution) counts[at]!++;
-    found++;
+  const list = (limit: number): Listed => {
+    const listed: Listed = { counts: new Uint32Array(placements.length), found: 0, all: false };
+    const { outcome } = pack(problem, {
+      limit,
+      budget,
+      onSolution(path) {
+        const solution = Array.from(path, (i) => allowed[i]!);
+        listed.first ??= solution;
+        for (const at of solution) listed.counts[at]!++;
+        listed.found++;
+      },
+    });
+    listed.all = outcome === "exhausted";
+    return listed;
   };
-  const { outcome } = pack(problem, { limit: LISTED, budget, onSolution: receive });
-  if (first === undefined) return undefined;
-  const isListed = outcome === "exhausted";
-  if (!isListed)
-    for (const at of first) {
-      if (counts[at] !== found || laid.includes(at) || budget.stopped() !== undefined) continue;
-      const others = problem.placements.filter((placement) => placement !== placements[at]);
+  /** Looks for a solution without each placement that all of the listed ones have. `each`: also after one has none, or not soon. Whether there is one for each. */
+  const differs = (listed: Listed, each: boolean): boolean => {
+    const { first, counts } = listed;
+    let all = true;
+    for (const at of first!) {
+      if (counts[at] !== listed.found || laid.includes(at)) continue;
+      if (budget.stopped() !== undefined) return false;
       const without = allowed.filter((other) => other !== at);
+      const others = without.map((other) => placements[other]!);
+      const before = listed.found;
       pack(
         { ...problem, placements: others },
         {
@@ -58,16 +68,38 @@ export function seenSolutions(
           budget,
           onSolution(path) {
             for (const i of path) counts[without[i]!]!++;
-            found++;
+            listed.found++;
           },
         },
       );
+      if (listed.found > before) continue;
+      if (!each) return false;
+      all = false;
     }
-  return {
-    solution: valuesOf(source, variables, first),
-    shared: shared(variables, counts, found),
-    all: isListed,
+    return all;
   };
+  let listed = list(ALIKE);
+  if (listed.first === undefined) return undefined;
+  if (!listed.all && !differs(listed, false)) {
+    const more = list(LISTED);
+    if (more.found > listed.found) listed = more;
+    if (!listed.all) differs(listed, true);
+  }
+  return {
+    solution: valuesOf(source, variables, listed.first!),
+    shared: shared(variables, listed.counts, listed.found),
+    all: listed.all,
+  };
+}
+
+/** What a search listed. */
+interface Listed {
+  first?: number[];
+  /** How many solutions have each placement. */
+  readonly counts: Uint32Array;
+  found: number;
+  /** There are no others. */
+  all: boolean;
 }
 
 /** The placements that lie over no other cells than what is laid, and that pegs, clues and givens allow. Undefined: what is laid breaks a rule. */

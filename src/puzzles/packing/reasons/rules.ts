@@ -222,7 +222,7 @@ function addApart(source: PackingRules, variables: PackingVariables, list: RuleL
           coefficients: [weight, ...others.map(() => 1)],
           bound: weight,
         });
-      // A second one of the same kind is another piece, too.
+      // A second copy of the same kind counts as another piece.
       if (own.over.length > 1) {
         const literals = own.over.map((at) => variables.place(at));
         constraints.push({ kind: "cardinality", relation: "at-most", k: 1, literals });

@@ -1,7 +1,7 @@
 /** New Pips puzzles. */
 import { fail, ok, startBudget } from "../../../base/index.js";
-import type { Making } from "../../making.js";
-import { readWish } from "../../wish.js";
+import type { Making } from "../../making/making.js";
+import { readWish } from "../../making/wish.js";
 import { fullSet } from "../presets.js";
 import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";
 import { PIPS_OPTIONS } from "./options.js";

@@ -4,7 +4,7 @@
  */
 import type { Budget, Random } from "../../../base/index.js";
 import type { Grid } from "../../../board/index.js";
-import type { Maker } from "../../making.js";
+import type { Maker } from "../../making/making.js";
 import { boardNodes, neighbourLists, sideLinks, valuesOf } from "../nodes.js";
 import { conditionOf, growRegions } from "../presets.js";
 import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget, unwrap, type Random } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
-import type { Maker } from "../../making.js";
+import type { Maker } from "../../making/making.js";
 import { pips } from "../index.js";
 import { boardNodes, componentsOf, kindOf, sideLinks, valuesOf } from "../nodes.js";
 import type { Pips, PipsSolution, Region } from "../puzzle.js";

@@ -1,5 +1,5 @@
 /** What may be asked of a new Pips puzzle. */
-import type { MakingOption } from "../../making.js";
+import type { MakingOption } from "../../making/making.js";
 
 export const PIPS_OPTIONS: readonly MakingOption[] = [
   { id: "dominoes", title: "how many dominoes (4 to 14, at random)", kind: "number", least: 2, most: 40 },

@@ -1,6 +1,6 @@
 /** A puzzle on the way: its regions changed, its dominoes exchanged. Every change keeps the solution a solution. */
 import { ContractError } from "../../../base/index.js";
-import type { Sketch } from "../../making.js";
+import type { Sketch } from "../../making/making.js";
 import { neighbourLists, valuesOf, type Pair } from "../nodes.js";
 import type { Condition, Pips, PipsSolution, Region } from "../puzzle.js";
 

@@ -1,12 +1,7 @@
-/**
- * Colours for the regions, so that regions that touch differ, and those that meet at a corner where eight colours are enough. Greedy, the most
- * constrained region first (DSATUR; Brélaz 1979), with the least used free colour, or the first free one where that fails.
- */
+/** Colours for the regions, so that regions that touch differ, and those that meet at a corner where eight colours are enough. */
+import { colourGraph, PIECE_COLOURS } from "../../../scene/index.js";
 import type { Pair } from "../nodes.js";
 import type { Pips } from "../puzzle.js";
-
-export const REGION_COLOURS = 8;
-const PALETTE = Array.from({ length: REGION_COLOURS }, (_, colour) => colour);
 
 /** Cells of a board that share a corner only, as pairs of nodes. */
 function corners({ shape, nodes }: Pips): Pair[] {
@@ -37,47 +32,16 @@ function neighboursOf({ regions }: Pips, pairs: readonly Pair[]): ReadonlySet<nu
   return near;
 }
 
-/** By region, −1 for those that are not to be coloured; undefined: the colours ran out. */
-function coloured(
-  wanted: readonly number[],
-  near: readonly ReadonlySet<number>[],
-  spread: boolean,
-): number[] | undefined {
-  const colours = near.map(() => -1);
-  const taken: Set<number>[] = near.map(() => new Set());
-  const uses = PALETTE.map(() => 0);
-  const left = new Set(wanted);
-  while (left.size > 0) {
-    const next = [...left].reduce((best, i) =>
-      taken[i]!.size - taken[best]!.size > 0 ||
-      (taken[i]!.size === taken[best]!.size && near[i]!.size > near[best]!.size)
-        ? i
-        : best,
-    );
-    const free = PALETTE.filter((colour) => !taken[next]!.has(colour));
-    if (free.length === 0) return undefined;
-    const choice = spread
-      ? free.reduce((best, colour) => (uses[colour]! < uses[best]! ? colour : best))
-      : free[0]!;
-    colours[next] = choice;
-    uses[choice]!++;
-    left.delete(next);
-    for (const other of near[next]!) taken[other]!.add(choice);
-  }
-  return colours;
-}
-
-/** By region. Those without a condition have none, and get 0. */
+/** By region. Those without a condition have none, and get any. */
 export function regionColours(puzzle: Pips): number[] {
-  const { regions, links } = puzzle;
-  const wanted = [...regions.keys()].filter((i) => regions[i]!.condition !== "empty");
-  const around = neighboursOf(puzzle, [...links, ...corners(puzzle)]);
-  const beside = neighboursOf(puzzle, links);
-  const colours =
-    coloured(wanted, around, true) ??
-    coloured(wanted, around, false) ??
-    coloured(wanted, beside, true) ??
-    coloured(wanted, beside, false);
-  // A graph may need more than eight: then the colours only take turns.
-  return regions.map((_, i) => Math.max(0, colours?.[i] ?? i % REGION_COLOURS));
+  const around = neighboursOf(puzzle, [...puzzle.links, ...corners(puzzle)]);
+  const beside = neighboursOf(puzzle, puzzle.links);
+  return (
+    colourGraph(around, {}) ??
+    colourGraph(around, { few: true }) ??
+    colourGraph(beside, {}) ??
+    colourGraph(beside, { few: true }) ??
+    // A graph may need more than eight: then the colours only take turns.
+    puzzle.regions.map((_, i) => i % PIECE_COLOURS)
+  );
 }

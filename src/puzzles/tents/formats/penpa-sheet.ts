@@ -15,7 +15,7 @@ import { fail, isRecord, ok, parseJson, type Result } from "../../../base/index.
 import { deflateNow, inflateNow } from "../../../base/flate/index.js";
 
 export const CODE = "tents/penpa";
-/** A sheet of 200 × 200 cells with something in each is far below. */
+/** A full sheet of 200 × 200 cells takes far fewer. */
 const MOST_BYTES = 8 * 2 ** 20;
 const MARGIN = 2;
 const SHORT: Readonly<Record<string, string>> = {

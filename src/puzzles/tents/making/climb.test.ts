@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createRandom, startBudget, unwrap } from "../../../base/index.js";
-import { readWish } from "../../wish.js";
+import { readWish } from "../../making/wish.js";
 import { tents } from "../index.js";
 import { climb, settleSketch } from "./climb.js";
 import { createTentsMaker } from "./maker.js";

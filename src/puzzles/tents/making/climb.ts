@@ -45,10 +45,12 @@ export function climb(
   let sketch = drawn;
   let settled = settleSketch(sketch, budget);
   let cost = openness(settled);
+  const first = settled.open.length;
   const band = Math.ceil((BAND * drawn.solution.tents.length) / drawn.puzzle.rows);
   for (let moves = MOVES_PER_TENT * drawn.solution.tents.length; settled.open.length > most; moves--) {
     if (moves === 0) return undefined;
     checkpoint(budget);
+    budget.report({ stage: "settling", done: first - settled.open.length, total: first - most });
     const mover = createTreeMover(sketch);
     for (let i = 0; i < MOVED; i++)
       mover.move(settled.open[random.below(Math.min(band, settled.open.length))]!, random);

@@ -1,7 +1,7 @@
 /** New Tents puzzles. */
 import { fail, ok } from "../../../base/index.js";
-import type { Making } from "../../making.js";
-import { readWish } from "../../wish.js";
+import type { Making } from "../../making/making.js";
+import { readWish } from "../../making/wish.js";
 import type { Camp, Tents } from "../puzzle.js";
 import { TENTS_OPTIONS } from "./options.js";
 

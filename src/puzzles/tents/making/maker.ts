@@ -4,8 +4,8 @@
  */
 import { Stopped, type Budget, type Random } from "../../../base/index.js";
 import { cellAt, indexOf, type Cell } from "../../../board/index.js";
-import type { Maker, Mend } from "../../making.js";
-import type { ReadWish } from "../../wish.js";
+import type { Maker, Mend } from "../../making/making.js";
+import type { ReadWish } from "../../making/wish.js";
 import { plantTents } from "../presets.js";
 import { BLANK, type Camp, type Tents } from "../puzzle.js";
 import { campOf } from "../search/camp.js";

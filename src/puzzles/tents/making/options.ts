@@ -1,5 +1,5 @@
 /** What may be asked of a new Tents puzzle. */
-import type { MakingOption } from "../../making.js";
+import type { MakingOption } from "../../making/making.js";
 
 export const TENTS_OPTIONS: readonly MakingOption[] = [
   { id: "size", title: "rows and columns", kind: "size", least: 5, most: 100, usual: "10x10" },

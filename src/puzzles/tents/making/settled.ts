@@ -33,8 +33,12 @@ export function settle(
   const { stages, board } = stagingOf(rows, cols);
   const mover = createTreeMover(drawn);
   const places = tents.map(([row, col]) => (row + 1) * board.width + col + 1);
-  const openTents = (): number[] =>
-    places.flatMap((place, number) => (board.marks[place] === OPEN ? [number] : []));
+  const openTents = (): number[] => {
+    const numbers: number[] = [];
+    for (let number = 0; number < places.length; number++)
+      if (board.marks[places[number]!] === OPEN) numbers.push(number);
+    return numbers;
+  };
   let { rest } = stages(mover.puzzle, most, budget);
   let left = openTents();
   for (let moves = MOVES_PER_TENT * tents.length; rest > enough; moves--) {

@@ -1,7 +1,7 @@
 /** Changes of a sketch: trees that move to another side of their tent, tents that go. */
 import { ContractError, type Random } from "../../../base/index.js";
 import { besideOf, cellAt, indexOf } from "../../../board/index.js";
-import type { Sketch } from "../../making.js";
+import type { Sketch } from "../../making/making.js";
 import { BLANK, type Camp, type Tents } from "../puzzle.js";
 
 export type TentsSketch = Sketch<Tents, Camp>;

@@ -18,6 +18,9 @@ export interface StageBoard {
   readonly cols: number;
   /** Columns and a border on both sides; the place of row r and column c is `(r + 1) · width + c + 1`. */
   readonly width: number;
+  /** By place: its row, and its column counted after the rows, as lines are. Rows are -1 on the border. */
+  readonly rowOf: Int32Array;
+  readonly colOf: Int32Array;
   readonly marks: Uint8Array;
   /** 1 where a tree and a tent are known to belong to another. */
   readonly paired: Uint8Array;
@@ -38,7 +41,19 @@ export interface StageBoard {
   clash: boolean;
   /** The cells that could have a tent when nothing is known. */
   facts: number;
+  /** Rows, then columns: the techniques (as bits) that have not looked at the line since it changed. */
+  readonly due: Uint8Array;
+  /** For the line that is looked at: how many cells in a row that may have tents end at a cell, and begin at it. The cells of the line begin at 1. */
+  readonly before: Int32Array;
+  readonly after: Int32Array;
+  /** Trees and tents around which something changed since their pairs were looked for, each once. */
+  readonly waiting: Int32Array;
+  readonly isWaiting: Uint8Array;
+  waitingCount: number;
 }
+
+/** Every technique has to look. */
+const ALL_DUE = 255;
 
 export function createStageBoard(rows: number, cols: number): StageBoard {
   const width = cols + 2;
@@ -47,6 +62,7 @@ export function createStageBoard(rows: number, cols: number): StageBoard {
     rows,
     cols,
     width,
+    ...linesOfPlaces(rows, cols),
     marks: new Uint8Array(size),
     paired: new Uint8Array(size),
     places: new Uint8Array(size),
@@ -60,7 +76,25 @@ export function createStageBoard(rows: number, cols: number): StageBoard {
     looked: 0,
     clash: false,
     facts: 0,
+    due: new Uint8Array(rows + cols),
+    before: new Int32Array(Math.max(rows, cols) + 2),
+    after: new Int32Array(Math.max(rows, cols) + 2),
+    waiting: new Int32Array(rows * cols),
+    isWaiting: new Uint8Array(size),
+    waitingCount: 0,
   };
+}
+
+function linesOfPlaces(rows: number, cols: number): Pick<StageBoard, "rowOf" | "colOf"> {
+  const width = cols + 2;
+  const rowOf = new Int32Array(width * (rows + 2)).fill(-1);
+  const colOf = rowOf.slice();
+  for (let row = 0, q = width + 1; row < rows; row++, q += 2)
+    for (let col = 0; col < cols; col++, q++) {
+      rowOf[q] = row;
+      colOf[q] = rows + col;
+    }
+  return { rowOf, colOf };
 }
 
 /** Starts with a puzzle: its givens are marked, and all that follows by single rules. */
@@ -78,38 +112,60 @@ export function startBoard(board: StageBoard, { trees, givens, rowClues, colClue
   board.looked = 0;
   board.clash = false;
   board.facts = 0;
-  for (let row = 0, at = 0, q = width + 1; row < rows; row++, q += 2)
-    for (let col = 0; col < cols; col++, at++, q++) {
-      if (trees[at] !== 1) continue;
-      marks[q] = TREE;
-      board.trees[board.treeCount++] = q;
-    }
-  for (let row = 0, at = 0, q = width + 1; row < rows; row++, q += 2)
-    for (let col = 0; col < cols; col++, at++, q++) {
-      if (marks[q] === TREE) continue;
-      if (givens[at] === GIVEN.none) board.facts++;
-      if (givens[at] === GIVEN.grass) continue;
-      const above = marks[q - width]! >> 2;
-      const left = marks[q - 1]! >> 2;
-      const right = marks[q + 1]! >> 2;
-      const below = marks[q + width]! >> 2;
-      if (above + left + right + below === 0) {
-        if (givens[at] === GIVEN.tent) board.clash = true;
-        continue;
-      }
-      marks[q] = OPEN;
-      open[row]!++;
-      open[rows + col]!++;
-      places[q - width]! += above;
-      places[q - 1]! += left;
-      places[q + 1]! += right;
-      places[q + width]! += below;
-    }
-  for (let row = 0, at = 0, q = width + 1; row < rows; row++, q += 2)
-    for (let col = 0; col < cols; col++, at++, q++) if (givens[at] === GIVEN.tent) mark(board, q, TENT);
+  board.due.fill(ALL_DUE);
+  stopWaiting(board);
+  for (let at = trees.indexOf(1); at !== -1; at = trees.indexOf(1, at + 1)) {
+    const q = placeOf(board, at);
+    marks[q] = TREE;
+    board.trees[board.treeCount++] = q;
+    wait(board, q);
+  }
+  for (let i = 0; i < board.treeCount; i++) {
+    const tree = board.trees[i]!;
+    openPlace(board, tree, tree - width);
+    openPlace(board, tree, tree - 1);
+    openPlace(board, tree, tree + 1);
+    openPlace(board, tree, tree + width);
+  }
+  board.facts = rows * cols - board.treeCount;
+  startGivens(board, givens);
   for (let line = 0; line < rows + cols; line++) lookAtLine(board, line);
   for (let i = 0; i < board.treeCount; i++) lookAtTree(board, board.trees[i]!);
   settle(board);
+}
+
+function placeOf({ cols, width }: StageBoard, at: number): number {
+  const row = Math.floor(at / cols);
+  return (row + 1) * width + at - row * cols + 1;
+}
+
+/** A place beside a tree, unless there is a tree, too, or the border. */
+function openPlace({ marks, places, open, rowOf, colOf }: StageBoard, tree: number, q: number): void {
+  if (marks[q] === TREE || rowOf[q] === -1) return;
+  places[tree]!++;
+  if (marks[q] === OPEN) return;
+  marks[q] = OPEN;
+  open[rowOf[q]!]!++;
+  open[colOf[q]!]!++;
+}
+
+/** What is given is no fact to find out. Grass that is given was never open. */
+function startGivens(board: StageBoard, givens: Tents["givens"]): void {
+  const { marks, places, open, rowOf, colOf, width } = board;
+  for (let at = 0; at < givens.length; at++) {
+    if (givens[at] === GIVEN.none) continue;
+    const q = placeOf(board, at);
+    if (marks[q] === TREE) continue;
+    board.facts--;
+    if (givens[at] === GIVEN.tent && marks[q] === GRASS) board.clash = true;
+    if (givens[at] === GIVEN.tent || marks[q] === GRASS) continue;
+    marks[q] = GRASS;
+    open[rowOf[q]!]!--;
+    open[colOf[q]!]!--;
+    for (const beside of [q - width, q - 1, q + 1, q + width]) if (marks[beside] === TREE) places[beside]!--;
+  }
+  for (let at = 0; at < givens.length; at++)
+    if (givens[at] === GIVEN.tent) mark(board, placeOf(board, at), TENT);
 }
 
 /** Marks an open cell. Its consequences wait for `settle`. */
@@ -121,16 +177,36 @@ export function mark(board: StageBoard, q: number, value: number): void {
   } else if (value === GRASS ? marks[q] === TENT : marks[q] === GRASS) board.clash = true;
 }
 
+/** The pairs of this tree or tent have to be looked for. */
+export function wait(board: StageBoard, q: number): void {
+  if (board.isWaiting[q] === 1) return;
+  board.isWaiting[q] = 1;
+  board.waiting[board.waitingCount++] = q;
+}
+
+/** Nothing waits any more. */
+export function stopWaiting(board: StageBoard): void {
+  for (let i = 0; i < board.waitingCount; i++) board.isWaiting[board.waiting[i]!] = 0;
+  board.waitingCount = 0;
+}
+
 /** Applies single rules until none says anything more. */
 export function settle(board: StageBoard): void {
-  const { rows, width, marks, places, tents, open, marked } = board;
+  const { width, marks, places, tents, open, marked, due, rowOf, colOf } = board;
   while (board.looked < board.count && !board.clash) {
     const q = marked[board.looked++]!;
-    const row = Math.floor(q / width) - 1;
-    const col = rows + q - (row + 1) * width - 1;
+    const row = rowOf[q]!;
+    const col = colOf[q]!;
     open[row]!--;
     open[col]!--;
+    due[row] = ALL_DUE;
+    due[col] = ALL_DUE;
+    if (marks[q - width] === TREE) wait(board, q - width);
+    if (marks[q - 1] === TREE) wait(board, q - 1);
+    if (marks[q + 1] === TREE) wait(board, q + 1);
+    if (marks[q + width] === TREE) wait(board, q + width);
     if (marks[q] === TENT) {
+      wait(board, q);
       tents[row]!++;
       tents[col]!++;
       for (let r = q - width; r <= q + width; r += width)

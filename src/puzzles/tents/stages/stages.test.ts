@@ -4,9 +4,12 @@ import { imagesOf, type Cell } from "../../../board/index.js";
 import { emptyTents, plantTents } from "../presets.js";
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
 import { bruteForce } from "../testing/oracle.js";
-import { OPEN, TENT } from "./board.js";
+import { OPEN, TENT, TREE, wait } from "./board.js";
+import { createFound, startRound } from "./found.js";
 import { createStaging, TECHNIQUES } from "./index.js";
+import { findBesideLines, findInLines, findInPairs } from "./lines.js";
 import { measureStages } from "./measures.js";
+import { findByOwners } from "./trees.js";
 
 const ALL = TECHNIQUES.length - 1;
 const budget = startBudget({});
@@ -60,6 +63,31 @@ describe("stages", () => {
     }
     expect([...used].toSorted()).toEqual(TECHNIQUES.map((_, i) => i));
     expect(Math.min(one, several)).toBeGreaterThan(5);
+  });
+
+  it("leave nothing that a technique would find by looking at everything again", () => {
+    let left = 0;
+    for (const { puzzle } of boards(120, 9, 9)) {
+      for (const most of [1, ALL - 1]) {
+        const { stages, board } = createStaging(puzzle.rows, puzzle.cols);
+        if (stages(puzzle, most, budget).rest === 0) continue;
+        left++;
+        board.due.fill(255);
+        board.marks.forEach((value, q) => {
+          if (value === TREE || value === TENT) wait(board, q);
+        });
+        const found = createFound(board.marks.length);
+        startRound(found);
+        findByOwners(board, found);
+        findInLines(board, found);
+        if (most > 1) {
+          findBesideLines(board, found);
+          findInPairs(board, found);
+        }
+        expect(found.count).toBe(0);
+      }
+    }
+    expect(left).toBeGreaterThan(40);
   });
 
   it("are the same for all images of a board", () => {

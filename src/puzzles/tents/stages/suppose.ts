@@ -1,6 +1,6 @@
 /** Supposing: a tent, or grass, on an open cell, and what follows from it by single rules, owners and lines. */
 import { checkpoint, type Budget } from "../../../base/index.js";
-import { GRASS, mark, OPEN, settle, TENT, type StageBoard } from "./board.js";
+import { GRASS, mark, OPEN, settle, stopWaiting, TENT, wait, type StageBoard } from "./board.js";
 import { find, startRound, type Found } from "./found.js";
 import { findInLines } from "./lines.js";
 import { findByOwners } from "./trees.js";
@@ -12,6 +12,9 @@ export interface Kept {
   readonly places: Uint8Array;
   readonly tents: Int32Array;
   readonly open: Int32Array;
+  readonly due: Uint8Array;
+  /** Mostly none: suppositions begin when all owners were looked at. */
+  waiting: Int32Array;
   count: number;
 }
 
@@ -49,7 +52,9 @@ export function suppose(board: StageBoard, q: number, value: number, found: Foun
 }
 
 /** `into`: what was kept before and is not needed any more. */
-export function keep({ marks, paired, places, tents, open, count }: StageBoard, into?: Kept): Kept {
+export function keep(board: StageBoard, into?: Kept): Kept {
+  const { marks, paired, places, tents, open, due, count } = board;
+  const waiting = board.waiting.slice(0, board.waitingCount);
   if (into === undefined)
     return {
       marks: marks.slice(),
@@ -57,6 +62,8 @@ export function keep({ marks, paired, places, tents, open, count }: StageBoard, 
       places: places.slice(),
       tents: tents.slice(),
       open: open.slice(),
+      due: due.slice(),
+      waiting,
       count,
     };
   into.marks.set(marks);
@@ -64,17 +71,22 @@ export function keep({ marks, paired, places, tents, open, count }: StageBoard, 
   into.places.set(places);
   into.tents.set(tents);
   into.open.set(open);
+  into.due.set(due);
+  into.waiting = waiting;
   into.count = count;
   return into;
 }
 
-export function restore(board: StageBoard, { marks, paired, places, tents, open, count }: Kept): void {
-  board.marks.set(marks);
-  board.paired.set(paired);
-  board.places.set(places);
-  board.tents.set(tents);
-  board.open.set(open);
-  board.count = count;
-  board.looked = count;
+export function restore(board: StageBoard, kept: Kept): void {
+  board.marks.set(kept.marks);
+  board.paired.set(kept.paired);
+  board.places.set(kept.places);
+  board.tents.set(kept.tents);
+  board.open.set(kept.open);
+  board.due.set(kept.due);
+  stopWaiting(board);
+  for (let i = 0; i < kept.waiting.length; i++) wait(board, kept.waiting[i]!);
+  board.count = kept.count;
+  board.looked = kept.count;
   board.clash = false;
 }

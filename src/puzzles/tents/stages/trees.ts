@@ -1,5 +1,5 @@
 /** Techniques that look at trees and the tents that belong to them. Each says of a board what follows, and marks nothing. */
-import { GRASS, OPEN, TENT, TREE, type StageBoard } from "./board.js";
+import { GRASS, OPEN, TENT, TREE, wait, type StageBoard } from "./board.js";
 import { find, type Found } from "./found.js";
 
 /** The trees beside a place that no tent is known to belong to. */
@@ -40,49 +40,43 @@ function stepTo(width: number, side: number): number {
   return side === RIGHT ? 1 : width;
 }
 
-/** Pairs trees and tents that can belong to no other. */
-function pairOff(board: StageBoard): void {
-  const { marks, paired, width, trees, treeCount, marked, count } = board;
-  for (let again = true; again && !board.clash;) {
-    again = false;
-    for (let i = 0; i < count; i++) {
-      const tent = marked[i]!;
-      if (marks[tent] !== TENT || paired[tent] === 1) continue;
-      const free = freeTrees(board, tent);
+/**
+ * A tree that has its tent takes no other: cells beside no free tree are grass, and a free tree with one place left has its tent there. Trees and tents that can belong to no other
+ * are paired on the way. Only those around which something changed are looked at.
+ */
+export function findByOwners(board: StageBoard, found: Found): void {
+  const { marks, paired, width, waiting, isWaiting } = board;
+  while (board.waitingCount > 0 && !board.clash) {
+    const q = waiting[--board.waitingCount]!;
+    isWaiting[q] = 0;
+    if (paired[q] === 1) continue;
+    if (marks[q] === TENT) {
+      const free = freeTrees(board, q);
       if (free === 0) board.clash = true;
       if (free !== 1) continue;
       for (const step of [-width, -1, 1, width])
-        if (marks[tent + step] === TREE && paired[tent + step] === 0) paired[tent + step] = 1;
-      paired[tent] = 1;
-      again = true;
+        if (marks[q + step] === TREE && paired[q + step] === 0) pairOff(board, q + step, q, found);
+      continue;
     }
-    for (let i = 0; i < treeCount; i++) {
-      const tree = trees[i]!;
-      if (paired[tree] === 1) continue;
-      const sides = sidesOf(board, tree);
-      if (sides === 0) board.clash = true;
-      if (sides === 0 || (sides & (sides - 1)) !== 0) continue;
-      const tent = tree + stepTo(width, sides);
-      if (marks[tent] !== TENT) continue;
-      paired[tree] = 1;
-      paired[tent] = 1;
-      again = true;
-    }
+    const sides = sidesOf(board, q);
+    if (sides === 0) board.clash = true;
+    if (sides === 0 || (sides & (sides - 1)) !== 0) continue;
+    const place = q + stepTo(width, sides);
+    if (marks[place] === TENT) pairOff(board, q, place, found);
+    else find(found, place, TENT);
   }
 }
 
-/** A tree that has its tent takes no other: cells beside no free tree are grass, and a free tree with one place left has its tent there. */
-export function findByOwners(board: StageBoard, found: Found): void {
-  const { marks, paired, width, trees, treeCount, rows, cols } = board;
-  pairOff(board);
-  for (let row = 0, q = width + 1; row < rows; row++, q += 2)
-    for (let col = 0; col < cols; col++, q++)
-      if (marks[q] === OPEN && freeTrees(board, q) === 0) find(found, q, GRASS);
-  for (let i = 0; i < treeCount; i++) {
-    const tree = trees[i]!;
-    if (paired[tree] === 1) continue;
-    const sides = sidesOf(board, tree);
-    if (sides !== 0 && (sides & (sides - 1)) === 0) find(found, tree + stepTo(width, sides), TENT);
+/** A tree and a tent belong to another: other trees lose a place, other tents and cells lose a tree. */
+function pairOff(board: StageBoard, tree: number, tent: number, found: Found): void {
+  const { marks, paired, width } = board;
+  paired[tree] = 1;
+  paired[tent] = 1;
+  for (const step of [-width, -1, 1, width]) {
+    if (marks[tent + step] === TREE) wait(board, tent + step);
+    const beside = tree + step;
+    if (marks[beside] === TENT) wait(board, beside);
+    else if (marks[beside] === OPEN && freeTrees(board, beside) === 0) find(found, beside, GRASS);
   }
 }
 

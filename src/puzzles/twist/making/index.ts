@@ -1,7 +1,7 @@
 /** New challenges for the IQ Twist box, or for any other board and pieces. */
 import { fail, ok, startBudget, type Result } from "../../../base/index.js";
-import type { Making } from "../../making.js";
-import { readFrom, readWish } from "../../wish.js";
+import type { Making } from "../../making/making.js";
+import { readFrom, readWish } from "../../making/wish.js";
 import { formats } from "../formats/index.js";
 import { hasHoles, type Twist, type TwistSolution } from "../puzzle.js";
 import { iqTwist } from "../sets.js";

@@ -1,9 +1,9 @@
 /** Challenges: pegs under the holes of a covering, as few as are needed, and given pieces. Where no piece has a hole, as few given pieces as are needed. */
 import type { Budget, Result } from "../../../base/index.js";
 import { indexOf } from "../../../board/index.js";
-import type { Maker } from "../../making.js";
+import type { Maker } from "../../making/making.js";
 import { createClueMaker } from "../../packing/index.js";
-import type { ReadWish } from "../../wish.js";
+import type { ReadWish } from "../../making/wish.js";
 import { packingAdapter } from "../packing-adapter.js";
 import {
   compareLaid,
@@ -19,6 +19,18 @@ import { twistKey } from "./key.js";
 
 type Clue = { readonly peg: Peg } | { readonly given: Laid };
 
+function pegsOf(clues: readonly Clue[]): Peg[] {
+  const pegs: Peg[] = [];
+  for (const clue of clues) if ("peg" in clue) pegs.push(clue.peg);
+  return pegs;
+}
+
+function givensOf(clues: readonly Clue[]): Laid[] {
+  const givens: Laid[] = [];
+  for (const clue of clues) if ("given" in clue) givens.push(clue.given);
+  return givens;
+}
+
 export function createTwistMaker(
   bare: Twist,
   wish: ReadWish,
@@ -33,10 +45,6 @@ export function createTwistMaker(
     `given ${piece} ${at.toSorted((a, b) => a - b).join()}`;
   /** Holes are in the order of a way's own cells. */
   const numbers = [...bare.present.keys()].filter((at) => bare.present[at] === 1);
-  const pegsOf = (clues: readonly Clue[]): Peg[] =>
-    clues.flatMap((clue) => ("peg" in clue ? [clue.peg] : []));
-  const givensOf = (clues: readonly Clue[]): Laid[] =>
-    clues.flatMap((clue) => ("given" in clue ? [clue.given] : []));
 
   return createClueMaker<Twist, TwistSolution, Clue>(
     {
@@ -97,12 +105,13 @@ export function createTwistMaker(
       }),
       mayAdd(clues, clue) {
         if (!("peg" in clue)) return isByPieces;
-        const pegs = pegsOf(clues);
         const { cell, colour } = clue.peg;
-        const same = pegs.filter((peg) => peg.colour === colour).length;
-        if (bare.supply !== undefined && same >= bare.supply[colour]!) return false;
-        const at = indexOf(bare, cell);
-        return !givensOf(clues).some((given) => cells(given).includes(at));
+        let same = 0;
+        for (const other of clues) {
+          if ("peg" in other) same += other.peg.colour === colour ? 1 : 0;
+          else if (cells(other.given).includes(indexOf(bare, cell))) return false;
+        }
+        return bare.supply === undefined || same < bare.supply[colour]!;
       },
       first: ({ laid }, random) =>
         random

@@ -1,5 +1,5 @@
 /** What may be asked of a new IQ Twist challenge. */
-import type { MakingOption } from "../../making.js";
+import type { MakingOption } from "../../making/making.js";
 
 export const TWIST_OPTIONS: readonly MakingOption[] = [
   { id: "pegs", title: "how many pegs", kind: "number", least: 0, most: 64 },

@@ -11,6 +11,7 @@ import {
   TAG_OVERHANG,
   tagsOf,
 } from "../../../scene/index.js";
+import { letterMargin } from "../letters/letters.js";
 import { useKept } from "./keep.js";
 import { paintClass } from "./paint.js";
 import { extentOf, type Frame, type Sheet, type Viewport } from "../hand/viewport.js";
@@ -31,10 +32,14 @@ type Side = (typeof SIDES)[number];
 export function sheetOf(layers: Layers): Sheet {
   const { rows, cols, clues } = layers;
   const layout = layoutOf(layers, SET);
-  const bare = layoutOf({ ...layers, clues: { top: NONE, left: NONE, bottom: NONE, right: NONE } }, SET);
+  const none = { top: NONE, left: NONE, bottom: NONE, right: NONE };
+  const bare = layoutOf({ ...layers, lines: [], clues: none }, SET);
   const hung = tagsOf(layers).length > 0;
+  const lettered = (side: Side): boolean =>
+    layers.lines.some((line) => line.side === side && line.cell[side === "left" ? 1 : 0] === 0);
   const margin = (side: Side, size: number): number => {
     if (clues[side].size > 0) return (size - bare.left) / SET + EDGE;
+    if (lettered(side)) return letterMargin(rows, cols);
     return hung && (side === "right" || side === "bottom") ? TAG_OVERHANG + TAG_EDGE : 0;
   };
   return {

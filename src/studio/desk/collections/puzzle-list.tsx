@@ -5,23 +5,24 @@ import { goToBoard, playOf, type PlayedBoard } from "../series.js";
 import { boardsOf } from "./order.js";
 import type { CollectedPuzzle, Collection } from "./shelf.js";
 import { storeChanges } from "../store.js";
+import * as phrases from "../../words/frame.js";
 import "./puzzle-list.css";
 
 /** The headings of sections, and what is to be said of all their puzzles. */
 const SECTIONS: Readonly<Record<string, { readonly title: string; readonly words?: string }>> = {
-  easy: { title: "Easy" },
-  medium: { title: "Medium" },
-  hard: { title: "Hard" },
-  fiendish: { title: "Fiendish" },
-  one: { title: "Exactly one tiling", words: "All of them are easy: one domino after the other is forced." },
-  several: { title: "Several tilings", words: "Any of them is a solution." },
+  easy: { title: phrases.easy },
+  medium: { title: phrases.medium },
+  hard: { title: phrases.hard },
+  fiendish: { title: phrases.fiendish },
+  one: { title: phrases.exactlyOneTiling, words: phrases.allOfThemAreEasy },
+  several: { title: phrases.severalTilings, words: phrases.anyOfThem },
   colours: {
-    title: "No tiling: the colours",
-    words: "These boards cannot be tiled. Count the colours, then ask Solve.",
+    title: phrases.noTilingTheColours,
+    words: phrases.theseBoardsCannotBeTiled,
   },
   crowded: {
-    title: "No tiling: too crowded",
-    words: "As many white squares as black ones, and still no tiling. Find the place, then ask Solve.",
+    title: phrases.noTilingTooCrowded,
+    words: phrases.asManyWhiteSquares,
   },
 };
 
@@ -38,15 +39,15 @@ export function usePlays(collection: Collection | undefined): Plays | undefined 
 
 /** ", solved in 3:05" */
 export function playedWords(played: PlayedBoard | undefined): string {
-  if (played?.solved === true) return `, solved in ${clockWords(played.ms)}`;
-  return played?.started === true ? `, begun, ${clockWords(played.ms)} so far` : "";
+  if (played?.solved === true) return phrases.solvedIn(clockWords(played.ms));
+  return played?.started === true ? phrases.begunSoFar(clockWords(played.ms)) : "";
 }
 
 /** Goes to a puzzle of a collection, to play it. */
 export function playCollected(collection: Collection, at: number): void {
   const { family, puzzles, title } = collection;
   const { title: words, format, text } = puzzles[at]!;
-  const name = `${title}, ${at + 1} of ${puzzles.length}`;
+  const name = phrases.puzzleOf(title, at + 1, puzzles.length);
   void goToBoard({ id: boardsOf(collection)[at]!, family, title: words, name, written: { format, text } });
 }
 
@@ -73,7 +74,7 @@ export function PuzzleList({ collection, plays, after }: PuzzleListProps) {
             {section !== undefined && (
               <h2>
                 {section.title}{" "}
-                <span class="soft">{solved === 0 ? to - from : `${solved} of ${to - from}`}</span>
+                <span class="soft">{solved === 0 ? to - from : phrases.solvedOf(solved, to - from)}</span>
               </h2>
             )}
             {section?.words !== undefined && <p class="soft">{section.words}</p>}

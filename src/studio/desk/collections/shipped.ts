@@ -1,13 +1,14 @@
 /** The collections that come with the Studio: one per family, loaded when somebody looks at it. `scripts/collections.js` makes them. */
 import type { CollectedPuzzle, Collection } from "./shelf.js";
+import * as phrases from "../../words/frame.js";
 
 /** By family, which is also the id of its collection. */
 const TITLES: Readonly<Record<string, string>> = {
-  chessboard: "Chessboard puzzles",
-  cube: "Polycube puzzles",
-  pips: "Pips puzzles",
-  tents: "Tents puzzles",
-  twist: "IQ Twist puzzles",
+  chessboard: phrases.chessboardPuzzles,
+  cube: phrases.polycubePuzzles,
+  pips: phrases.pipsPuzzles,
+  tents: phrases.tentsPuzzles,
+  twist: phrases.iqTwistPuzzles,
 };
 
 export const SHIPPED: readonly string[] = Object.keys(TITLES);

@@ -1,11 +1,12 @@
 /** The row on the first screen. A real family is listed in `families/index.ts`; this one is not, so nothing of it is shipped. */
 import type { FamilyPage } from "../../frame/index.js";
+import * as phrases from "./words.js";
 
 export const templatePage: FamilyPage = {
   id: "template",
-  title: "Rooks",
-  tagline: "A rook in every row and column, and none attacks another.",
-  rules: ["Place a rook in every row and every column."],
+  title: phrases.rooks,
+  tagline: phrases.aRookInEveryRow,
+  rules: [phrases.placeARook],
   Miniature: () => null,
   load: async () => (await import("./page.js")).page,
 };

@@ -17,6 +17,7 @@ import {
 } from "../shared/index.js";
 import { createSession, sheets, type Session } from "./session.js";
 import { spokenPlace } from "../../ui/index.js";
+import * as phrases from "./words.js";
 
 function TemplatePage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const { puzzle: board, played } = session.visible.value;
@@ -24,7 +25,7 @@ function TemplatePage({ mode, session }: { readonly mode: Mode; readonly session
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   return (
     <PuzzlePage
-      title="Rooks"
+      title={phrases.rooks}
       session={session}
       mode={mode}
       scene={scene}
@@ -36,10 +37,14 @@ function TemplatePage({ mode, session }: { readonly mode: Mode; readonly session
       cellLabel={(cell) => cellLabel(session, cell)}
       strokes={{ edit: session.editStroke, play: session.playStroke }}
       panels={{
-        edit: <OpenHere hint="A drawing of the board" />,
+        edit: <OpenHere hint={phrases.aDrawingOfTheBoard} />,
         play: (
           <PanelSection>
-            <PlayControls session={session} words={canBeCompleted("what stands")} done="The board is empty" />
+            <PlayControls
+              session={session}
+              words={canBeCompleted(phrases.whatStands)}
+              done={phrases.theBoardIsEmpty}
+            />
           </PanelSection>
         ),
         solve: <SolvePanel page={session} />,
@@ -60,11 +65,11 @@ function sceneOf(session: Session, mode: Mode): Scene {
 
 function playSentence({ family, sheet }: Session, solvedIn: string | undefined): Verdict {
   const { puzzle, played } = sheet.value;
-  if (solvedIn !== undefined) return { words: `Solved in ${solvedIn}.`, sign: "good" };
-  return { words: `${family.play.progress(puzzle, played).words} stand.` };
+  if (solvedIn !== undefined) return { words: phrases.solvedIn(solvedIn), sign: "good" };
+  return { words: phrases.stand(family.play.progress(puzzle, played).words) };
 }
 
 function cellLabel({ sheet }: Session, cell: Cell): string {
   const stands = sheet.peek().played.rooks.some((rook) => String(rook) === String(cell));
-  return `${spokenPlace(cell)}${stands ? ", rook" : ""}`;
+  return `${spokenPlace(cell)}${stands ? phrases.rook : ""}`;
 }

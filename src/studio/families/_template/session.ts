@@ -13,6 +13,7 @@ import {
   type Sheet,
   type SheetKind,
 } from "../shared/index.js";
+import * as phrases from "./words.js";
 
 export type RookSheet = Sheet<RookBoard, Rooks>;
 
@@ -24,7 +25,7 @@ export const sheets: SheetKind<RookBoard, Rooks, Rooks, RookMove> = {
   whole: async () => template,
   ...writtenIn(template, ["drawing"]),
   first: () => readExample(template, "..#.\n....\n#...\n....\n"),
-  answerWords: { ...PLAIN_ANSWER_WORDS, solved: "The rooks can stand, and here is how." },
+  answerWords: { ...PLAIN_ANSWER_WORDS, solved: phrases.theRooksCanStand },
 };
 
 /** The first square of a stroke says whether it removes or restores. */

@@ -6,6 +6,7 @@ import { PanelRow, PanelSection } from "../../frame/index.js";
 import { Button, byFinger, Disclosure } from "../../ui/index.js";
 import { BoundCheckbox, BoundNumber, randomSeed, sayWithUndo, SizeFields } from "../shared/index.js";
 import type { Session } from "./session.js";
+import * as phrases from "../../words/chessboard.js";
 
 /** Larger boards are for the command line: they do not fit on a screen. */
 export const STUDIO_SIDE = 200;
@@ -18,49 +19,44 @@ export function EditPanel({ session }: { readonly session: Session }) {
   const hasHoles = session.puzzle.value.present.includes(0);
   return (
     <>
-      <p class="panel-lead">
-        {byFinger.value ? "Tap" : "Click"} or drag to remove squares; do it again to put them back.
-      </p>
-      <PanelSection title="Size">
+      <p class="panel-lead">{phrases.orDragToRemoveSquares(byFinger.value ? phrases.tap : phrases.click)}</p>
+      <PanelSection title={phrases.size}>
         <SizeFields
           size={session.puzzle.value}
           max={STUDIO_SIDE}
           onSize={(newRows, newCols) => session.change({ kind: "resize", rows: newRows, cols: newCols })}
         />
         <Button
-          label="Restore all squares"
+          label={phrases.restoreAllSquares}
           disabled={!hasHoles}
           onClick={() => {
             session.edit(createGrid(rows, cols));
-            sayWithUndo("All squares are back.", session.edits);
+            sayWithUndo(phrases.allSquaresAreBack, session.edits);
           }}
         />
       </PanelSection>
-      <PanelSection title="Begin with">
+      <PanelSection title={phrases.beginWith}>
         <div class="panel-buttons">
-          <Button label="Full 8 × 8" onClick={() => session.edit(createGrid(8, 8))} />
-          <Button label="Original: two corners" onClick={() => session.edit(originalBoard())} />
+          <Button label={phrases.fullBoard} onClick={() => session.edit(createGrid(8, 8))} />
+          <Button label={phrases.originalTwoCorners} onClick={() => session.edit(originalBoard())} />
           <Button
-            label="General: any two squares"
+            label={phrases.generalAnyTwoSquares}
             onClick={() => session.edit(randomBoard({ rows: 8, cols: 8, holes: 2, seed: randomSeed() }))}
           />
           <Button
-            label="Advanced: many squares"
+            label={phrases.advancedManySquares}
             onClick={() =>
               session.edit(randomBoard({ rows: 8, cols: 8, holes: 10, seed: randomSeed(), balanced: true }))
             }
           />
         </div>
-        <p class="panel-hint">
-          The last two remove squares at random. Whether dominoes can cover the rest is the question: the line
-          under the board answers it.
-        </p>
+        <p class="panel-hint">{phrases.theLastTwoRemoveSquares}</p>
       </PanelSection>
-      <Disclosure summary="Random holes">
+      <Disclosure summary={phrases.randomHoles}>
         <PanelRow>
-          <BoundNumber label="Holes" of={holes} min={0} max={rows * cols} />
+          <BoundNumber label={phrases.holes} of={holes} min={0} max={rows * cols} />
           <Button
-            label="Punch holes"
+            label={phrases.punchHoles}
             icon="shuffle"
             onClick={() =>
               session.edit(
@@ -75,13 +71,13 @@ export function EditPanel({ session }: { readonly session: Session }) {
             }
           />
         </PanelRow>
-        <BoundCheckbox label="As many white as black" of={balanced} />
-        <p class="panel-hint">Any squares of this board, at random: it may have no tiling, one, or many.</p>
+        <BoundCheckbox label={phrases.asManyWhiteAsBlack} of={balanced} />
+        <p class="panel-hint">{phrases.anySquaresOfThisBoard}</p>
       </Disclosure>
-      <Disclosure summary="Aztec diamond">
+      <Disclosure summary={phrases.aztecDiamond}>
         <PanelRow>
-          <BoundNumber label="Order" of={order} min={1} max={STUDIO_SIDE / 2} />
-          <Button label="Make it" onClick={() => session.edit(aztecDiamond(order.value))} />
+          <BoundNumber label={phrases.order} of={order} min={1} max={STUDIO_SIDE / 2} />
+          <Button label={phrases.makeIt} onClick={() => session.edit(aztecDiamond(order.value))} />
         </PanelRow>
       </Disclosure>
     </>

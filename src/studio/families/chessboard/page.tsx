@@ -2,21 +2,28 @@
 import { computed } from "@preact/signals";
 import { useCallback, useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
-import { chessboard, dominoAt, isPresent, tilingOf } from "../../../puzzles/index.js";
+import { chessboard, dominoAt, isPresent, type Tiling, tilingOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
 import { isSolved, pointedAt, PuzzlePage, sceneView, sessionPage } from "../shared/index.js";
+import { smallestDifference } from "./difference.js";
 import { DominoGhost } from "./ghost.js";
 import { PlayPanel } from "./play-panel.js";
-import { askCheck, askTile } from "./questions.js";
+import type * as Questions from "./questions.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
 import "./chessboard.css";
 import { lazyComponent, spokenPlace } from "../../ui/index.js";
+import * as phrases from "../../words/chessboard.js";
 
 const EditPanel = lazyComponent(async () => (await import("./edit-panel.js")).EditPanel);
 const LabPanel = lazyComponent(async () => (await import("./lab/lab-panel.js")).LabPanel);
 const SolvePanel = lazyComponent(async () => (await import("./solve-panel.js")).SolvePanel);
+
+/** Loaded with the first question. */
+async function asking(ask: (questions: typeof Questions) => Promise<void>): Promise<void> {
+  await ask(await import("./questions.js"));
+}
 
 function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
@@ -24,7 +31,7 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
   const labelOf = useCallback((cell: Cell) => cellLabel(session, cell), [session.board.value, played]);
   return (
     <PuzzlePage
-      title="Chessboard"
+      title={phrases.chessboard}
       session={session}
       mode={mode}
       scene={scene}
@@ -34,6 +41,7 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
       }}
       solved={isSolved(session.report.value)}
       decides={() => session.uniqueness.value ?? session.decision.value}
+      inEdit={mode === "edit" ? fewestSquares : undefined}
       cellLabel={labelOf}
       strokes={{
         edit: session.editStroke,
@@ -47,8 +55,8 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
         session.waiting.value = undefined;
       }}
       questions={{
-        check: { label: "Check", ask: () => void askCheck(session) },
-        solve: { label: "Tile", ask: () => void askTile(session, "matching") },
+        check: { label: phrases.check, ask: () => void asking(({ askCheck }) => askCheck(session)) },
+        solve: { label: phrases.tile, ask: () => void asking(({ askTile }) => askTile(session, "matching")) },
       }}
       onFocusCell={mode === "play" ? session.setFocus : undefined}
       below={mode === "play" && <DominoGhost session={session} />}
@@ -63,6 +71,9 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
 }
 
 export const page = sessionPage(sheets, createSession, ChessboardPage);
+
+/** Most boards have very many tilings: two that are far apart would mark everything. */
+const fewestSquares = (_: readonly Cell[], one: Tiling, two: Tiling): Cell[] => smallestDifference(one, two);
 
 function sceneOf(session: Session, mode: Mode): Scene {
   const board = session.board.value;
@@ -82,8 +93,8 @@ function sceneOf(session: Session, mode: Mode): Scene {
 function cellLabel(session: Session, cell: Cell): string {
   const [row, col] = cell;
   const place = spokenPlace(cell);
-  if (!isPresent(session.board.value, cell)) return `${place}, removed`;
+  if (!isPresent(session.board.value, cell)) return phrases.removed(place);
   const colour = (row + col) % 2 === 0 ? "white" : "black";
   const covered = dominoAt(session.sheet.value.played, cell) !== undefined;
-  return `${place}, ${colour}${covered ? ", covered" : ""}`;
+  return `${place}, ${colour}${covered ? phrases.covered : ""}`;
 }

@@ -1,23 +1,23 @@
 /** What can be asked about a chessboard alone: at once with what would help, and a tiling drawn at random. */
 import { signal } from "@preact/signals";
-import { plural } from "../../../base/index.js";
 import { chessboard, matchingAfter, showMatching, tilingOf } from "../../../puzzles/index.js";
 import type { SceneItem } from "../../../scene/index.js";
 import { explainLive, whyImpossible } from "../../solver/index.js";
 import { askAnswer, askSolve, askWhy, ownMendings, puzzleText, shownOf } from "../shared/index.js";
 import type { Session } from "./session.js";
+import * as phrases from "../../words/chessboard.js";
 
 /** Tileable or not, with the reason drawn and what would help. */
 export async function askCheck(session: Session): Promise<void> {
   const live = session.decision.value;
   if (live?.status === "solved") {
-    session.shown.value = { words: "The board can be tiled.", sign: "good" };
+    session.shown.value = { words: phrases.canBeTiled, sign: "good" };
     return;
   }
   if (live !== undefined) {
     const explanation = explainLive(chessboard, session.puzzle.value);
     session.shown.value = {
-      words: whyImpossible(chessboard, live) ?? "The board cannot be tiled.",
+      words: whyImpossible(chessboard, live) ?? phrases.cannotBeTiled,
       sign: "bad",
       certificate: live.certificate,
       ...(explanation === undefined ? {} : { explanation, mendings: ownMendings(session, explanation) }),
@@ -27,7 +27,7 @@ export async function askCheck(session: Session): Promise<void> {
   const answer = await askAnswer(session, { kind: "solve", puzzle: puzzleText(session) });
   if (answer === undefined) return;
   const tiled = answer.status === "solved";
-  session.shown.value = tiled ? { words: "The board can be tiled.", sign: "good" } : shownOf(session, answer);
+  session.shown.value = tiled ? { words: phrases.canBeTiled, sign: "good" } : shownOf(session, answer);
   if (answer.status === "impossible") await askWhy(session);
 }
 
@@ -47,10 +47,7 @@ export async function askTile(session: Session, engine: string): Promise<void> {
   session.shown.value = {
     ...shown,
     extra: [...(shown.extra ?? []), ...pieces, ...crosses],
-    notes: [
-      ...(shown.notes ?? []),
-      `${plural(most.length, "domino is", "dominoes are")} the most that fit. ${plural(bare.length, "square")}, marked with a cross, ${bare.length === 1 ? "stays" : "stay"} bare.`,
-    ],
+    notes: [...(shown.notes ?? []), phrases.dominoesAreTheMost(most.length, bare.length)],
     animate: true,
   };
 }
@@ -68,5 +65,5 @@ export async function askRandom(session: Session, seed: number): Promise<void> {
   if (answer === undefined) return;
   const shown = shownOf(session, answer);
   session.shown.value =
-    answer.status === "solved" ? { ...shown, words: `A uniformly random tiling (seed ${seed}).` } : shown;
+    answer.status === "solved" ? { ...shown, words: phrases.aUniformlyRandomTilingSeed(seed) } : shown;
 }

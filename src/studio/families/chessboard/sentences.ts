@@ -1,11 +1,12 @@
 /** The sentence under the board. */
-import { plural, thousands } from "../../../base/index.js";
+import { thousands } from "../../../base/index.js";
 import { countPresent } from "../../../board/index.js";
 import { isColouring } from "../../../certify/index.js";
 import { chessboard, noSolutionWords, tilingOf, type Chessboard } from "../../../puzzles/index.js";
 import type { Verdict } from "../../frame/index.js";
 import { IS_GUEST } from "../../ui/index.js";
 import type { ChessboardSheet, Decision } from "./session.js";
+import * as phrases from "../../words/chessboard.js";
 
 /** "62 squares: 30 white, 32 black." */
 function countsSentence(board: Chessboard): string {
@@ -13,7 +14,7 @@ function countsSentence(board: Chessboard): string {
   let white = 0;
   for (let i = 0; i < board.present.length; i++)
     if (board.present[i] === 1 && (Math.floor(i / board.cols) + (i % board.cols)) % 2 === 0) white++;
-  return `${plural(total, "square")}: ${thousands(white)} white, ${thousands(total - white)} black.`;
+  return phrases.squaresWhiteBlack(total, thousands(white), thousands(total - white));
 }
 
 /** In Edit, and in Solve and the Lab until something is asked. True at every stroke. */
@@ -26,8 +27,8 @@ export function editSentence(
   if (decision === undefined) return { words: counts };
   if (decision.status === "solved") {
     const known = uniqueness?.status === "solved" ? uniqueness.unique : null;
-    const many = known === null ? "" : ` There is ${known ? "exactly" : "more than"} one tiling.`;
-    return { words: `${counts} The board can be tiled.${many}`, sign: "good" };
+    const many = known === null ? "" : phrases.thereIsOneTiling(known ? "exactly" : phrases.moreThan);
+    return { words: phrases.canBeTiledSoOften(counts, many), sign: "good" };
   }
   const { certificate } = decision;
   // "These" squares are marked only when somebody asks why.
@@ -45,11 +46,11 @@ export function playSentence(
   const report = chessboard.check(board, tilingOf(dominoes));
   const [broken] = report.violations;
   if (broken !== undefined) return { words: `${broken.message}.`, sign: "bad" };
-  if (report.complete) return { words: `Solved in ${time}: every square is covered.`, sign: "good" };
+  if (report.complete) return { words: phrases.solvedInEverySquare(time), sign: "good" };
   const left = countPresent(board) - 2 * dominoes.length;
-  const laid = `${plural(dominoes.length, "domino", "dominoes")} laid, ${plural(left, "square")} to cover.`;
+  const laid = phrases.dominoesLaidSquaresToCover(dominoes.length, left);
   if (decision?.status !== "impossible") return { words: laid };
   return {
-    words: `${laid} Not all of them: this board cannot be tiled${IS_GUEST ? "" : ", and Solve says why"}.`,
+    words: phrases.notAllOfThem(laid, IS_GUEST ? "" : phrases.andSolveSaysWhy),
   };
 }

@@ -1,6 +1,6 @@
 /** A chessboard being worked on. Small boards are decided here at once; longer work goes to the worker. */
 import { computed, signal } from "@preact/signals";
-import { countWords, listWords, plural, type Json } from "../../../base/index.js";
+import { countWords, listWords, type Json } from "../../../base/index.js";
 import { cellWords, indexOf, type Cell } from "../../../board/index.js";
 import {
   applyBoardMove,
@@ -28,6 +28,7 @@ import {
   type SheetKind,
 } from "../shared/index.js";
 import { editMove, playStroke } from "./strokes.js";
+import * as phrases from "../../words/chessboard.js";
 
 export type ChessboardSheet = Sheet<Chessboard, readonly Domino[]>;
 
@@ -51,24 +52,22 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
   },
   first: originalBoard,
   answerWords: {
-    solved: "The board can be tiled, and here is how.",
+    solved: phrases.theBoardCanBeTiledAndHere,
     impossible: (why) =>
       why === undefined
-        ? "The board cannot be tiled."
-        : `The board cannot be tiled: ${why.replace("No tiling: ", "")}`,
-    unique: "There is exactly one tiling, and this is it.",
-    several: "There is more than one tiling: the marked squares are covered differently in another.",
-    difference: "The framed dominoes lie differently in the other tiling.",
+        ? phrases.cannotBeTiled
+        : phrases.cannotBeTiledBecause(why.replace(/^No tiling: /, "")),
+    unique: phrases.thereIsExactlyOneTiling,
+    several: phrases.thereIsMore,
+    difference: phrases.theFramedDominoesLieDifferently,
     counted(count, distinct) {
-      if (count === 1n)
-        return `Exactly 1 tiling${distinct ? ", up to turning and reflecting the board" : ""}.`;
-      const what = distinct ? "different tilings, up to turning and reflecting the board" : "tilings";
+      if (count === 1n) return phrases.exactly1Tiling(distinct ? phrases.upToTurningAndReflecting : "");
+      const what = distinct ? phrases.differentTilingsUpToTurning : "tilings";
       return `${countWords(count)} ${what}.`;
     },
     giving: {
-      label: () => "Remove their squares",
-      done: (dominoes) =>
-        `The squares of ${plural(dominoes, "domino", "dominoes")} are removed: the rest has exactly one tiling.`,
+      label: () => phrases.removeTheirSquares,
+      done: (dominoes) => phrases.theSquaresOfDominoes(dominoes),
     },
     noun: "tiling",
   },
@@ -125,16 +124,18 @@ function boardMendings(board: Chessboard, { data }: Explanation): OwnMending<Che
     if (!Array.isArray(cells) || cells.length === 0) return [];
     const changed = Uint8Array.from(board.present);
     for (const cell of cells as unknown as readonly Cell[]) changed[indexOf(board, cell)] = present;
-    const squares = plural(cells.length, "square");
+    const squares = phrases.squares(cells.length);
     const names = listWords((cells as unknown as readonly Cell[]).slice(0, NAMED).map(cellWords));
     const named = cells.length > NAMED ? squares : names;
     const [label, done] =
-      present === 0 ? [`Remove ${squares}`, "removed"] : [`Put ${squares} back`, "put back"];
+      present === 0
+        ? [phrases.removeButton(squares), "removed"]
+        : [phrases.putBackButton(squares), phrases.putBack];
     return [
       {
         label,
-        words: present === 0 ? `remove ${named}` : `put ${named} back`,
-        done: `${squares} ${cells.length === 1 ? "is" : "are"} ${done}: now the board can be tiled.`,
+        words: present === 0 ? phrases.removeNamed(named) : phrases.putNamedBack(named),
+        done: phrases.nowTheBoard(squares, cells.length, done),
         puzzle: { ...board, present: changed },
       },
     ];

@@ -16,6 +16,7 @@ import {
 import { askCheck, askRandom, askTile, lastSeed } from "./questions.js";
 import type { Session } from "./session.js";
 import { ShowMe } from "./show/show-me.js";
+import * as phrases from "../../words/chessboard.js";
 
 export function SolvePanel({ session }: { readonly session: Session }) {
   const engine = useSignal<string>("matching");
@@ -24,13 +25,13 @@ export function SolvePanel({ session }: { readonly session: Session }) {
       <PanelSection>
         <div class="panel-buttons">
           <Button
-            label="Tile"
+            label={phrases.tile}
             kind="primary"
             icon="solve"
             shortcut="S"
             onClick={() => void askTile(session, engine.value)}
           />
-          <Button label="Check" icon="check" shortcut="C" onClick={() => void askCheck(session)} />
+          <Button label={phrases.check} icon="check" shortcut="C" onClick={() => void askCheck(session)} />
           <ExplainButton page={session} />
         </div>
         <MethodSelect family={session.family} of={engine} />
@@ -40,17 +41,17 @@ export function SolvePanel({ session }: { readonly session: Session }) {
       <Walkthrough page={session} />
       <HowMany page={session} unique />
       <AllSolutions page={session} />
-      <PanelSection title="A random tiling">
+      <PanelSection title={phrases.aRandomTiling}>
         <PanelRow>
           <NumberField
-            label="Seed"
+            label={phrases.seed}
             value={lastSeed.value}
             min={0}
             max={2 ** 32 - 1}
             onValue={(seed) => void askRandom(session, seed)}
           />
           <Button
-            label="Draw"
+            label={phrases.draw}
             icon="shuffle"
             disabled={busyFor(session) !== undefined}
             onClick={() => void askRandom(session, randomSeed())}

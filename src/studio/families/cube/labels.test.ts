@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { begin, startSheet } from "../shared/index.js";
 import { deskFor } from "./edit/drawing-board.js";
+import { EDIT_TOOLS } from "./edit/edit-strokes.js";
 import { firstPuzzle, createSession, sheets } from "./session.js";
 import { cellLabels } from "./labels.js";
 import { flatView } from "./scene.js";
@@ -10,7 +11,7 @@ it("says in the piece editor where the cubes of the piece are", () => {
   session.tool.value = "pieces";
   const { name, cells } = session.puzzle.peek().pieces[0]!;
   const desk = deskFor(0, cells);
-  const view = flatView(session, "edit", desk);
+  const view = flatView(session, "edit", desk, { tools: EDIT_TOOLS });
   const label = cellLabels(session, "edit", view, { desk });
   const said: string[] = [];
   for (let row = 0; row < view.scene.rows; row++)

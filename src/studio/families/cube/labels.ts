@@ -11,7 +11,8 @@ import type { Mode } from "../../frame/index.js";
 import type { Desk } from "./edit/drawing-board.js";
 import { inPlace, showingOf, type FlatView } from "./scene.js";
 import type { Session } from "./session.js";
-import { spokenPlace } from "../../ui/index.js";
+import { IS_GUEST, spokenPlace } from "../../ui/index.js";
+import * as phrases from "../../words/cube.js";
 
 export function cellLabels(
   session: Session,
@@ -34,13 +35,13 @@ export function cellLabels(
       return `${spot.face}, ${spokenPlace(spot.square)}${clueLabel(session, spot.face, spot.square)}`;
     }
     const { cell } = spot;
-    const place = `layer ${cell[2] + 1}, ${spokenPlace([cell[1], cell[0]])}`;
-    if (showing === "pieces") return `${place}, ${cubeLabel(puzzle, desk, cell)}`;
-    if (!inside.has(cubeKey(cell))) return `${place}, not in the region`;
-    if (showing === "region") return `${place}, in the region`;
+    const place = phrases.layer(cell[2] + 1, spokenPlace([cell[1], cell[0]]));
+    if (!IS_GUEST && showing === "pieces") return `${place}, ${cubeLabel(puzzle, desk, cell)}`;
+    if (!inside.has(cubeKey(cell))) return phrases.notInTheRegion(place);
+    if (showing === "region") return phrases.inTheRegion(place);
     const lies = cubePlacementAt({ placements }, cell);
     const what = lies === undefined ? "empty" : pieceLabel(puzzle, placements[lies]!.piece);
-    return `${place}, ${what}${target.has(cubeKey(cell)) ? ", under the piece in hand" : ""}`;
+    return `${place}, ${what}${target.has(cubeKey(cell)) ? phrases.underThePieceInHand : ""}`;
   };
 }
 
@@ -48,12 +49,14 @@ export function cellLabels(
 function cubeLabel(puzzle: Cube, { piece, offset: [x, y, z] }: Desk, cell: Point3): string {
   const { name, cells } = puzzle.pieces[piece]!;
   const own = cubeKey([cell[0] - x, cell[1] - y, cell[2] - z]);
-  return cells.some((one) => cubeKey(one) === own) ? `a cube of ${name}` : "no cube";
+  return cells.some((one) => cubeKey(one) === own) ? phrases.aCubeOf(name) : phrases.noCube;
 }
 
 function pieceLabel(puzzle: Cube, name: string): string {
   const colour = puzzle.pieces.find((piece) => piece.name === name)?.colour;
-  return colour === undefined || colour === name ? `piece ${name}` : `piece ${name}, ${colour}`;
+  return colour === undefined || colour === name
+    ? phrases.pieceNamed(name)
+    : phrases.pieceWithColour(name, colour);
 }
 
 function clueLabel(session: Session, face: string, [row, col]: Cell): string {
@@ -62,6 +65,6 @@ function clueLabel(session: Session, face: string, [row, col]: Cell): string {
     (one) =>
       one.face === face && faceView(puzzle.cells, one.face).squareOf(one.cell).join() === `${row},${col}`,
   );
-  if (clue === undefined) return ", no clue";
-  return clue.colour === null ? ", hidden" : `, ${clue.colour}`;
+  if (clue === undefined) return phrases.noClue;
+  return clue.colour === null ? phrases.andHidden : `, ${clue.colour}`;
 }

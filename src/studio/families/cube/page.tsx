@@ -1,9 +1,9 @@
 /** Polycubes on the sheet: four modes over one session, the solid and its layers. */
 import { IS_GUEST, lazyComponent } from "../../ui/index.js";
-import { computed, effect } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
-import { isGivenCube } from "../../../puzzles/index.js";
+import { type CubeSolution, isGivenCube } from "../../../puzzles/index.js";
 import type { Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
 import {
@@ -20,19 +20,25 @@ import { layStroke, usePieceDrag, type Dragged } from "./hand/drag.js";
 import { cellLabels } from "./labels.js";
 import { Lifted } from "./hand/tray.js";
 import { PlayPanel } from "./play-panel.js";
-import { flatView, showingOf, type FlatView } from "./scene.js";
+import { type EditTools, flatView, showingOf, type FlatView } from "./scene.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
-import { solidData } from "./stage/solid-data.js";
-import { cornerOf } from "./view/orbit.js";
+import { cornerOf, looksFrom } from "./view/corner.js";
 import { createStage, keptStage, type StageState } from "./stage/stage-state.js";
 import { Stage } from "./stage/stage.js";
-import { drawPiece, drawRegion, paintFace, sayGiven } from "./hand/strokes.js";
-import { StlPanel } from "./stl-panel.js";
+import { sayGiven } from "./hand/strokes.js";
+import { StlPanel } from "./stl/stl-panel.js";
 import { handKeys } from "./hand/turn-tools.js";
+import * as phrases from "../../words/cube.js";
 import "./cube.css";
 
-const EditPanel = lazyComponent(async () => (await import("./edit/edit-panel.js")).EditPanel);
+/** What draws in Edit, once its panel is there. */
+const editTools = signal<EditTools | undefined>(undefined);
+const EditPanel = lazyComponent(async () => {
+  const edit = await import("./edit/edit-panel.js");
+  editTools.value = edit.EDIT_TOOLS;
+  return edit.EditPanel;
+});
 const SolvePanel = lazyComponent(async () => (await import("./solve-panel.js")).SolvePanel);
 
 function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
@@ -40,10 +46,16 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
   const desk = useDesk(session);
   const now = desk.current;
   const view = useMemo(
-    () => computed(() => flatView(session, mode, now, { room: stage.room.value, there: stage.there.value })),
+    () =>
+      computed(() =>
+        flatView(session, mode, now, {
+          room: stage.room.value,
+          there: stage.there.value,
+          tools: editTools.value,
+        }),
+      ),
     [mode, now],
   ).value;
-  const data = useMemo(() => computed(() => solidData(session, mode, now)), [mode, now]).value;
   const as = handOf(session, mode);
   const drag = usePieceDrag(session, view, as);
   useWheelTurn(as !== undefined, {
@@ -55,14 +67,19 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
     [view, session.hand.held.value, session.shown.value, mode],
   );
   const inLayers = useMemo(
-    () => (cells: readonly Cell[]) =>
-      showingOf(mode, session.tool.peek()) === "board" ? view.placesOf(session.solidCells(cells)) : [],
+    () => (cells: readonly Cell[], one: CubeSolution, two: CubeSolution) => {
+      if (IS_GUEST) return [];
+      const showing = showingOf(mode, session.tool.peek());
+      const solid = session.solidCells(cells);
+      if (showing === "board") return view.placesOf(solid);
+      return editTools.peek()?.difference(session, showing, now, { view, cells: solid, one, two }) ?? [];
+    },
     [view],
   );
   const tried = useMemo(() => view.placesOf(session.tried.value), [view, session.tried.value]);
   return (
     <PuzzlePage
-      title="Polycubes"
+      title={phrases.polycubes}
       session={session}
       ownNames
       mode={mode}
@@ -74,7 +91,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
       tried={tried}
-      inEdit={mode === "edit" ? inLayers : undefined}
+      inEdit={!IS_GUEST && mode === "edit" ? inLayers : undefined}
       strokes={{ [mode]: strokeOf(session, mode, { view, desk, drag }) }}
       stops={(at) => view.spotAt(at) !== undefined}
       page={view.cellBelow}
@@ -95,11 +112,12 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
         <Stage
           state={stage}
           mode={mode}
-          data={data}
+          session={session}
+          desk={now}
           label={session.family.describe(session.puzzle.value)}
           board={board}
           laying={session.hand.held.value !== undefined}
-          drawing={drawingOf(session, mode)}
+          drawing={IS_GUEST ? undefined : drawingOf(session, mode)}
           onPick={mode === "play" ? (piece) => pick(session, piece) : undefined}
         />
       )}
@@ -124,12 +142,24 @@ export const page = sessionPage(sheets, createSession, CubePage);
 /** How the solid was looked at comes back with the page. */
 function useStage({ puzzle }: Session): StageState {
   const kept = useKeptView("stage");
-  const stage = useMemo(
-    () =>
-      createStage(kept.before, cornerOf({ clues: puzzle.peek().clues.map(({ face }) => ({ side: face })) })),
+  const corner = useMemo(
+    () => computed(() => cornerOf(puzzle.value.clues.map(({ face, colour }) => ({ side: face, colour })))),
     [],
   );
-  useEffect(() => effect(() => kept.keep(keptStage(stage))), []);
+  const stage = useMemo(() => createStage(kept.before, corner.peek()), []);
+  useEffect(() => (IS_GUEST ? undefined : effect(() => kept.keep(keptStage(stage)))), []);
+  useEffect(() => {
+    // The puzzle of a guest stays.
+    if (IS_GUEST) return undefined;
+    let before = corner.peek();
+    // Other clues, another corner; but whoever has turned the solid is not disturbed.
+    return effect(() => {
+      const { orbit } = stage;
+      const now = corner.value;
+      if (looksFrom(orbit.peek(), before)) orbit.value = { ...now, zoom: orbit.peek().zoom };
+      before = now;
+    });
+  }, []);
   return stage;
 }
 
@@ -167,6 +197,8 @@ function strokeOf(
   mode: Mode,
   { view, desk, drag }: { view: FlatView; desk: { current: Desk }; drag: Drag<Dragged> },
 ): ((stroke: Stroke) => void) | undefined {
+  // A guest plays.
+  if (IS_GUEST) return (stroke) => layStroke(session, view, drag, "laid", stroke);
   if (mode === "solve") return undefined;
   if (mode === "lab")
     return ({ cells: [at], phase }) => {
@@ -175,16 +207,6 @@ function strokeOf(
     };
   const as = handOf(session, mode);
   if (as !== undefined) return (stroke) => layStroke(session, view, drag, as, stroke);
-  switch (showingOf(mode, session.tool.value)) {
-    case "region":
-      return (stroke) => drawRegion(session, view, stroke);
-    case "pieces":
-      return (stroke) => {
-        desk.current = drawPiece(session, view, desk.current, stroke);
-      };
-    case "faces":
-      return (stroke) => paintFace(session, view, stroke);
-    case "board":
-      return undefined;
-  }
+  const showing = showingOf(mode, session.tool.value);
+  return showing === "board" ? undefined : editTools.value?.stroke(session, showing, view, desk);
 }

@@ -5,6 +5,7 @@ import { BoundCheckbox, canBeCompleted, PlayControls, MarkBroken } from "../shar
 import { type Session, letters, showErrors } from "./session.js";
 import { Tray, type PiecePanelProps } from "./hand/tray.js";
 import { TurnTools } from "./hand/turn-tools.js";
+import * as phrases from "../../words/cube.js";
 
 export function PlayPanel({ session, drag }: PiecePanelProps) {
   return (
@@ -17,11 +18,11 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
       <PanelSection>
         <PlayControls
           session={session}
-          words={canBeCompleted("what is laid")}
-          done="Your pieces are back in the tray"
+          words={canBeCompleted(phrases.whatIsLaid)}
+          done={phrases.yourPiecesAreBack}
         />
         <MarkBroken of={showErrors} />
-        {!IS_GUEST && <BoundCheckbox label="Names on the solid" of={letters} />}
+        {!IS_GUEST && <BoundCheckbox label={phrases.namesOnTheSolid} of={letters} />}
       </PanelSection>
     </>
   );
@@ -30,11 +31,12 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
 function PlayHint({ session }: { readonly session: Session }) {
   return (
     <p class="panel-hint">
-      Drag pieces onto a layer. Or choose one, turn it, and{" "}
-      {byFinger.value ? "tap a cell to see it there; a second tap lays it." : "click a cell."} To pick up a
-      laid piece, {tapWord.value} it; {otherTapWords.value} puts it back into the tray, and so does dragging
-      it off the layers.
-      {session.puzzle.value.givens.length > 0 && " Pieces with a double outline are given: they stay put."}
+      {phrases.dragPiecesOntoALayer(
+        byFinger.value ? phrases.tapACellToSee : phrases.clickACell,
+        tapWord.value,
+        otherTapWords.value,
+      )}
+      {session.puzzle.value.givens.length > 0 && phrases.piecesWithADoubleOutline}
     </p>
   );
 }

@@ -1,12 +1,10 @@
 /** What the flat board shows in each mode and with each tool, and which cell of the solid a cell of it is. */
 import type { Cell } from "../../../board/index.js";
 import {
-  boxCells,
   cubeColours,
   cubePanels,
   cubePanelsIn,
   cubeScene,
-  faceView,
   pictureCell,
   pictureSpot,
   type Cube,
@@ -15,9 +13,9 @@ import {
   type CubePlaced,
   type CubeSolution,
   type Point3,
-  cubeKey,
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
+import type { Stroke } from "../../board/index.js";
 import type { Mode } from "../../frame/index.js";
 import { pointedAt, sceneView } from "../shared/index.js";
 import type { Desk } from "./edit/drawing-board.js";
@@ -38,10 +36,33 @@ export interface FlatView {
 }
 
 /** What the page shows: pieces that can be laid, or one of the drawing boards of Edit. */
-export type Showing = "board" | Exclude<Tool, "givens">;
+export type Drawn = Exclude<Tool, "givens">;
+export type Showing = "board" | Drawn;
 
 export function showingOf(mode: Mode, tool: Tool): Showing {
   return mode === "edit" && tool !== "givens" ? tool : "board";
+}
+
+/** What draws on the boards of Edit. It comes with the panel of Edit; until then the board is shown. */
+export interface EditTools {
+  view(session: Session, showing: Drawn, desk: Desk, panelsOf: PanelsOf): FlatView;
+  /** What a stroke means; `desk` is the drawing board of the piece editor. */
+  stroke(session: Session, showing: Drawn, view: FlatView, desk: { current: Desk }): (stroke: Stroke) => void;
+  /** Where two solutions that differ in these cells of the solid differ on it. */
+  difference(session: Session, showing: Drawn, desk: Desk, between: Between): readonly Cell[];
+}
+
+export interface Between {
+  readonly view: FlatView;
+  readonly cells: readonly Point3[];
+  readonly one: CubeSolution;
+  readonly two: CubeSolution;
+}
+
+interface FlatOptions {
+  readonly room?: Room | undefined;
+  readonly there?: string | undefined;
+  readonly tools?: EditTools | undefined;
 }
 
 /** Layers fill the room. While a solution is assembled, they hold what is in place. */
@@ -49,23 +70,16 @@ export function flatView(
   session: Session,
   mode: Mode,
   desk: Desk,
-  { room, there }: { readonly room?: Room | undefined; readonly there?: string | undefined } = {},
+  { room, there, tools }: FlatOptions = {},
 ): FlatView {
   const panelsOf = (puzzle: Cube): CubePanels =>
     room === undefined ? cubePanels(puzzle) : cubePanelsIn(puzzle, room);
-  switch (showingOf(mode, session.tool.value)) {
-    case "board":
-      return boardView(session, mode, panelsOf, there);
-    case "region":
-      return regionView(session, panelsOf);
-    case "pieces":
-      return pieceView(session, desk, panelsOf);
-    case "faces":
-      return facesView(session);
-  }
+  const showing = showingOf(mode, session.tool.value);
+  if (showing === "board" || tools === undefined) return boardView(session, mode, panelsOf, there);
+  return tools.view(session, showing, desk, panelsOf);
 }
 
-function byPanels(panels: CubePanels): Omit<FlatView, "scene"> {
+export function byPanels(panels: CubePanels): Omit<FlatView, "scene"> {
   return {
     spotAt(at) {
       const spot = pictureSpot(panels, at);
@@ -93,7 +107,7 @@ export function inPlace(
   return solution.placements.filter((_, number) => there[number] === "x");
 }
 
-type PanelsOf = (puzzle: Cube) => CubePanels;
+export type PanelsOf = (puzzle: Cube) => CubePanels;
 
 function boardView(session: Session, mode: Mode, panelsOf: PanelsOf, there?: string): FlatView {
   const { puzzle } = session.visible.value;
@@ -109,7 +123,7 @@ function boardView(session: Session, mode: Mode, panelsOf: PanelsOf, there?: str
       ? pointedAt(session.told.value, showErrors.value ? session.report.value.violations : undefined)
       : {}),
   };
-  const scene = cubeScene(puzzle, view, panels);
+  const scene = cubeScene(puzzle, view, panels, solution?.placements ?? placements);
   const extra: SceneItem[] = [];
   const target = session.hand.target.value;
   if (target !== undefined) extra.push(...outlined(panels, puzzle, target.placed, target.fits));
@@ -145,75 +159,4 @@ function byLayer(panels: CubePanels, cells: readonly Point3[]): Cell[][] {
     else layer.push(at);
   }
   return [...layers.values()];
-}
-
-/** A box to draw in. */
-function paperPuzzle(puzzle: Cube, size: Point3): Cube {
-  return { cells: boxCells(...size), pieces: puzzle.pieces, reflections: true, givens: [], clues: [] };
-}
-
-function regionView(session: Session, panelsOf: PanelsOf): FlatView {
-  const { puzzle } = session.visible.value;
-  const paper = paperPuzzle(puzzle, session.paper.value);
-  const panels = panelsOf(paper);
-  const present = new Set(puzzle.cells.map(cubeKey));
-  const scene = cubeScene(paper, {}, panels);
-  const items = scene.items.map((item): SceneItem => {
-    if (item.kind !== "square" || item.tone !== "plain") return item;
-    const spot = pictureSpot(panels, item.cell);
-    const inside = spot !== undefined && "cell" in spot && present.has(cubeKey(spot.cell));
-    return inside ? item : { ...item, tone: "removed" };
-  });
-  // Dots are for cells that can be filled; a full box has none.
-  const ground = paper.cells.length === puzzle.cells.length ? "bare" : "dotted";
-  return { scene: { ...scene, items, ground }, ...byPanels(panels) };
-}
-
-function pieceView(session: Session, desk: Desk, panelsOf: PanelsOf): FlatView {
-  const { puzzle } = session.visible.value;
-  const piece = puzzle.pieces[desk.piece];
-  const paper = paperPuzzle(puzzle, desk.size);
-  const panels = panelsOf(paper);
-  const [dx, dy, dz] = desk.offset;
-  const cells = (piece?.cells ?? []).map(([x, y, z]): Point3 => [x + dx, y + dy, z + dz]);
-  const placements = piece === undefined ? [] : [{ piece: piece.name, cells }];
-  const scene = cubeScene(paper, { solution: { placements } }, panels);
-  return { scene, ...byPanels(panels) };
-}
-
-function facesView(session: Session): FlatView {
-  const { puzzle } = session.visible.value;
-  const face = session.face.value;
-  const view = faceView(puzzle.cells, face);
-  const colours = cubeColours(puzzle);
-  const items: SceneItem[] = [];
-  for (let row = 0; row < view.rows; row++) {
-    for (let col = 0; col < view.cols; col++) {
-      const seen = view.seen(row, col) !== undefined;
-      items.push({ kind: "square", cell: [row, col], tone: seen ? "plain" : "removed" });
-    }
-  }
-  for (const { face: of, cell, colour } of puzzle.clues) {
-    if (of !== face) continue;
-    const [row, col] = view.squareOf(cell);
-    if (colour === null) items.push({ kind: "text", cell: [row, col], text: "?" });
-    else {
-      const label = Array.from(colour)[0] ?? "";
-      items.push({ kind: "piece", cells: [[row, col]], colour: colours.get(colour) ?? 0, label });
-    }
-  }
-  const told = puzzle.clues.filter((clue) => clue.face === face).length;
-  return {
-    scene: {
-      rows: view.rows,
-      cols: view.cols,
-      title: `The ${face}`,
-      description: `The ${face}, seen from outside, with clues on ${told} of its squares.`,
-      items,
-    },
-    spotAt: ([row, col]) =>
-      view.seen(row, col) === undefined ? undefined : { kind: "square", face, square: [row, col] },
-    placesOf: () => [],
-    cellBelow: () => undefined,
-  };
 }

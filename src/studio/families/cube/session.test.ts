@@ -13,7 +13,8 @@ import { deskAfter, deskFor, deskStill, freshPiece } from "./edit/drawing-board.
 import { EXAMPLES } from "./examples.js";
 import { firstPuzzle, createSession, sheets } from "./session.js";
 import { flatView } from "./scene.js";
-import { drawPiece, drawRegion, handle } from "./hand/strokes.js";
+import { handle } from "./hand/strokes.js";
+import { drawPiece, drawRegion, EDIT_TOOLS } from "./edit/edit-strokes.js";
 import type { Stroke } from "../../board/index.js";
 
 function session(puzzle: Cube = firstPuzzle()) {
@@ -171,7 +172,7 @@ describe("laying pieces", () => {
 describe("drawing the region", () => {
   it("leaves the box as large as it was while its last cells on a side go", () => {
     const one = session();
-    const view = flatView(one, "edit", DESK);
+    const view = flatView(one, "edit", DESK, { tools: EDIT_TOOLS });
     const cells: readonly Cell[] = [0, 4, 8].flatMap((left) => [1, 2, 3].map((row): Cell => [row, left + 2]));
     for (const phase of ["start", "move", "end"] as const) {
       drawRegion(one, view, stroke(1, 2, { phase, cells: phase === "start" ? cells.slice(0, 1) : cells }));
@@ -203,7 +204,7 @@ describe("the drawing board of a piece", () => {
     const one = session();
     one.tool.value = "pieces";
     const desk = deskFor(0, one.puzzle.value.pieces[0]!.cells);
-    const view = flatView(one, "edit", desk);
+    const view = flatView(one, "edit", desk, { tools: EDIT_TOOLS });
     const [x, y, z] = desk.offset;
     const at = (dx: number, dy: number): readonly [number, number] => [
       1 + y + dy,

@@ -32,13 +32,14 @@ import {
 } from "../shared/index.js";
 import { createHand, lyingWithout } from "./hand/hand.js";
 import { boxOf, byAxis } from "./view/poses.js";
+import * as phrases from "../../words/cube.js";
 
 export type CubeSheet = Sheet<Cube, CubeSolution>;
 
 export type Tool = "region" | "pieces" | "faces" | "givens";
 
 /** Paints what comes after what is there. */
-export const IN_TURN = Symbol("in turn");
+export const IN_TURN = Symbol(phrases.listedInTurn);
 
 /** What a click on a face paints; null: hidden, undefined: nothing. */
 export type Brush = typeof IN_TURN | string | null | undefined;
@@ -60,17 +61,17 @@ export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> =
   },
   answerWords: {
     ...PLAIN_ANSWER_WORDS,
-    solved: "The pieces fit: this is one way.",
-    unique: "There is exactly one way, and this is it.",
-    several: "There is more than one way: the marked pieces lie differently in another.",
-    difference: "The framed pieces lie differently in the other solution.",
+    solved: phrases.thePiecesFit,
+    unique: phrases.thereIsExactlyOneWay,
+    several: phrases.thereIsMore,
+    difference: phrases.theFramedPiecesLieDifferently,
     counted: (count, distinct) => {
-      if (count === 0n) return "There is no way to fit the pieces in.";
+      if (count === 0n) return phrases.thereIsNoWay;
       const symmetric =
-        distinct === false ? "" : distinct === true ? ", up to turning and reflecting" : ", up to turning";
+        distinct === false ? "" : distinct === true ? phrases.upToTurningAndReflecting : phrases.upToTurning;
       return count === 1n
-        ? `There is exactly one way${symmetric}.`
-        : `There are ${countWords(count)} ways${symmetric}.`;
+        ? phrases.exactlyOneWayBut(symmetric)
+        : phrases.thereAreWays(countWords(count), symmetric);
     },
   },
 };

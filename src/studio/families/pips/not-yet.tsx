@@ -5,12 +5,13 @@ import { PanelSection } from "../../frame/index.js";
 import { Button } from "../../ui/index.js";
 import { missingWords } from "./edit/draft.js";
 import type { Session } from "./session.js";
+import * as phrases from "../../words/pips.js";
 
 export function NotYet({ session, problem }: { readonly session: Session; readonly problem: Problem }) {
   return (
-    <PanelSection title="No puzzle yet">
+    <PanelSection title={phrases.noPuzzleYet}>
       <p>{missingWords(session.puzzle.value, problem)}</p>
-      <Button label="Continue editing" icon="edit" onClick={() => setMode("edit")} />
+      <Button label={phrases.continueEditing} icon="edit" onClick={() => setMode("edit")} />
     </PanelSection>
   );
 }

@@ -29,10 +29,11 @@ import { createSession, type Session } from "./session.js";
 import { sheets } from "./sheet.js";
 import { NotYet } from "./not-yet.js";
 import { withPips } from "./edit/strokes.js";
+import * as phrases from "../../words/pips.js";
 import "./pips.css";
 
 const EditPanel = lazyComponent(async () => (await import("./edit/edit-panel.js")).EditPanel);
-const SolvePanel = lazyComponent(async () => (await import("./solve-panel.js")).SolvePanel);
+const SolvePanel = lazyComponent(async () => (await import("./solve/solve-panel.js")).SolvePanel);
 
 function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const problem = session.problem.value;
@@ -61,7 +62,7 @@ function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Se
   const drawingKeys = useDrawingKeys(session, mode);
   return (
     <PuzzlePage
-      title="Pips"
+      title={phrases.pips}
       session={session}
       ownNames={graph || mode === "edit"}
       mode={mode}
@@ -111,7 +112,7 @@ function useDrawingKeys(session: Session, mode: Mode): KeyAction[] {
     session.draw(withPips(drawn.dominoes, cellOnBoard(drawn.canvas, cell), value));
   };
   useClaimedKeys(active ? { "0": run } : undefined);
-  return active ? [{ keys: "0 1 2 3 4 5 6 7 8 9", label: "Pips of the drawn half", run }] : [];
+  return active ? [{ keys: "0 1 2 3 4 5 6 7 8 9", label: phrases.pipsOfTheDrawnHalf, run }] : [];
 }
 
 function selectNode(session: Session, { cells: [cell], phase }: Stroke): void {

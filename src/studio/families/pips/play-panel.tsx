@@ -11,24 +11,20 @@ import {
 } from "../shared/index.js";
 import { showErrors } from "./session.js";
 import { Tray, type DominoPanelProps } from "./hand/tray.js";
+import * as phrases from "../../words/pips.js";
 
 export function PlayPanel({ session, drag }: DominoPanelProps) {
   const tap = tapWord.value;
   const controls = {
     session,
-    words: canBeCompleted("what is laid"),
+    words: canBeCompleted(phrases.whatIsLaid),
     disabled: session.problem.value !== undefined,
-    done: "All dominoes are in the tray",
+    done: phrases.allDominoes,
     letGo: session.hand.letGo,
   };
   const tray = <Tray session={session} drag={drag} />;
-  const hint = (
-    <p class="panel-hint">
-      Drag dominoes onto the board, or choose one and {tap} a cell. To turn the chosen domino in the tray, or
-      any domino on the board, {tap} it. Drag a domino off the board to take it back.
-    </p>
-  );
-  const marking = <BoundCheckbox label="Show which conditions are right or wrong" of={showErrors} />;
+  const hint = <p class="panel-hint">{phrases.dragDominoesOntoTheBoard(tap)}</p>;
+  const marking = <BoundCheckbox label={phrases.showWhichConditionsAreRight} of={showErrors} />;
   // On a narrow screen, what is used often comes first.
   return useNarrowScreen() ? (
     <>

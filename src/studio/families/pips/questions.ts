@@ -4,6 +4,7 @@ import { pips } from "../../../puzzles/index.js";
 import type { Scene } from "../../../scene/index.js";
 import { ask, drawnIn, unanswered, limitWords, noteCount, puzzleText, SOLVER_MS } from "../shared/index.js";
 import type { Session } from "./session.js";
+import * as phrases from "../../words/pips.js";
 
 export interface BothCounts {
   readonly placements: bigint;
@@ -17,8 +18,8 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
   const answer = await ask(session, { kind: "count", puzzle: puzzleText(session) }, { timeMs: SOLVER_MS });
   if (answer === undefined) return undefined;
   if (answer.count === undefined) {
-    const why = limitWords(answer.reason) ?? answer.words ?? "it took too long";
-    session.shown.value = unanswered(session, `Not counted: ${why}.`);
+    const why = limitWords(answer.reason) ?? answer.words ?? phrases.itTookTooLong;
+    session.shown.value = unanswered(session, phrases.notCounted(why));
     return undefined;
   }
   const { count, also = [] } = answer;
@@ -34,10 +35,10 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
     ...drawnIn(session.shown.peek()),
     words:
       count === 0n
-        ? "There is no solution: every way to lay the dominoes was counted."
+        ? phrases.thereIsNoSolution
         : count === 1n
-          ? "There is exactly one solution: every way to lay the dominoes was counted."
-          : `There are ${countWords(count)} solutions, with ${gridsWords(both)}: every way to lay the dominoes was counted.`,
+          ? phrases.thereIsExactlyOneSolution
+          : phrases.thereAreSolutions(countWords(count), gridsWords(both)),
     sign: count === 0n ? "bad" : "good",
   };
   return both;
@@ -45,14 +46,14 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
 
 /** "12 different grids of pips", "at most 1,000 different grids of pips" */
 function gridsWords({ grids, gridsAre }: BothCounts): string {
-  const many = `${countWords(grids)} different ${grids === 1n ? "grid" : "grids"} of pips`;
-  return gridsAre === "exact" ? many : `at most ${many}`;
+  const many = phrases.differentOfPips(countWords(grids), grids === 1n);
+  return gridsAre === "exact" ? many : phrases.atMostMany(many);
 }
 
-export type PartId = "link" | "value";
+export type SubQuestionId = "link" | "value";
 
-export interface PartList {
-  readonly part: PartId;
+export interface SubQuestionList {
+  readonly part: SubQuestionId;
   readonly scenes: readonly Scene[];
   /** All answers; undefined: not counted in time. */
   readonly count: bigint | undefined;
@@ -64,7 +65,10 @@ const LISTED = 500;
 const COUNT_MS = 20_000;
 
 /** The first answers to a sub-question as pictures, and how many there are. Undefined: none, and the reason is shown. */
-export async function askPart(session: Session, part: PartId): Promise<PartList | undefined> {
+export async function askSubQuestion(
+  session: Session,
+  part: SubQuestionId,
+): Promise<SubQuestionList | undefined> {
   const puzzle = session.puzzle.peek();
   const asked = { puzzle: puzzleText(session), method: { engine: part } };
   const answer = await ask(session, { kind: "solve", limit: LISTED, ...asked }, { timeMs: COUNT_MS });
@@ -73,15 +77,12 @@ export async function askPart(session: Session, part: PartId): Promise<PartList 
     session.shown.value =
       answer.status === "impossible"
         ? {
-            words:
-              part === "link"
-                ? "There is no layout: dominoes cannot cover this board, whatever their pips."
-                : "The conditions cannot be met with these pips, wherever the dominoes lie.",
+            words: part === "link" ? phrases.thereIsNoLayoutDominoes : phrases.theConditionsCannotBeMet,
             sign: "bad",
           }
         : unanswered(
             session,
-            `Not decided: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
+            phrases.notDecided(limitWords(answer.reason) ?? answer.words ?? phrases.itTookTooLong),
           );
     return undefined;
   }

@@ -1,5 +1,4 @@
 /** What is drawn in each mode, and what a screen reader says of its cells. */
-import { plural } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
 import { conditionTag, pipsFace, pipValues, type Pips, placesOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
@@ -9,6 +8,7 @@ import { cellOnBoard, onPaper } from "./edit/canvas.js";
 import { type Session, showErrors } from "./session.js";
 import { drawnAt, regionCells } from "./edit/strokes.js";
 import { spokenPlace } from "../../ui/index.js";
+import * as phrases from "../../words/pips.js";
 
 export function sceneOf(session: Session, mode: Mode): Scene {
   if (mode === "edit") return editScene(session);
@@ -88,30 +88,30 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
     const there = paper ? cellOnBoard(canvas, cell) : cell;
     const place = placeWords(there);
     const node = nodeAt(there);
-    if (node === undefined) return `${place}, ${paper ? "paper" : "no cell"}`;
+    if (node === undefined) return `${place}, ${paper ? "paper" : phrases.noCell}`;
     const name = puzzle.shape === "graph" ? `${place}, ${puzzle.nodes[node]!.name}` : place;
     const sketched = paper && session.tool.peek() === "solution" ? drawn[drawnAt(drawn, there)] : undefined;
     const first = sketched?.cells[0][0] === there[0] && sketched.cells[0][1] === there[1];
     const pipsHere = sketched?.pips[first ? 0 : 1] ?? values?.[node] ?? -1;
-    const what = pipsHere === -1 ? "bare" : pipsHere === 1 ? "1 pip" : `${pipsHere} pips`;
+    const what = pipsHere === -1 ? "bare" : pipsHere === 1 ? phrases.n1Pip : phrases.pipsHere(pipsHere);
     return `${name}, ${what}, ${conditions[node]}`;
   };
 }
 
 function placeWords([row, col]: Cell): string {
   if (row >= 0 && col >= 0) return spokenPlace([row, col]);
-  const down = row < 0 ? `${plural(-row, "row")} above the board` : `row ${row + 1}`;
-  const right = col < 0 ? `${plural(-col, "column")} left of the board` : `column ${col + 1}`;
+  const down = row < 0 ? phrases.rowsAboveTheBoard(-row) : phrases.row(row + 1);
+  const right = col < 0 ? phrases.columnsLeftOfTheBoard(-col) : phrases.column(col + 1);
   return `${down}, ${right}`;
 }
 
 const WORDS = {
-  empty: () => "no condition",
-  equals: () => "all equal",
-  unequal: () => "all different",
-  sum: (target: number) => `sum ${target}`,
-  less: (target: number) => `sum less than ${target}`,
-  greater: (target: number) => `sum greater than ${target}`,
+  empty: () => phrases.noConditionSpoken,
+  equals: () => phrases.allEqual,
+  unequal: () => phrases.allDifferent,
+  sum: (target: number) => phrases.sumSpoken(target),
+  less: (target: number) => phrases.sumLessThanSpoken(target),
+  greater: (target: number) => phrases.sumGreaterThanSpoken(target),
 } as const;
 
 function conditionsByNode({ nodes, regions }: Pips): string[] {
@@ -120,7 +120,7 @@ function conditionsByNode({ nodes, regions }: Pips): string[] {
     const tagged = conditionTag(region) !== undefined && region.nodes.length > 1;
     const said = WORDS[region.condition](region.target ?? 0);
     for (const node of region.nodes)
-      words[node] = tagged ? `${said}, region of ${region.nodes.length}` : said;
+      words[node] = tagged ? phrases.regionOf(said, region.nodes.length) : said;
   }
   return words;
 }

@@ -13,6 +13,7 @@ import {
 import { editedTo, PLAIN_ANSWER_WORDS, type Sheet, type SheetKind, readExamples } from "../shared/index.js";
 import { canvasFor, grown, shifted, trimmed, type Canvas } from "./edit/canvas.js";
 import { isPair, readPips, writePips } from "./edit/draft.js";
+import * as phrases from "../../words/pips.js";
 
 /** A domino of a solution that the setter draws. */
 export interface Drawn {
@@ -123,10 +124,8 @@ const TEXTS = import.meta.glob<string>("../../../../examples/pips/*", {
   eager: true,
 });
 
-export const EXAMPLES = readExamples(
-  pipsFace,
-  TEXTS,
-  (name, { dominoes }) => `${name}, ${dominoes.length} dominoes`,
+export const EXAMPLES = readExamples(pipsFace, TEXTS, (name, { dominoes }) =>
+  phrases.exampleWithDominoes(name, dominoes.length),
 ).toSorted((a, b) => a.puzzle.dominoes.length - b.puzzle.dominoes.length);
 
 /** The puzzle of a new page. */

@@ -5,6 +5,7 @@ import { BLANK, type Tents } from "../../../puzzles/index.js";
 import type { KeyAction, Mode } from "../../frame/index.js";
 import { type Line, useTypedNumber } from "../shared/index.js";
 import type { Session } from "./session.js";
+import * as phrases from "../../words/tents.js";
 
 export function clueOf({ rowClues, colClues }: Tents, { line, index }: Line): number {
   return (line === "row" ? rowClues : colClues)[index] ?? BLANK;
@@ -17,7 +18,7 @@ export function highestClue({ rows, cols }: Tents, { line }: Line): number {
 
 /** "Row 3": lines are numbered from 1 on the page. */
 export function lineName({ line, index }: Line): string {
-  return `${line === "row" ? "Row" : "Column"} ${index + 1}`;
+  return `${line === "row" ? phrases.row : phrases.column} ${index + 1}`;
 }
 
 /** Blurs the board, so that the keys go to the clue. */
@@ -59,24 +60,24 @@ export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
   return [
     {
       keys: "r",
-      label: "Count of this row; again: of this column",
+      label: phrases.countOfThisRowAgain,
       run() {
         from.current = session.focus.value ?? from.current;
         const [row, col] = from.current;
         go(at?.line === "row" ? { line: "column", index: col } : { line: "row", index: row });
       },
     },
-    { keys: "0 1 2 3 4 5 6 7 8 9", label: "… to 9: type the count", disabled, run: type },
+    { keys: "0 1 2 3 4 5 6 7 8 9", label: phrases.to9TypeTheCount, disabled, run: type },
     {
       keys: "arrowup arrowdown arrowleft arrowright",
-      label: "and other arrows: the next count, or more and fewer tents",
+      label: phrases.andOtherArrowsTheNext,
       disabled,
       run: arrow,
     },
-    { keys: "backspace delete", label: "Blank the count", disabled, run: () => set(BLANK) },
+    { keys: "backspace delete", label: phrases.blankTheCount, disabled, run: () => set(BLANK) },
     {
       keys: "enter",
-      label: "Done with the count",
+      label: phrases.doneWithTheCount,
       disabled,
       run() {
         session.clue.value = undefined;

@@ -18,6 +18,7 @@ import {
 import { clueOf, highestClue, lineName } from "./clue-keys.js";
 import { EXAMPLES, type Session } from "./session.js";
 import type { Tool } from "./strokes.js";
+import * as phrases from "../../words/tents.js";
 
 /** The longest side that the formats have. */
 const SIDE = 200;
@@ -27,19 +28,18 @@ const LISTED_LINES = 40;
 const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; hint(tap: string): string }[] = [
   {
     id: "trees",
-    label: "Trees",
-    hint: (tap) => `Drag over cells or ${tap} them to plant trees; do it again to fell them.`,
+    label: phrases.trees,
+    hint: (tap) => phrases.dragOverCellsOrThem(tap),
   },
   {
     id: "tents",
-    label: "Tents",
-    hint: (tap) =>
-      `Draw a solution: ${tap} cells to put up tents or take them down. Then take the counts from it. The player does not see it.`,
+    label: phrases.tents,
+    hint: (tap) => phrases.drawASolutionCells(tap),
   },
   {
     id: "givens",
-    label: "Givens",
-    hint: (tap) => `To give the player a tent, ${tap} a cell; again for grass, and again for nothing.`,
+    label: phrases.givens,
+    hint: (tap) => phrases.toGiveThePlayer(tap),
   },
 ];
 
@@ -51,51 +51,52 @@ export function EditPanel({ session }: { readonly session: Session }) {
   return (
     <>
       <ClueField session={session} />
-      <PanelSection title={`A ${tap} places`}>
-        <BoundSegments label={`What a ${tap} places`} options={TOOL_OPTIONS} of={session.tool} />
+      <PanelSection title={phrases.aPlaces(tap)}>
+        <BoundSegments label={phrases.whatAPlaces(tap)} options={TOOL_OPTIONS} of={session.tool} />
         <p class="panel-hint">{TOOL_OPTIONS.find(({ id }) => id === tool)?.hint(tap)}</p>
       </PanelSection>
-      <PanelSection title="Begin with">
+      <PanelSection title={phrases.beginWith}>
         <ExamplesMenu session={session} examples={EXAMPLES} quiet />
         <RandomBoardButton
           session={session}
-          label="A random board of this size"
+          label={phrases.aRandomBoard}
           find={(seed, options) => ask(session, { kind: "random-tents", rows, cols, seed }, options)}
-          easier="a smaller board"
+          easier={phrases.aSmallerBoard}
         />
       </PanelSection>
-      <PanelSection title="Counts">
+      <PanelSection title={phrases.counts}>
         <p class="panel-hint">
-          To change a count, {tap} its number in the margin{!byFinger.value && " or press R, and type"}.
+          {phrases.toChangeACount(tap)}
+          {!byFinger.value && phrases.orPressRAndType}.
         </p>
-        {tool === "tents" && <BoundCheckbox label="Counts follow the tents" of={session.follow} />}
+        {tool === "tents" && <BoundCheckbox label={phrases.countsFollowTheTents} of={session.follow} />}
         <div class="panel-buttons">
           <Button
-            label="Counts from tents"
+            label={phrases.countsFromTents}
             disabled={session.drawn.value.tents.length === 0}
             onClick={() => {
               session.change({ kind: "count", tents: session.drawn.value.tents });
-              sayWithUndo("Every count is the number of tents in its line.", session.edits);
+              sayWithUndo(phrases.everyCountIsTheNumber, session.edits);
             }}
           />
           <Button
-            label="Blank all counts"
+            label={phrases.blankAllCounts}
             onClick={() => {
               session.change({ kind: "blank-clues" });
-              sayWithUndo("All counts are blank.", session.edits);
+              sayWithUndo(phrases.allCountsAreBlank, session.edits);
             }}
           />
         </div>
         <ClueList session={session} />
       </PanelSection>
-      <PanelSection title="Size">
+      <PanelSection title={phrases.size}>
         <SizeFields
           size={puzzle}
           max={SIDE}
           onSize={(newRows, newCols) => session.change({ kind: "resize", rows: newRows, cols: newCols })}
         />
       </PanelSection>
-      <OpenHere hint="A game ID, a puzz.link address, or any other text" />
+      <OpenHere hint={phrases.aGameIdAPuzz} />
     </>
   );
 }
@@ -130,7 +131,7 @@ function ClueField({ session }: { readonly session: Session }) {
         <PanelRow>
           <LineField session={session} at={at} />
           <Button
-            label="Done"
+            label={phrases.done}
             onClick={() => {
               session.clue.value = undefined;
             }}
@@ -150,7 +151,7 @@ function ClueList({ session }: { readonly session: Session }) {
     ));
   return (
     <LazyDisclosure
-      summary="All counts"
+      summary={phrases.allCounts}
       content={() => (
         <div class="tents-clues">
           <div>{fields("row", rows)}</div>

@@ -33,6 +33,7 @@ import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session, autoGrass, showErrors } from "./session.js";
 import "./tents.css";
 import { lazyComponent, spokenPlace } from "../../ui/index.js";
+import * as phrases from "../../words/tents.js";
 
 const EditPanel = lazyComponent(async () => (await import("./edit-panel.js")).EditPanel);
 
@@ -45,7 +46,7 @@ function TentsPage({ mode, session }: { readonly mode: Mode; readonly session: S
   const clueKeys = useClueKeys(session, mode);
   return (
     <PuzzlePage
-      title="Tents"
+      title={phrases.tents}
       session={session}
       mode={mode}
       scene={scene}
@@ -78,9 +79,9 @@ export const page = sessionPage(sheets, createSession, TentsPage);
 /** Keys that mark the cell under the pointer or the cursor. */
 function markKeys(session: Session): KeyAction[] {
   return [
-    { keys: "t", label: "Tent here", run: () => session.markFocus(GIVEN.tent) },
-    { keys: "g", label: "Grass here", run: () => session.markFocus(GIVEN.grass) },
-    { keys: "backspace delete x", label: "Nothing here", run: () => session.markFocus(GIVEN.none) },
+    { keys: "t", label: phrases.tentHere, run: () => session.markFocus(GIVEN.tent) },
+    { keys: "g", label: phrases.grassHere, run: () => session.markFocus(GIVEN.grass) },
+    { keys: "backspace delete x", label: phrases.nothingHere, run: () => session.markFocus(GIVEN.none) },
   ];
 }
 
@@ -155,7 +156,7 @@ function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
   };
   return (cell) => {
     const place = spokenPlace(cell);
-    if (isTree(puzzle, cell)) return `${place}, tree`;
+    if (isTree(puzzle, cell)) return phrases.tree(place);
     const mark = markOf(cell);
     const what = mark === GIVEN.tent ? "tent" : mark === GIVEN.grass ? "grass" : "empty";
     return `${place}, ${givenAt(puzzle, cell) === GIVEN.none ? "" : "given "}${what}`;

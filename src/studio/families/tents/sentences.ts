@@ -1,10 +1,10 @@
 /** The sentence under the board, in a player's words. */
-import { plural } from "../../../base/index.js";
 import type { Tents, Violation } from "../../../puzzles/index.js";
 import type { Mode, Verdict } from "../../frame/index.js";
 import { sentence, tapWord } from "../../ui/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import { type Session, showErrors } from "./session.js";
+import * as phrases from "../../words/tents.js";
 
 function treesOf({ trees }: Tents): number {
   let count = 0;
@@ -12,14 +12,14 @@ function treesOf({ trees }: Tents): number {
   return count;
 }
 
-const TREELESS = "There are no trees: plant some in Edit, or choose an example there.";
+const TREELESS = phrases.thereAreNoTreesPlant;
 
 /** Also in Solve and Lab, where nothing can be planted. */
 export function editSentence(puzzle: Tents, mode: Mode, decision: Decision | undefined): Verdict {
   const trees = treesOf(puzzle);
   if (trees === 0 && decision?.status !== "impossible")
-    return { words: mode === "edit" ? `No trees yet: ${tapWord.value} a cell to plant one.` : TREELESS };
-  return decidedSentence(`${plural(trees, "tree")}.`, decision);
+    return { words: mode === "edit" ? phrases.noTreesYetACell(tapWord.value) : TREELESS };
+  return decidedSentence(`${phrases.manyTrees(trees)}.`, decision);
 }
 
 /** `time`: "3:05" */
@@ -28,12 +28,12 @@ export function playSentence(session: Session, time: string): Verdict {
   const report = session.report.value;
   const trees = treesOf(puzzle);
   if (trees === 0) return { words: TREELESS };
-  if (isSolved(report)) return { words: `Solved in ${time}: every tree has its tent.`, sign: "good" };
+  if (isSolved(report)) return { words: phrases.solvedInEveryTree(time), sign: "good" };
   const [broken] = report.violations;
   if (broken !== undefined && showErrors.value) return { words: brokenWords(puzzle, broken), sign: "bad" };
   const placed = session.camp.value.tents.length;
-  const counted = `${placed} of ${plural(trees, "tent")} placed`;
-  return { words: placed >= trees ? `${counted}, but a rule is broken.` : `${counted}.` };
+  const counted = phrases.ofTentsPlaced(placed, trees);
+  return { words: placed >= trees ? phrases.butARuleIsBroken(counted) : `${counted}.` };
 }
 
 /** Without a place where the board marks it. Lines are numbered from 1. */
@@ -41,23 +41,21 @@ export function brokenWords(puzzle: Tents, { code, message, cells }: Violation):
   const [row = 0, col = 0] = cells[0] ?? [];
   switch (code) {
     case "tents/touch":
-      return "Two tents touch.";
+      return phrases.twoTentsTouch;
     case "tents/no-tree":
-      return "A tent has no tree beside it.";
+      return phrases.aTentHasNoTree;
     case "tents/too-many-tents":
-      return "There are more tents than trees in the marked cells.";
+      return phrases.thereAreMoreTents;
     case "tents/too-few-tents":
-      return cells.length === 1
-        ? "A tree has no room left for its tent."
-        : "The marked trees have no room left for all their tents.";
+      return cells.length === 1 ? phrases.aTreeHasNoRoom : phrases.theMarkedTrees;
     case "tents/row-over":
-      return `Row ${row + 1} has ${plural(cells.length, "tent")}, and its number is ${puzzle.rowClues[row] ?? 0}.`;
+      return phrases.rowHasTents(row + 1, cells.length, puzzle.rowClues[row] ?? 0);
     case "tents/column-over":
-      return `Column ${col + 1} has ${plural(cells.length, "tent")}, and its number is ${puzzle.colClues[col] ?? 0}.`;
+      return phrases.columnHasTents(col + 1, cells.length, puzzle.colClues[col] ?? 0);
     case "tents/row-under":
-      return `Row ${row + 1} has no room left for its ${plural(puzzle.rowClues[row] ?? 0, "tent")}.`;
+      return phrases.rowHasNoRoomLeft(row + 1, puzzle.rowClues[row] ?? 0);
     case "tents/column-under":
-      return `Column ${col + 1} has no room left for its ${plural(puzzle.colClues[col] ?? 0, "tent")}.`;
+      return phrases.columnHasNoRoomLeft(col + 1, puzzle.colClues[col] ?? 0);
     default:
       return sentence(message);
   }

@@ -29,6 +29,7 @@ import {
 } from "../shared/index.js";
 import { mistakesOf, newTents } from "./mistakes.js";
 import { editStep, markMove, playMove, type EditStep, type Tool } from "./strokes.js";
+import * as phrases from "../../words/tents.js";
 
 /** `drawn` are the tents of a solution that the setter draws in Edit, to take the counts from. */
 export type TentsSheet = Sheet<Tents, TentsMarks, TentsMarks>;
@@ -44,7 +45,7 @@ export const sheets: SheetKind<Tents, Camp, TentsMarks, MarkMove, TentsMarks> = 
   drawn: tentsFace.play,
   answerWords: {
     ...PLAIN_ANSWER_WORDS,
-    difference: "A ring is around a tent of this solution only; at a dashed + only the other one has a tent.",
+    difference: phrases.aRingIsAround,
   },
 };
 

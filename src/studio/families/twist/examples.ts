@@ -1,6 +1,7 @@
 /** Challenges of our own for the IQ Twist box, and the boards that ship, by their files. */
 import { twistFace, twistChallenges, type Twist } from "../../../puzzles/index.js";
 import { readExample, readExamples, writePuzzle, type Example } from "../shared/index.js";
+import * as phrases from "../../words/twist.js";
 
 const TEXTS = import.meta.glob<string>("../../../../examples/twist/*.json", {
   query: "?raw",
@@ -21,7 +22,7 @@ export const CHALLENGES: readonly Example<Twist>[] = (() => {
 
 /** "Pentominoes 6 × 10" */
 export const BOARDS = readExamples(twistFace, TEXTS, (name) =>
-  name === "Iq twist" ? "IQ Twist, no pegs" : name.replaceAll(/(\d+)x(\d+)/g, "$1 × $2"),
+  name === "Iq twist" ? phrases.iqTwistNoPegs : name.replaceAll(/(\d+)x(\d+)/g, "$1 × $2"),
 );
 
 /** Undefined: it is the last, or not one of ours. */

@@ -11,6 +11,7 @@ import {
   SOLVER_MS,
 } from "../shared/index.js";
 import type { Hint, Session } from "./session.js";
+import * as phrases from "../../words/twist.js";
 
 export function layHint(session: Session): void {
   const laid = session.hint.peek()?.laid;
@@ -23,14 +24,14 @@ export async function askForced(session: Session): Promise<void> {
   const sheet = session.sheet.peek();
   const broken = session.report.peek().violations[0];
   if (broken !== undefined) {
-    session.hint.value = { words: sentence(`fix this first: ${broken.message}`), laid: undefined };
+    session.hint.value = { words: sentence(phrases.fixThisFirst(broken.message)), laid: undefined };
     return;
   }
   const puzzle = {
     family: session.family.id,
     ...session.write(session.family.play.fixed(sheet.puzzle, sheet.played)),
   };
-  const options = { timeMs: SOLVER_MS, doing: "Looking for a forced piece" };
+  const options = { timeMs: SOLVER_MS, doing: phrases.lookingForAForcedPiece };
   const found = await ask(session, { kind: "forced", puzzle }, options);
   // Meanwhile something may have been laid.
   if (found === undefined || session.sheet.peek() !== sheet) return;
@@ -52,14 +53,17 @@ function hintOf(found: Forced): Hint {
       return { words: sentence(found.words), laid: found.laid };
     case "free":
       return {
-        words: "No piece is forced: each one that is left can lie in different places.",
+        words: phrases.noPieceIsForced,
         laid: undefined,
       };
     case "complete":
-      return { words: "Every cell is covered already.", laid: undefined };
+      return { words: phrases.everyCellIsCoveredAlready, laid: undefined };
     case "impossible":
-      return { words: "What is laid cannot be completed. Take something back.", laid: undefined };
+      return { words: phrases.whatIsLaidCannot, laid: undefined };
     case "stopped":
-      return { words: `Not decided: ${limitWords(found.reason) ?? "it took too long"}.`, laid: undefined };
+      return {
+        words: phrases.notDecided(limitWords(found.reason) ?? phrases.itTookTooLong),
+        laid: undefined,
+      };
   }
 }

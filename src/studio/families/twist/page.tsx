@@ -25,6 +25,7 @@ import { cellLabels, sceneOf } from "./scene.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
 import { pegsLeft } from "./edit/strokes.js";
+import * as phrases from "../../words/twist.js";
 import "./twist.css";
 
 const EditPanel = lazyComponent(async () => (await import("./edit/edit-panel.js")).EditPanel);
@@ -48,7 +49,7 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
   );
   return (
     <PuzzlePage
-      title="IQ Twist"
+      title={phrases.iqTwist}
       session={session}
       ownNames
       mode={mode}
@@ -95,7 +96,7 @@ function pegKeys(session: Session): KeyAction[] {
   return [
     {
       keys: "p shift+p",
-      label: "Pegs of the next colour",
+      label: phrases.pegsOfTheNextColour,
       disabled: session.tool.value !== "pegs",
       run(event) {
         const colours = pegColours(session);
@@ -116,7 +117,7 @@ function editStroke(session: Session, stroke: Stroke): void {
   if (session.sheet.peek() !== before || pegsLeft(puzzle, colour) !== 0) return;
   const all = puzzle.supply?.[colour] ?? 0;
   showNote({
-    words: `The box has ${all} ${COLOUR_NAMES[colour]} ${all === 1 ? "peg" : "pegs"}, and all are on the board.`,
+    words: phrases.theBoxHasAndAll(all, COLOUR_NAMES[colour]!),
   });
 }
 

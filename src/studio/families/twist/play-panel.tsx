@@ -6,6 +6,7 @@ import { nextChallenge } from "./examples.js";
 import { askForced, layHint } from "./forced.js";
 import { showErrors } from "./session.js";
 import { Tray, type PiecePanelProps } from "./hand/tray.js";
+import * as phrases from "../../words/twist.js";
 
 export function PlayPanel({ session, drag }: PiecePanelProps) {
   const { flips, pegs, givens } = session.puzzle.value;
@@ -17,30 +18,34 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
       <Tray session={session} drag={drag} />
       <PanelSection>
         <p class="panel-hint">
-          Drag pieces onto the board, or choose one and {tap} a cell. To turn the chosen piece, or a piece on
-          the board, {tap} it{flips && `; a double ${tap} flips it`}. Drag a piece off the board to take it
-          back.
-          {pegs.length > 0 && " A peg may only be under a hole of its colour."}
-          {givens.length > 0 && " Pieces with a double outline are given: they stay put."}
+          {phrases.dragPiecesOntoTheBoard(tap)}
+          {flips && phrases.aDoubleFlipsIt(tap)}
+          {phrases.dragAPieceOff}
+          {pegs.length > 0 && phrases.aPegMayOnlyBeUnder}
+          {givens.length > 0 && phrases.piecesWithADoubleOutline}
         </p>
         <PlayControls
           session={session}
-          words={canBeCompleted("what is laid")}
-          done="Your pieces are back in the tray"
+          words={canBeCompleted(phrases.whatIsLaid)}
+          done={phrases.yourPiecesAreBack}
           letGo={session.hand.letGo}
           buttons={
             <>
               {next !== undefined && (
                 <Button
-                  label={`Next challenge: ${next.label}`}
+                  label={phrases.nextChallenge(next.label)}
                   kind="primary"
                   icon="next"
                   onClick={() => session.begin(next.puzzle)}
                 />
               )}
-              <Button label="Next forced piece" disabled={solved} onClick={() => void askForced(session)} />
+              <Button
+                label={phrases.nextForcedPiece}
+                disabled={solved}
+                onClick={() => void askForced(session)}
+              />
               {session.hint.value?.laid !== undefined && (
-                <Button label="Lay it" kind="primary" onClick={() => layHint(session)} />
+                <Button label={phrases.layIt} kind="primary" onClick={() => layHint(session)} />
               )}
             </>
           }

@@ -13,6 +13,7 @@ import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.j
 import type { Mode } from "../../frame/index.js";
 import { pointedAt, sceneView } from "../shared/index.js";
 import { type Session, showErrors } from "./session.js";
+import * as phrases from "../../words/twist.js";
 
 /** The names of rows and columns in soft ink: they are not clues. */
 export function sceneOf(session: Session, mode: Mode): Scene {
@@ -91,16 +92,16 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
     else list.push(words);
   };
   const given = new Set(puzzle.givens);
-  for (const { cell, colour } of puzzle.pegs) say(cell, `${COLOUR_NAMES[colour]!} peg`);
+  for (const { cell, colour } of puzzle.pegs) say(cell, phrases.pegOf(COLOUR_NAMES[colour]!));
   for (const laid of lyingIn(session, mode)) {
     const { cells, holes } = coverOf(puzzle, laid);
-    for (const cell of cells) say(cell, `piece ${puzzle.pieces[laid.piece]!.name}`);
+    for (const cell of cells) say(cell, phrases.pieceInLine(puzzle.pieces[laid.piece]!.name));
     for (const cell of holes) say(cell, "hole");
     if (given.has(laid)) for (const cell of cells) say(cell, "given");
   }
   const covered = cellsUnder(puzzle, lyingIn(session, mode));
   return (cell) => {
-    if (!isOnBoard(puzzle, cell)) return `${twistCellWords(cell)}, no cell`;
+    if (!isOnBoard(puzzle, cell)) return phrases.noCell(twistCellWords(cell));
     const bare = covered.has(String(cell)) ? [] : ["bare"];
     return [twistCellWords(cell), ...(said.get(String(cell)) ?? []), ...bare].join(", ");
   };

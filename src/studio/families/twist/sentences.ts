@@ -1,9 +1,9 @@
 /** The sentence under the board, in a player's words. */
-import { plural } from "../../../base/index.js";
 import { coverOf, type Laid, twistFace, type Twist } from "../../../puzzles/index.js";
 import type { Verdict } from "../../frame/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import { type Session, showErrors } from "./session.js";
+import * as phrases from "../../words/twist.js";
 
 export function editSentence(session: Session, decision: Decision | undefined): Verdict {
   const { puzzle } = session.visible.value;
@@ -15,9 +15,9 @@ function heldSentence({ hand, visible }: Session): Verdict | undefined {
   const grasp = hand.grasp.value;
   if (grasp?.by !== "keys") return undefined;
   const { pieces, flips } = visible.value.puzzle;
-  const flip = flips ? ", F flips it" : "";
+  const flip = flips ? phrases.fFlipsIt : "";
   return {
-    words: `In hand: piece ${pieces[grasp.piece]!.name}. Arrows move it, R turns it${flip}, Enter lays it, Esc lets go.`,
+    words: phrases.inHandPieceArrowsMove(pieces[grasp.piece]!.name, flip),
   };
 }
 
@@ -26,7 +26,7 @@ export function playSentence(session: Session, time: string): Verdict {
   const held = heldSentence(session);
   if (held !== undefined) return held;
   const report = session.report.value;
-  if (isSolved(report)) return { words: `Solved in ${time}: every cell is covered.`, sign: "good" };
+  if (isSolved(report)) return { words: phrases.solvedInEveryCell(time), sign: "good" };
   const hint = session.hint.value?.words;
   if (hint !== undefined) return { words: hint };
   const { puzzle } = session.visible.value;
@@ -34,14 +34,14 @@ export function playSentence(session: Session, time: string): Verdict {
   const [broken] = report.violations;
   if (broken !== undefined && showErrors.value)
     return { words: `${counted}: ${broken.message}.`, sign: "bad" };
-  return { words: report.complete ? `${counted}, but a rule is broken.` : `${counted}.` };
+  return { words: report.complete ? phrases.butARuleIsBroken(counted) : `${counted}.` };
 }
 
 function laidWords(puzzle: Twist, lying: readonly Laid[]): string {
   const most = puzzle.pieces.reduce((sum, { max }) => sum + max, 0);
   const least = puzzle.pieces.reduce((sum, { min }) => sum + min, 0);
-  if (least === most) return `${lying.length} of ${plural(most, "piece")} laid`;
+  if (least === most) return phrases.ofPiecesLaid(lying.length, most);
   const cells = puzzle.present.reduce((sum, bit) => sum + bit, 0);
   const covered = lying.reduce((sum, laid) => sum + coverOf(puzzle, laid).cells.length, 0);
-  return `${covered} of ${plural(cells, "cell")} covered`;
+  return phrases.ofCellsCovered(covered, cells);
 }

@@ -1,8 +1,12 @@
 /** The boards of before, the latest first. Removing one can be undone, so nobody is asked. */
 import { useState } from "preact/hooks";
 import { store, storeChanges, storeTrouble } from "../../desk/index.js";
-import { Button, Icon, useLoaded } from "../../ui/index.js";
+import { Button, Icon, Later, useLoaded } from "../../ui/index.js";
 import { withoutTwins } from "./twins.js";
+import * as phrases from "../../words/frame.js";
+
+/** Not for those who come for the first time. */
+const loadRows = async () => (await import("./recent-rows.js")).RecentRows;
 
 const FIRST = 6;
 const MORE = 200;
@@ -11,29 +15,23 @@ export function Recent() {
   const [limit, setLimit] = useState(FIRST);
   const changes = storeChanges.value;
   const boards = useLoaded(async () => withoutTwins(await store.list(MORE)), [changes]);
-  const Picture = useLoaded(async () => (await import("../../board/index.js")).Miniature, []);
-  const Row = useLoaded(async () => (await import("./recent-row.js")).RecentRow, []);
-  if (boards === undefined || Row === undefined) return null;
+  if (boards === undefined) return null;
   const trouble = storeTrouble.value;
   return (
     <section class="recent" aria-labelledby="recent-title">
-      <h2 id="recent-title">Recent boards</h2>
+      <h2 id="recent-title">{phrases.recentBoards}</h2>
       {trouble === undefined ? null : (
         <p class="recent-trouble">
           <Icon name="info" /> {trouble}
         </p>
       )}
       {boards.length === 0 ? (
-        <p class="soft">The boards you make or open are kept here, on this device.</p>
+        <p class="soft">{phrases.theBoardsYouMake}</p>
       ) : (
-        <ul>
-          {boards.slice(0, limit).map((listed) => (
-            <Row key={listed.board.id} listed={listed} Picture={Picture} />
-          ))}
-        </ul>
+        <Later load={loadRows}>{(Rows) => <Rows boards={boards.slice(0, limit)} />}</Later>
       )}
       {boards.length > limit ? (
-        <Button kind="quiet" label="Show more" onClick={() => setLimit(MORE)} />
+        <Button kind="quiet" label={phrases.showMore} onClick={() => setLimit(MORE)} />
       ) : null}
     </section>
   );

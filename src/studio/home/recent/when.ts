@@ -1,9 +1,11 @@
 /** A moment in few words: "just now", "14:05", "yesterday", "3 May", "3 May 2024". */
+import * as phrases from "../../words/frame.js";
+
 const DAY_MS = 86_400_000;
 const NOW_MS = 60_000;
 
 export function whenWords(moment: number, now: number): string {
-  if (now - moment < NOW_MS) return "just now";
+  if (now - moment < NOW_MS) return phrases.justNow;
   const days = Math.round((midnight(now) - midnight(moment)) / DAY_MS);
   const words = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat("en-GB", options).format(moment);

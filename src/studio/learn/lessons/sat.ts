@@ -103,7 +103,7 @@ const square: LessonTask = {
     { typed: { clauses: "1 2 3 4" }, said: "Your clauses allow this: 1 and 2 true" },
     { typed: { clauses: "-1 -2\n-1 -3\n-1 -4\n-2 -3\n-2 -4\n-3 -4" }, said: "all of them false" },
     { typed: { clauses: "1 2 3 4\n-1" }, said: "Your clauses forbid this: 1 true" },
-    { typed: { clauses: "1 or 2" }, said: "Line 1 is no clause" },
+    { typed: { clauses: "1 or 2" }, said: "Line 1 is not a clause" },
     { typed: { clauses: "1 9" }, said: "names variable 9" },
   ],
 };

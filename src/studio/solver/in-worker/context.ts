@@ -3,6 +3,7 @@ import { fail, type Limits, type Progress, type Result } from "../../../base/ind
 import type { About, Family } from "../../../puzzles/index.js";
 import { readPuzzle } from "../../../workbench/index.js";
 import type { PuzzleText, RowOf, TaskKind, TaskOf, ValueOf } from "../protocol.js";
+import * as phrases from "../../words/solver.js";
 
 export interface TaskContext<K extends TaskKind> {
   readonly limits: Limits;
@@ -34,7 +35,7 @@ export function readTaskOf<P, S>(
 ): Result<P> {
   const format = id === family.id ? family.formats.find((other) => other.id === formatId) : undefined;
   if (format === undefined)
-    return fail("usage/family", `this is asked of ${family.id} puzzles, not of ${id} in ${formatId}`);
+    return fail("usage/family", phrases.thisIsAskedOfPuzzles(family.id, id, formatId));
   return format.parse(text);
 }
 

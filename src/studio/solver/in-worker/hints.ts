@@ -13,24 +13,37 @@ import {
   thoughtsIn,
   walkPuzzle,
   withChain,
+  type Hinted,
   type ReasonStep,
 } from "../../../workbench/index.js";
-import type { InspectedClause, StepClauses, ToldStep } from "../protocol.js";
+import type { HintFound, InspectedClause, StepClauses, ToldStep } from "../protocol.js";
 import { readTask, type TaskRunner } from "./context.js";
+import * as phrases from "../../words/solver.js";
 
 type Reasons = PuzzleReasons<unknown>;
 
-export const hint: TaskRunner<"hint"> = async ({ puzzle: text, state, seen = state }, { limits }) => {
+export const hint: TaskRunner<"hint"> = async ({ puzzle: text, state, seen = state }, { limits, row }) => {
   const read = readTask(text);
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
-  const hinted = await hintPuzzle(family, puzzle, { state: seen, limits, together: true });
-  if (!hinted.ok) return hinted;
-  const found = hinted.value;
+  let reasons: Reasons | undefined;
+  /** What the page shows is written down even when the time is up. */
+  const tell = (found: Hinted): HintFound =>
+    toldHint(() => (reasons ??= family.reasons!(puzzle, startBudget())), state, found);
+  const hinted = await hintPuzzle(family, puzzle, {
+    state: seen,
+    limits,
+    together: true,
+    onFound: (known) => row(tell(known)),
+  });
+  return hinted.ok ? ok(tell(hinted.value)) : hinted;
+};
+
+function toldHint(reasonsOf: () => Reasons, state: unknown, found: Hinted): HintFound {
   switch (found.status) {
     case "step":
     case "wrong": {
-      const reasons = family.reasons!(puzzle, startBudget(limits));
+      const reasons = reasonsOf();
       const steps = [...withChain(found.step)];
       const told = {
         steps: steps.map((step) => toldStep(reasons, step)),
@@ -39,7 +52,7 @@ export const hint: TaskRunner<"hint"> = async ({ puzzle: text, state, seen = sta
       const known = reasons.known(state);
       if (found.status === "step") {
         const after = reasons.state(marksIn(reasons, [...known, ...found.step.literals]));
-        return ok({ status: "step", ...told, after });
+        return { status: "step", ...told, after };
       }
       // The step says what is true instead of the mark.
       const mark = -found.step.literals[0]!;
@@ -48,7 +61,7 @@ export const hint: TaskRunner<"hint"> = async ({ puzzle: text, state, seen = sta
         const { move } = reasons.fact(Math.abs(literal));
         return names.has(JSON.stringify([move, literal > 0]));
       });
-      return ok({
+      return {
         status: "wrong",
         ...told,
         wrong: {
@@ -62,17 +75,17 @@ export const hint: TaskRunner<"hint"> = async ({ puzzle: text, state, seen = sta
             known.filter((literal) => !taken.includes(literal)),
           ),
         ),
-      });
+      };
     }
     case "open":
-      return ok({ status: "open", differ: found.differ });
+      return { status: "open", differ: found.differ };
     case "solved":
     case "impossible":
-      return ok({ status: found.status });
+      return { status: found.status };
     case "unknown":
-      return ok({ status: "unknown", reason: found.reason });
+      return { status: "unknown", reason: found.reason };
   }
-};
+}
 
 export const walk: TaskRunner<"walk"> = async ({ puzzle: text }, { limits }) => {
   const read = readTask(text);
@@ -88,11 +101,15 @@ export const walk: TaskRunner<"walk"> = async ({ puzzle: text }, { limits }) => 
     const before = stateNow();
     known.push(...step.literals);
     const parts = [...withChain(step)];
-    const place = `${numbers.first === numbers.last ? "Step" : "Steps"} ${numberWords(numbers)} of ${total}`;
+    const place = phrases.stepOf(
+      numbers.first === numbers.last ? phrases.step : phrases.steps,
+      numberWords(numbers),
+      total,
+    );
     return parts.map((part, i) => ({
       ...toldStep(reasons, part),
       before,
-      place: part === step ? place : `${place}, thought ${i + 1} of ${parts.length - 1}`,
+      place: part === step ? place : phrases.thoughtOf(place, i + 1, parts.length - 1),
     }));
   });
   return ok({ steps, last: stateNow(), end: walked.value.end, words: endWords(walked.value) });
@@ -137,9 +154,9 @@ function clausesOf({ model }: Reasons, { proof: evidence, words }: ReasonStep): 
     const reason = reasons[formula.origins[clause]!]!;
     const meaning =
       reason === ON_BOARD
-        ? "on the board"
+        ? phrases.onTheBoard
         : reason === OPPOSITE
-          ? "the opposite of what follows"
+          ? phrases.theOppositeOfWhatFollows
           : model.words(reason);
     clauses.push({ dimacs: `${literals.join(" ")} 0`, words: meaning });
     start = end + 1;

@@ -13,10 +13,11 @@ import {
 import { familyById, type Family } from "../../../puzzles/index.js";
 import type { MadePuzzle } from "../making-tasks.js";
 import type { TaskRunner } from "./context.js";
+import * as phrases from "../../words/solver.js";
 
 function familyOf(id: string): Result<Family> {
   const family = familyById(id);
-  return family === undefined ? fail("usage/family", `there is no family "${id}"`) : ok(family);
+  return family === undefined ? fail("usage/family", phrases.thereIsNoFamily(id)) : ok(family);
 }
 
 function told(

@@ -5,7 +5,7 @@
 import { effect } from "@preact/signals";
 import { unwrap } from "../../../base/index.js";
 import { chessboard } from "../../../puzzles/index.js";
-import { busy, decideLive, explainLive, runTask, warmSolver } from "../index.js";
+import { busy, decideLive, explainLive, runTask } from "../index.js";
 
 const stages: string[] = [];
 effect(() => {
@@ -14,7 +14,6 @@ effect(() => {
 
 const solver = {
   runTask,
-  warmSolver,
   busy,
   /** Everything that `busy` has said. */
   stages,

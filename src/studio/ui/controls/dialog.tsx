@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "./button.js";
+import * as phrases from "../../words/frame.js";
 
 export interface DialogProps {
   readonly title: string;
@@ -33,7 +34,14 @@ export function Dialog({ title, open, children, onClose }: DialogProps) {
       <div class="dialog-sheet">
         <header>
           <h2 id={titleId}>{title}</h2>
-          <Button kind="quiet" icon="close" iconOnly label="Close" shortcut="Esc" onClick={() => onClose()} />
+          <Button
+            kind="quiet"
+            icon="close"
+            iconOnly
+            label={phrases.close}
+            shortcut="Esc"
+            onClick={() => onClose()}
+          />
         </header>
         {open ? children : null}
       </div>

@@ -4,6 +4,7 @@ import { useId, useState } from "preact/hooks";
 import { Icon } from "../looks/icon.js";
 import { sentence } from "../sentence.js";
 import { useAfterPress } from "./press.js";
+import * as phrases from "../../words/frame.js";
 
 export interface FieldProps {
   readonly label: string;
@@ -78,7 +79,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field
       label={label}
-      error={wrong ? `Enter ${blank ? min + 1 : min} to ${max}${blank ? ", or nothing" : ""}` : undefined}
+      error={wrong ? phrases.enterTo(blank ? min + 1 : min, max, blank ? phrases.orNothing : "") : undefined}
       inline={inline}
     >
       {({ id, describedBy, invalid }) => (
@@ -86,7 +87,7 @@ export function NumberField(props: NumberFieldProps) {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`${label}: less`}
+            aria-label={phrases.less(label)}
             disabled={value <= min}
             onClick={() => go(value - 1)}
           >
@@ -119,7 +120,7 @@ export function NumberField(props: NumberFieldProps) {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`${label}: more`}
+            aria-label={phrases.more(label)}
             disabled={value >= max}
             onClick={() => go(value + 1)}
           >

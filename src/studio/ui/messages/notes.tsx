@@ -6,6 +6,7 @@ import { Button } from "../controls/button.js";
 import { Icon, type IconName } from "../looks/icon.js";
 import { guestInHand, useRoot } from "../guest.js";
 import { Said } from "../said.js";
+import * as phrases from "../../words/frame.js";
 
 export interface Note {
   readonly words: string;
@@ -134,7 +135,7 @@ function NoteCard({ note }: { readonly note: ShownNote }) {
           }}
         />
       )}
-      <Button kind="quiet" icon="close" iconOnly label="Close this note" onClick={() => dismiss(id)} />
+      <Button kind="quiet" icon="close" iconOnly label={phrases.closeThisNote} onClick={() => dismiss(id)} />
     </div>
   );
 }

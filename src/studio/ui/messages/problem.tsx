@@ -4,6 +4,7 @@ import { pathBefore, type Problem } from "../../../base/index.js";
 import { cellWords } from "../../../board/index.js";
 import { sentence } from "../sentence.js";
 import { Icon } from "../looks/icon.js";
+import * as phrases from "../../words/frame.js";
 
 export interface ProblemNoteProps {
   /** "This text is no puzzle." */
@@ -16,7 +17,7 @@ export interface ProblemNoteProps {
 function placeWords({ at, message }: Problem): string {
   if (at === undefined) return "";
   if ("cell" in at) return cellWords(at.cell);
-  return "line" in at ? `line ${at.line}, column ${at.column}` : pathBefore(message, at.path);
+  return "line" in at ? phrases.lineColumn(at.line, at.column) : pathBefore(message, at.path);
 }
 
 export function ProblemNote({ title, problem, children }: ProblemNoteProps) {

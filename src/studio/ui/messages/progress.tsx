@@ -1,6 +1,7 @@
 /** Long work: what it is doing, how far it is, and Cancel beside it. */
 import { percent } from "../../../base/index.js";
 import { Button } from "../controls/button.js";
+import * as phrases from "../../words/frame.js";
 
 export interface ProgressProps {
   readonly words: string;
@@ -13,7 +14,7 @@ export interface ProgressProps {
   onCancel(): void;
 }
 
-export function Progress({ words, done, total, unit = "so far", so = [], onCancel }: ProgressProps) {
+export function Progress({ words, done, total, unit = phrases.soFar, so = [], onCancel }: ProgressProps) {
   const known = done !== undefined && total !== undefined && Number.isFinite(total) && total > 0;
   const share = known ? Math.min(1, done / total) : undefined;
   const far =
@@ -43,7 +44,7 @@ export function Progress({ words, done, total, unit = "so far", so = [], onCance
       >
         <div style={{ width: share === undefined ? "100%" : `${100 * share}%` }} />
       </div>
-      <Button label="Cancel" icon="cross" onClick={() => onCancel()} />
+      <Button label={phrases.cancel} icon="cross" onClick={() => onCancel()} />
     </div>
   );
 }

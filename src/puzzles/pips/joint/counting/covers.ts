@@ -32,7 +32,7 @@ export interface Covers {
   readonly place: Int32Array;
   /** Nothing swept yet. undefined: no room. */
   start(): Cover | undefined;
-  /** Makes the links of a cover those that leave a rest which can be laid out. False: no room left. */
+  /** Keeps only the links of a cover after which the rest can still be laid out. False: no room left. */
   sift(cover: Cover): boolean;
   /** How many layouts the bare cells have. undefined: no room left, or stopped. */
   layoutsOf(cover: Cover): Amount | undefined;

@@ -153,6 +153,7 @@ export function explainCrossing(
   room += (run + 1) >> 1;
   let slack = -against * balance[crossing]! - 1 - room;
   let size = state.whySize;
+  // The loop of `explainRoom`, copied on purpose: what goes into the reason, in its middle, differs.
   let current = runs[0]!;
   for (let k = 0; k < runCount; k++) {
     const block = blocks[k]!;

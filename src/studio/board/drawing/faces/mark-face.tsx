@@ -1,26 +1,26 @@
 /** A mark by itself, drawn as on a cell of the board: for legends. */
 import { useMemo } from "preact/hooks";
-import { layersOf, type Mark, markPaths } from "../../../../scene/index.js";
+import { type Mark, markPaths } from "../../../../scene/index.js";
 import { useRoot } from "../../../ui/index.js";
 import { installPaints, lineWidths } from "../paint.js";
 import { shapesOf } from "../shapes.js";
+import { markedCell } from "./marks-on-board.js";
 
-const SIZE = 16;
+const SIZE = 18;
+
+export interface MarkFaceProps {
+  readonly mark: Mark;
+  readonly inCorner?: boolean;
+}
 
 /** It has no label: the words beside it have. */
-export function MarkFace({ mark }: { readonly mark: Mark }) {
+export function MarkFace({ mark, inCorner = false }: MarkFaceProps) {
   const root = useRoot();
   const shapes = useMemo(() => {
-    const layers = layersOf({
-      rows: 1,
-      cols: 1,
-      title: "",
-      description: "",
-      items: [{ kind: "mark", cell: [0, 0], role: mark }],
-    });
+    const layers = markedCell({ mark, inCorner });
     installPaints(layers, root);
     return shapesOf(layers.marks.flatMap((marked) => markPaths(marked, layers)));
-  }, [mark]);
+  }, [mark, inCorner]);
   return (
     <svg
       class="board-scene mark-face"

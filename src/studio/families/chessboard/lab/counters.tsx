@@ -7,6 +7,7 @@ import { sentence, Table, tapWord } from "../../../ui/index.js";
 import { askAnswer, createPlayer, puzzleText, StepPlayer } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import { counterSteps, countersAt } from "./counters-shown.js";
+import * as phrases from "../../../words/chessboard-lab.js";
 
 export function Counters({ session }: { readonly session: Session }) {
   const show = useSignal<CounterShow | undefined>(undefined);
@@ -40,10 +41,7 @@ export function Counters({ session }: { readonly session: Session }) {
         ? undefined
         : showCounters(session.puzzle.peek(), decided.certificate);
     if (loaded === undefined) {
-      refusal.value =
-        decided.status === "solved"
-          ? "The board can be tiled: there is nothing to refute."
-          : "No counters are known for this board.";
+      refusal.value = decided.status === "solved" ? phrases.nothingToRefute : phrases.noCountersAreKnown;
       return false;
     }
     player.load(counterSteps(loaded));
@@ -52,10 +50,7 @@ export function Counters({ session }: { readonly session: Session }) {
   };
   return (
     <div class="panel-stack">
-      <p class="panel-hint">
-        A solver tries cases, and their number grows tenfold with every two rows. A proof that counts goes
-        over the board once, with a few lines for each square.
-      </p>
+      <p class="panel-hint">{phrases.aSolverTriesCases}</p>
       {refusal.value === undefined ? (
         <StepPlayer player={player} loaded={show.value !== undefined} load={load} />
       ) : (
@@ -65,12 +60,7 @@ export function Counters({ session }: { readonly session: Session }) {
       )}
       {show.value?.what === "columns" && <SquareInProof show={show.value} session={session} />}
       {show.value?.what === "frontier" && (
-        <p class="panel-hint">
-          A place at the border counts if its domino lies, where the square that was met is one of the set (
-          {show.value.set} squares). Where it is a neighbour, it counts if its domino does not lie. A square
-          of the set has a domino, and a neighbour has at most one: so the number that must count is known
-          after each square.
-        </p>
+        <p class="panel-hint">{phrases.aPlaceAtTheBorder(show.value.set)}</p>
       )}
     </div>
   );
@@ -83,20 +73,24 @@ function SquareInProof({ show, session }: { readonly show: ColumnShow; readonly 
   if (cell === undefined || lemmas === undefined)
     return (
       <p class="panel-hint">
-        {`The count has only ${show.modulus} values, so each square takes a few lines. `}
-        {sentence(`${tapWord.value} a square to see them`)}
+        {phrases.theCountHasOnlyValues(show.modulus)}
+        {sentence(phrases.aSquareToSeeThem(tapWord.value))}
       </p>
     );
   const [row, col] = cell;
   const head = [
-    lemmas.first ? "Before" : `From column ${col}`,
-    lemmas.hasBelow ? "None downwards" : `To column ${col + 2}`,
-    ...(lemmas.hasBelow ? ["One downwards"] : []),
+    lemmas.first ? phrases.before : phrases.fromColumn(col),
+    lemmas.hasBelow ? phrases.noneDownwards : phrases.toColumn(col + 2),
+    ...(lemmas.hasBelow ? [phrases.oneDownwards] : []),
   ];
   return (
     <>
       <p class="panel-hint">
-        {`Square ${cellWords(cell)}: if the count of what crosses from the column before it in rows 1–${row + 1} is the first number, then the count of what crosses after it is${lemmas.hasBelow ? ", without and with a domino downwards from the square," : ""} the other.`}
+        {phrases.squareIfTheCount(
+          cellWords(cell),
+          row + 1,
+          lemmas.hasBelow ? phrases.withoutAndWithADomino : "",
+        )}
       </p>
       <Table
         testId="square-lemmas"

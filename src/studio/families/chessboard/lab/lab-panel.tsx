@@ -1,9 +1,10 @@
 /** Lab: the board as a formula, why its proof can be short, and what becomes of proofs when boards grow. */
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { Disclosure, useLoaded } from "../../../ui/index.js";
+import { Disclosure, Later } from "../../../ui/index.js";
 import { LabPanel as SharedLabPanel } from "../../shared/index.js";
 import type { Session } from "../session.js";
+import * as phrases from "../../../words/chessboard-lab.js";
 
 /** Four variables per square: the formulation with a fixed numbering. */
 const FIRST = { formulation: "cell-direction", encoding: "pairwise" };
@@ -13,16 +14,16 @@ type Section = ComponentType<{ readonly session: Session }>;
 /** Each is loaded when it is first opened. */
 const SECTIONS: readonly { readonly summary: string; load(): Promise<Section> }[] = [
   {
-    summary: "Why a proof can be short: counters",
+    summary: phrases.whyAProof,
     load: async () => (await import("./counters.js")).Counters,
   },
-  { summary: "How long proofs are", load: async () => (await import("./proof-sizes.js")).ProofSizes },
-  { summary: "A race: CaDiCaL against matching", load: async () => (await import("./race.js")).Race },
+  { summary: phrases.howLongProofsAre, load: async () => (await import("./proof-sizes.js")).ProofSizes },
+  { summary: phrases.aRaceCadicalAgainstMatching, load: async () => (await import("./race.js")).Race },
 ];
 
 export function LabPanel({ session }: { readonly session: Session }) {
   return (
-    <SharedLabPanel page={session} first={FIRST} unit="square">
+    <SharedLabPanel page={session} first={FIRST} unit={phrases.square}>
       {SECTIONS.map((section) => (
         <LoadedDisclosure key={section.summary} session={session} {...section} />
       ))}
@@ -49,12 +50,7 @@ function LoadedDisclosure({ summary, session, load }: LoadedDisclosureProps) {
         if (now) wasOpen.value = true;
       }}
     >
-      {wasOpen.value && <Loaded session={session} load={load} />}
+      {wasOpen.value && <Later load={load}>{(Content) => <Content session={session} />}</Later>}
     </Disclosure>
   );
-}
-
-function Loaded({ session, load }: Omit<LoadedDisclosureProps, "summary">) {
-  const Content = useLoaded(load, []);
-  return Content === undefined ? null : <Content session={session} />;
 }

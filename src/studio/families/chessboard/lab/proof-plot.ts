@@ -2,12 +2,13 @@
 import * as Plot from "@observablehq/plot";
 import type { ProofSizeRow } from "../tasks.js";
 import { PROOF_KINDS, type ProofKind, PROOF_TITLES, type FigureId } from "./proof-kinds.js";
+import * as phrases from "../../../words/chessboard-lab.js";
 
 const LABELS: Readonly<Record<FigureId, string>> = {
   lemmas: "lemmas",
   bytes: "bytes",
-  writeMs: "milliseconds to write",
-  checkMs: "milliseconds to check",
+  writeMs: phrases.millisecondsToWrite,
+  checkMs: phrases.millisecondsToCheck,
 };
 
 const COLOURS: Readonly<Record<ProofKind, string>> = {
@@ -28,11 +29,12 @@ export function proofPlot(rows: readonly ProofSizeRow[], figure: FigureId): Elem
     width: 340,
     height: 260,
     marginLeft: 56,
-    marginRight: 104,
+    // The longest name, in a wide font.
+    marginRight: 120,
     style: { background: "transparent", fontSize: "12px" },
-    x: { type: "log", label: "rows", ticks: [8, 16, 30, 50, 100], tickFormat: "d" },
+    x: { type: "log", label: phrases.rows, ticks: [8, 16, 30, 50, 100], tickFormat: "d" },
     y: { type: "log", label: LABELS[figure], grid: true, ticks: 6, tickFormat: "~s" },
-    ariaLabel: `${LABELS[figure]} of a proof against the size of the board, on logarithmic scales`,
+    ariaLabel: phrases.ofAProofAgainst(LABELS[figure]),
     marks: [
       Plot.line(points, { x: "n", y: "value", z: "kind", stroke: colour }),
       Plot.dot(points, {

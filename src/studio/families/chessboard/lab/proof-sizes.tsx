@@ -1,6 +1,6 @@
 /** How long proofs are: every way to refute the board without two opposite corners, as a plot and a table. */
 import { useSignal } from "@preact/signals";
-import { csvLine, milliseconds, plural, thousands } from "../../../../base/index.js";
+import { csvLine, milliseconds, thousands } from "../../../../base/index.js";
 import { downloadText } from "../../../frame/index.js";
 import { busyFor, runTask } from "../../../solver/index.js";
 import { Button, Table, Plotted } from "../../../ui/index.js";
@@ -8,6 +8,7 @@ import { askedBy, BoundSegments, fileSize } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import type { ProofSizeRow } from "../tasks.js";
 import { PROOF_KINDS, type ProofKind, FIGURES, PROOF_TITLES, type FigureId } from "./proof-kinds.js";
+import * as phrases from "../../../words/chessboard-lab.js";
 
 const SIZES = [8, 10, 12, 14, 16, 20, 30, 50, 70, 100];
 const RUN_SECONDS = 20;
@@ -23,33 +24,30 @@ export function ProofSizes({ session }: { readonly session: Session }) {
       { kind: "proof-sizes", sizes: SIZES, runMs: 1000 * RUN_SECONDS, titles: PROOF_TITLES },
       {
         ...askedBy(session),
-        doing: "Proving",
+        doing: phrases.proving,
         onRow(row) {
           rows.value = [...rows.value, row];
         },
       },
     );
-    if (outcome.type === "cancelled") words.value = "Cancelled. The rows so far stay.";
+    if (outcome.type === "cancelled") words.value = phrases.cancelledTheRowsSoFar;
     else if (outcome.type !== "done")
       words.value = outcome.type === "crashed" ? outcome.words : outcome.problem.message;
   };
   const said = largestWords(rows.value);
   return (
     <div class="panel-stack">
-      <p class="panel-hint">
-        Refutes the board without two opposite corners, at growing sizes, in every way that there is. Each
-        proof is written as a file, and the file is checked here.
-      </p>
+      <p class="panel-hint">{phrases.refutesTheBoardWithoutTwo}</p>
       <div class="panel-buttons">
         <Button
-          label={rows.value.length > 0 ? "Prove again" : "Prove and check"}
+          label={rows.value.length > 0 ? phrases.proveAgain : phrases.proveAndCheck}
           icon="play"
           disabled={busyFor(session)?.kind === "proof-sizes"}
           onClick={() => void start()}
         />
         {rows.value.length > 0 && (
           <Button
-            label="CSV"
+            label={phrases.csv}
             icon="download"
             onClick={() => downloadText("proofs.csv", csvOf(rows.value), "text/csv")}
           />
@@ -63,7 +61,7 @@ export function ProofSizes({ session }: { readonly session: Session }) {
       ))}
       {rows.value.length > 0 && (
         <>
-          <BoundSegments label="What is shown" options={FIGURES} of={figure} />
+          <BoundSegments label={phrases.whatIsShown} options={FIGURES} of={figure} />
           <Plotted
             key={figure.value}
             of={rows.value}
@@ -83,10 +81,10 @@ function largestWords(rows: readonly ProofSizeRow[]): string[] {
     const largest = own.findLast(({ figures }) => figures !== undefined);
     if (largest?.figures === undefined) return [];
     const { lemmas, bytes, writeMs, checkMs } = largest.figures;
-    const size = `${PROOF_TITLES[kind]}, ${largest.n} × ${largest.n}: ${plural(lemmas, "lemma")}, ${fileSize(bytes)}`;
+    const size = `${PROOF_TITLES[kind]}, ${largest.n} × ${largest.n}: ${phrases.manyLemmas(lemmas)}, ${fileSize(bytes)}`;
     const over = own.find(({ figures }) => figures === undefined);
-    const ending = over === undefined ? "" : ` ${over.n} × ${over.n} took more than ${RUN_SECONDS} s.`;
-    return [`${size}, written in ${milliseconds(writeMs)}, checked in ${milliseconds(checkMs)}.${ending}`];
+    const ending = over === undefined ? "" : phrases.tookMoreThanS(over.n, RUN_SECONDS);
+    return [phrases.writtenInCheckedIn(size, milliseconds(writeMs), milliseconds(checkMs), ending)];
   });
 }
 
@@ -95,14 +93,14 @@ function SizeTable({ rows, figure }: { readonly rows: readonly ProofSizeRow[]; r
   const cellOf = (n: number, kind: ProofKind): string => {
     const row = rows.find((one) => one.n === n && one.kind === kind);
     if (row === undefined) return "–";
-    if (row.figures === undefined) return `over ${RUN_SECONDS} s`;
+    if (row.figures === undefined) return phrases.overS(RUN_SECONDS);
     return WRITTEN[figure](row.figures[figure]);
   };
   return (
-    <div class="wide-table" tabIndex={0} role="region" aria-label="Proofs">
+    <div class="wide-table" tabIndex={0} role="region" aria-label={phrases.proofs}>
       <Table
         testId="proof-sizes"
-        head={["Board", ...PROOF_KINDS.map((kind) => PROOF_TITLES[kind])]}
+        head={[phrases.board, ...PROOF_KINDS.map((kind) => PROOF_TITLES[kind])]}
         rowHeads
         rows={[...new Set(rows.map(({ n }) => n))].map((n) => [
           // In one line.

@@ -1,6 +1,7 @@
 /** The race as a plot. Its library is loaded with it, when somebody races. */
 import * as Plot from "@observablehq/plot";
 import type { RaceRow } from "../tasks.js";
+import * as phrases from "../../../words/chessboard-lab.js";
 
 export function racePlot(rows: readonly RaceRow[]): Element {
   const points = rows.flatMap(({ n, matching, cadical }) => [
@@ -16,9 +17,9 @@ export function racePlot(rows: readonly RaceRow[]): Element {
     marginLeft: 52,
     marginRight: 64,
     style: { background: "transparent", fontSize: "12px" },
-    x: { label: "rows", ticks: rows.map(({ n }) => n), tickFormat: "d" },
-    y: { type: "log", label: "milliseconds", grid: true, ticks: 5, tickFormat: "~g" },
-    ariaLabel: "Time to refute against the size of the board, on a logarithmic scale",
+    x: { label: phrases.rows, ticks: rows.map(({ n }) => n), tickFormat: "d" },
+    y: { type: "log", label: phrases.milliseconds, grid: true, ticks: 5, tickFormat: "~g" },
+    ariaLabel: phrases.timeToRefuteAgainst,
     marks: [
       Plot.line(points, {
         x: "n",

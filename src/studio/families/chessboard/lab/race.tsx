@@ -6,13 +6,14 @@ import { Button, Table, Plotted } from "../../../ui/index.js";
 import { askedBy } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import type { RaceRow } from "../tasks.js";
+import * as phrases from "../../../words/chessboard-lab.js";
 
 const SIZES = [4, 6, 8, 10, 12, 14];
 const RUN_MS = 30_000;
 
 export function Race({ session }: { readonly session: Session }) {
   const rows = useSignal<readonly RaceRow[]>([]);
-  const words = useSignal("Both refute the board without two opposite corners, at growing sizes.");
+  const words = useSignal(phrases.bothRefuteTheBoardWithout);
   const running = busyFor(session)?.kind === "race";
 
   const start = async (): Promise<void> => {
@@ -21,15 +22,14 @@ export function Race({ session }: { readonly session: Session }) {
       { kind: "race", sizes: SIZES, runMs: RUN_MS },
       {
         ...askedBy(session),
-        doing: "Racing",
+        doing: phrases.racing,
         onRow(row) {
           rows.value = [...rows.value, row];
         },
       },
     );
-    if (outcome.type === "done")
-      words.value = "Time grows tenfold per two rows for CaDiCaL, hardly at all for matching.";
-    else if (outcome.type === "cancelled") words.value = "Cancelled. The rows so far stay.";
+    if (outcome.type === "done") words.value = phrases.timeGrowsTenfoldPerTwo;
+    else if (outcome.type === "cancelled") words.value = phrases.cancelledTheRowsSoFar;
     else words.value = outcome.type === "crashed" ? outcome.words : outcome.problem.message;
   };
   const figures = (ms: number | undefined): string => (ms === undefined ? "–" : milliseconds(ms));
@@ -37,7 +37,7 @@ export function Race({ session }: { readonly session: Session }) {
     <div class="panel-stack">
       <p class="panel-hint">{words.value}</p>
       <Button
-        label={rows.value.length > 0 ? "Race again" : "Start the race"}
+        label={rows.value.length > 0 ? phrases.raceAgain : phrases.startTheRace}
         icon="play"
         disabled={running}
         onClick={() => void start()}
@@ -48,11 +48,11 @@ export function Race({ session }: { readonly session: Session }) {
       {rows.value.length > 0 && (
         <Table
           testId="race"
-          head={["Board", "Matching", "CaDiCaL"]}
+          head={[phrases.board, phrases.matching, "CaDiCaL"]}
           rows={rows.value.map(({ n, matching, cadical }) => [
             `${n} × ${n}`,
             figures(matching.ms),
-            cadical?.status === "unknown" ? `over ${figures(cadical.ms)}` : figures(cadical?.ms),
+            cadical?.status === "unknown" ? phrases.over(figures(cadical.ms)) : figures(cadical?.ms),
           ])}
         />
       )}

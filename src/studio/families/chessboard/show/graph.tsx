@@ -2,6 +2,7 @@
 import { cellAt, cellWords, neighboursOf } from "../../../../board/index.js";
 import { type Certificate, isHall } from "../../../../certify/index.js";
 import { type Chessboard, dominoesOf, type Tiling } from "../../../../puzzles/index.js";
+import * as phrases from "../../../words/chessboard-lab.js";
 
 /** More squares than this make a tangle, not a picture. */
 const DRAWN_SQUARES = 144;
@@ -22,11 +23,7 @@ export function BipartiteGraph({ board, tiling, certificate }: GraphProps) {
     if (bit === 1) ((Math.floor(i / board.cols) + (i % board.cols)) % 2 === 0 ? whites : blacks).push(i);
   });
   if (whites.length + blacks.length > DRAWN_SQUARES)
-    return (
-      <p class="panel-hint">
-        The graph of more than {DRAWN_SQUARES} squares is a tangle: try a smaller board.
-      </p>
-    );
+    return <p class="panel-hint">{phrases.theGraphOfMore(DRAWN_SQUARES)}</p>;
   const longest = Math.max(whites.length, blacks.length, 1);
   const place = new Map<number, { x: number; y: number }>();
   const column = (squares: readonly number[], x: number): void =>
@@ -48,7 +45,7 @@ export function BipartiteGraph({ board, tiling, certificate }: GraphProps) {
       class="bipartite"
       viewBox={`0 0 ${LEFT + RIGHT} ${longest * ROW}`}
       role="img"
-      aria-label={`${whites.length} white squares, ${blacks.length} black squares, joined where a domino fits`}
+      aria-label={phrases.whiteSquaresBlackSquaresJoined(whites.length, blacks.length)}
     >
       {whites.flatMap((white) =>
         neighboursOf(board, white).map((black) => {

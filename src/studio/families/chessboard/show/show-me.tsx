@@ -8,20 +8,21 @@ import { ask, BoundSegments, createPlayer, puzzleText, StepPlayer } from "../../
 import { BipartiteGraph } from "./graph.js";
 import type { Session } from "../session.js";
 import { shownAt, stepsOf, type Show } from "./shows.js";
+import * as phrases from "../../../words/chessboard-lab.js";
 
 const SHOWS = [
-  { id: "cycle", label: "Tour" },
-  { id: "matching", label: "Partners" },
-  { id: "backtracking", label: "Trial" },
-  { id: "graph", label: "Graph" },
+  { id: "cycle", label: phrases.tour },
+  { id: "matching", label: phrases.partners },
+  { id: "backtracking", label: phrases.trial },
+  { id: "graph", label: phrases.graph },
 ] as const;
 type ShowId = (typeof SHOWS)[number]["id"];
 
 const WORDS: Readonly<Record<ShowId, string>> = {
-  cycle: "Gomory: cut a closed tour at the removed squares and lay dominoes along it.",
-  matching: "White squares look for black partners; a chain of dominoes moves to make room.",
-  backtracking: "Cover the next black square; when it has no free neighbour, take the last domino back.",
-  graph: "White squares on the left, black ones on the right, a line for every domino that fits.",
+  cycle: phrases.gomoryCutAClosedTour,
+  matching: phrases.whiteSquaresLookForBlack,
+  backtracking: phrases.coverTheNextBlackSquare,
+  graph: phrases.whiteSquaresOnTheLeft,
 };
 
 export function ShowMe({ session }: { readonly session: Session }) {
@@ -50,15 +51,15 @@ export function ShowMe({ session }: { readonly session: Session }) {
     if (show.value !== undefined) return true;
     if (what.value === "graph") return false;
     const task = { kind: "trace", puzzle: puzzleText(session), what: what.value } as const;
-    const loaded = await ask(session, task, { doing: "Preparing the steps" });
+    const loaded = await ask(session, task, { doing: phrases.preparingTheSteps });
     if (loaded === undefined) return false;
     player.load(stepsOf(loaded));
     show.value = loaded;
     return true;
   };
   return (
-    <PanelSection title="Show me">
-      <BoundSegments label="What to show" options={SHOWS} of={what} />
+    <PanelSection title={phrases.showMe}>
+      <BoundSegments label={phrases.whatToShow} options={SHOWS} of={what} />
       <p class="panel-hint">{WORDS[what.value]}</p>
       {what.value === "graph" ? (
         <BipartiteGraph

@@ -15,19 +15,22 @@ import { EXAMPLES } from "../examples.js";
 import type { Session, Tool } from "../session.js";
 import { FaceEditor } from "./face-editor.js";
 import { PieceEditor } from "./piece-editor.js";
-import { sayLastCell } from "../hand/strokes.js";
+import { sayLastCell } from "./edit-strokes.js";
 import { Tray, type PiecePanelProps } from "../hand/tray.js";
 import { TurnTools } from "../hand/turn-tools.js";
+import * as phrases from "../../../words/cube-edit.js";
 
 /** The longest side that is pleasant to draw in; files may hold more. */
 const SIDE = 16;
 
 const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string }[] = [
-  { id: "region", label: "Region" },
-  { id: "pieces", label: "Pieces" },
-  { id: "faces", label: "Faces" },
-  { id: "givens", label: "Givens" },
+  { id: "region", label: phrases.region },
+  { id: "pieces", label: phrases.pieces },
+  { id: "faces", label: phrases.faces },
+  { id: "givens", label: phrases.givens },
 ];
+
+export { EDIT_TOOLS } from "./edit-strokes.js";
 
 export function EditPanel({ session, drag }: PiecePanelProps) {
   const { puzzle } = session.sheet.value;
@@ -36,7 +39,7 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
     <>
       <PanelSection>
         <SegmentedControl
-          label="What is edited"
+          label={phrases.whatIsEdited}
           options={TOOL_OPTIONS}
           value={tool}
           onValue={(id) => {
@@ -46,13 +49,13 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
         />
         <ToolPanel session={session} drag={drag} tool={tool} />
       </PanelSection>
-      <PanelSection title="Begin with">
+      <PanelSection title={phrases.beginWith}>
         <ExamplesMenu session={session} examples={EXAMPLES} quiet />
         <Select
-          label="Pieces of a set"
+          label={phrases.piecesOfASet}
           value={puzzle.set ?? ""}
           options={[
-            { id: "", label: puzzle.set === undefined ? "Your own pieces" : "Choose a set …" },
+            { id: "", label: puzzle.set === undefined ? phrases.yourOwnPieces : phrases.chooseASet },
             ...PIECE_SETS.map(({ id, title }) => ({ id, label: title })),
           ]}
           onValue={(id) => {
@@ -60,16 +63,16 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
             if (set === undefined) return;
             session.piece.value = 0;
             session.change({ kind: "set", set: set.id });
-            sayWithUndo(`The pieces are those of ${set.title}; the region stays.`, session.edits);
+            sayWithUndo(phrases.thePiecesAreThose(set.title), session.edits);
           }}
         />
         <Checkbox
-          label="Mirror images of pieces are allowed"
+          label={phrases.mirrorImagesOfPieces}
           checked={puzzle.reflections}
           onChecked={(allowed) => session.change({ kind: "reflections", allowed })}
         />
       </PanelSection>
-      <OpenHere hint="A layered drawing or JSON" />
+      <OpenHere hint={phrases.aLayeredDrawingOrJson} />
     </>
   );
 }
@@ -87,10 +90,7 @@ function ToolPanel({ session, drag, tool }: PiecePanelProps & { readonly tool: T
         <>
           <Tray session={session} drag={drag} as="given" />
           <TurnTools session={session} as="given" />
-          <p class="panel-hint">
-            Drag pieces to where they must lie, or choose one and {tapWord.value} a cell. They cannot be moved
-            in Play, and every solution has them.
-          </p>
+          <p class="panel-hint">{phrases.dragPieces(tapWord.value)}</p>
         </>
       );
   }
@@ -115,7 +115,7 @@ function RegionEditor({ session }: { readonly session: Session }) {
   return (
     <>
       <div class="cube-sizes">
-        {(["Width", "Depth", "Height"] as const).map((label, axis) => (
+        {([phrases.width, phrases.depth, phrases.height] as const).map((label, axis) => (
           <NumberField
             key={label}
             label={label}
@@ -126,11 +126,12 @@ function RegionEditor({ session }: { readonly session: Session }) {
           />
         ))}
       </div>
-      <Button label="Fill the box" disabled={full} onClick={() => session.change({ kind: "box", size })} />
-      <p class="panel-hint">
-        {byFinger.value ? "Tap" : "Click"} or drag over the cells of a layer to take them out of the region,
-        or to put them in. The top layer is the first.
-      </p>
+      <Button
+        label={phrases.fillTheBox}
+        disabled={full}
+        onClick={() => session.change({ kind: "box", size })}
+      />
+      <p class="panel-hint">{phrases.orDragOverTheCells(byFinger.value ? phrases.tap : phrases.click)}</p>
     </>
   );
 }

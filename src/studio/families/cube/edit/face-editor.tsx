@@ -3,6 +3,7 @@ import { BoundSegments, sayWithUndo } from "../../shared/index.js";
 import { CUBE_FACES, cubeColours, faceView, type CubeFace } from "../../../../puzzles/index.js";
 import { Button, tapWord, Toolbar } from "../../../ui/index.js";
 import { type Brush, IN_TURN, type Session } from "../session.js";
+import * as phrases from "../../../words/cube-edit.js";
 
 const FACES = CUBE_FACES.map((id) => ({ id, label: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }));
 
@@ -10,16 +11,16 @@ export function FaceEditor({ session }: { readonly session: Session }) {
   const { puzzle } = session.sheet.value;
   const colours = cubeColours(puzzle);
   const brushes: readonly { readonly brush: Brush; readonly label: string; readonly sign: string }[] = [
-    { brush: IN_TURN, label: "In turn", sign: "…" },
+    { brush: IN_TURN, label: phrases.inTurn, sign: "…" },
     ...[...colours.keys()].map((colour) => ({ brush: colour, label: colour, sign: "" })),
-    { brush: null, label: "Hidden", sign: "?" },
-    { brush: undefined, label: "Nothing", sign: "" },
+    { brush: null, label: phrases.hidden, sign: "?" },
+    { brush: undefined, label: phrases.nothing, sign: "" },
   ];
   const face = session.face.value;
   return (
     <>
-      <BoundSegments label="Face" class="cube-faces" options={FACES} of={session.face} />
-      <Toolbar label={`What a ${tapWord.value} paints`}>
+      <BoundSegments label={phrases.face} class="cube-faces" options={FACES} of={session.face} />
+      <Toolbar label={phrases.whatAPaints(tapWord.value)}>
         {brushes.map(({ brush, label, sign }) => (
           <button
             key={label}
@@ -37,15 +38,13 @@ export function FaceEditor({ session }: { readonly session: Session }) {
           </button>
         ))}
       </Toolbar>
-      <p class="panel-hint">
-        The {face}, seen from outside. A coloured square must show that colour; a hidden one (?) may show any.
-      </p>
+      <p class="panel-hint">{phrases.theSeenFromOutside(face)}</p>
       <Button
-        label="Clear this face"
+        label={phrases.clearThisFace}
         disabled={!puzzle.clues.some((clue) => clue.face === face)}
         onClick={() => {
           clearFace(session, face);
-          sayWithUndo(`All clues of the ${face} are cleared.`, session.edits);
+          sayWithUndo(phrases.allClues(face), session.edits);
         }}
       />
     </>

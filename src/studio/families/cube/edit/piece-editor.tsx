@@ -7,13 +7,14 @@ import { Choices, NameField, sayWithUndo, UsageFields, usageSigns } from "../../
 import { PieceFace } from "../hand/tray.js";
 import type { Session } from "../session.js";
 import { freshPiece } from "./drawing-board.js";
+import * as phrases from "../../../words/cube-edit.js";
 
 const MOST = 99;
 const NAMING = {
-  label: "Name",
+  label: phrases.name,
   maxLength: 12,
   pattern: /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u,
-  rule: "one word of letters and digits",
+  rule: phrases.oneWordOfLetters,
 };
 
 export function PieceEditor({ session }: { readonly session: Session }) {
@@ -28,18 +29,18 @@ export function PieceEditor({ session }: { readonly session: Session }) {
   return (
     <>
       <Choices
-        label="Pieces of the set"
+        label={phrases.piecesOfTheSet}
         of={session.piece}
         choices={pieces.map((one, id) => ({
           id,
-          label: `Edit piece ${one.name}, ${one.colour}${usageSigns(one, MOST)}`,
+          label: phrases.editPiece(one.name, one.colour, usageSigns(one, MOST)),
           face: <PieceFace puzzle={puzzle} piece={one} cells={one.cells} />,
           text: `${one.name}${usageSigns(one, MOST)}`,
         }))}
       />
       <PanelRow>
         <Button
-          label="New piece"
+          label={phrases.newPiece}
           icon="plus"
           onClick={() => {
             session.change({ kind: "add-piece", piece: freshPiece(puzzle, COLOUR_NAMES) });
@@ -47,23 +48,21 @@ export function PieceEditor({ session }: { readonly session: Session }) {
           }}
         />
         <Button
-          label="Remove"
+          label={phrases.remove}
           icon="bin"
           disabled={pieces.length === 1}
           onClick={() => {
             session.change({ kind: "remove-piece", at });
             session.piece.value = Math.max(0, at - 1);
-            sayWithUndo(`Piece ${piece.name} was removed.`, session.edits);
+            sayWithUndo(phrases.pieceWasRemoved(piece.name), session.edits);
           }}
         />
       </PanelRow>
-      <p class="panel-hint">
-        Draw the piece on the board, layer by layer: a {tapWord.value} puts a cube there or takes it away.
-      </p>
+      <p class="panel-hint">{phrases.drawThePiece(tapWord.value)}</p>
       <PanelRow>
         <NameField key={at} {...NAMING} pieces={pieces} at={at} onName={(name) => change({ name })} />
         <Select
-          label="Colour"
+          label={phrases.colour}
           value={piece.colour}
           options={colours.map((colour) => ({ id: colour, label: colour }))}
           onValue={(colour) => change({ colour })}
@@ -71,12 +70,12 @@ export function PieceEditor({ session }: { readonly session: Session }) {
       </PanelRow>
       <UsageFields of={piece} most={MOST} onUsage={change} />
       <Checkbox
-        label="Any number of them"
+        label={phrases.anyNumberOfThem}
         checked={any}
         onChecked={(now) => change({ max: now ? ANY_NUMBER : Math.max(1, piece.min) })}
       />
       <Checkbox
-        label="It may be left out"
+        label={phrases.itMayBeLeftOut}
         checked={piece.min === 0}
         onChecked={(optional) => change({ min: optional ? 0 : any ? 1 : piece.max })}
       />

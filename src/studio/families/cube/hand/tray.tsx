@@ -1,6 +1,5 @@
 /** The tray: the pieces of the box, as they are turned, with how many of each are left. */
 import { useMemo, useRef } from "preact/hooks";
-import { plural } from "../../../../base/index.js";
 import {
   ANY_NUMBER,
   type Cube,
@@ -13,7 +12,8 @@ import { type Drag, TraySlot, useSlotSize } from "../../shared/index.js";
 import { type Dragged } from "./drag.js";
 import { IsoPicture } from "../stage/iso-picture.js";
 import { type Session } from "../session.js";
-import { colourOf } from "../stage/solid-data.js";
+import { colourOf } from "../stage/colour-of.js";
+import * as phrases from "../../../words/cube.js";
 
 /** Pixels of a place. */
 const SLOT = { least: 72, most: 120 } as const;
@@ -33,7 +33,7 @@ export function Tray({ session, drag, as }: PiecePanelProps & { readonly as: "la
   const slot = useSlotSize(tray, puzzle.pieces.length, SLOT);
   return (
     <div ref={tray} class="tray cube-tray" style={{ "--slot": `${slot}px` }}>
-      <Toolbar label="Tray of pieces">
+      <Toolbar label={phrases.trayOfPieces}>
         {puzzle.pieces.map((piece, number) => {
           const left = cubeCopiesLeft(puzzle, counted, piece.name);
           const inHand = held?.piece === piece.name;
@@ -74,8 +74,8 @@ function timesLeft({ max }: CubePiece, left: number): string {
 
 function slotLabel(piece: CubePiece, left: number): string {
   const { name, colour, cells, max } = piece;
-  const many = max >= ANY_NUMBER ? "any number" : left <= 0 ? "none left" : "";
-  return [`Piece ${name}${timesLeft(piece, left)}`, colour, plural(cells.length, "cube"), many]
+  const many = max >= ANY_NUMBER ? phrases.anyNumber : left <= 0 ? phrases.noneLeft : "";
+  return [phrases.pieceInTray(name, timesLeft(piece, left)), colour, phrases.cubes(cells.length), many]
     .filter((part) => part !== "")
     .join(", ");
 }

@@ -5,6 +5,7 @@ import { Button, showNote } from "../../../ui/index.js";
 import { nextInTray } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import { lay, putAway, takeable } from "./strokes.js";
+import * as phrases from "../../../words/cube.js";
 
 interface Turning {
   readonly axis: CubeAxis;
@@ -15,9 +16,14 @@ interface Turning {
 }
 
 const TURNS: readonly Turning[] = [
-  { axis: "z", key: "R", label: "Turn", words: ["Turn it, a quarter clockwise", "Turn it anticlockwise"] },
-  { axis: "x", key: "T", label: "Tip", words: ["Tip it forwards", "Tip it back"] },
-  { axis: "y", key: "Y", label: "Roll", words: ["Roll it sideways", "Roll it back"] },
+  {
+    axis: "z",
+    key: "R",
+    label: phrases.turn,
+    words: [phrases.turnItAQuarterClockwise, phrases.turnItAnticlockwise],
+  },
+  { axis: "x", key: "T", label: phrases.tip, words: [phrases.tipItForwards, phrases.tipItBack] },
+  { axis: "y", key: "Y", label: phrases.roll, words: [phrases.rollItSideways, phrases.rollItBack] },
 ];
 
 const UP: Point3 = [0, 0, -1];
@@ -29,7 +35,7 @@ export function TurnTools({ session, as }: { readonly session: Session; readonly
   const idle = held === undefined;
   const { reflections } = session.puzzle.value;
   return (
-    <div class="panel-buttons" role="group" aria-label="The piece in hand">
+    <div class="panel-buttons" role="group" aria-label={phrases.thePieceInHand}>
       {TURNS.map(({ axis, key, label }) => (
         <Button
           key={axis}
@@ -41,18 +47,29 @@ export function TurnTools({ session, as }: { readonly session: Session; readonly
         />
       ))}
       {reflections && (
-        <Button label="Mirror" icon="flip" shortcut="F" disabled={idle} onClick={() => hand.mirror()} />
+        <Button
+          label={phrases.mirror}
+          icon="flip"
+          shortcut="F"
+          disabled={idle}
+          onClick={() => hand.mirror()}
+        />
       )}
-      <Button label="Layer up" shortcut="PageUp" disabled={idle} onClick={() => hand.shift(UP)} />
-      <Button label="Layer down" shortcut="PageDown" disabled={idle} onClick={() => hand.shift(DOWN)} />
+      <Button label={phrases.layerUp} shortcut="PageUp" disabled={idle} onClick={() => hand.shift(UP)} />
       <Button
-        label="Lay it"
+        label={phrases.layerDown}
+        shortcut="PageDown"
+        disabled={idle}
+        onClick={() => hand.shift(DOWN)}
+      />
+      <Button
+        label={phrases.layIt}
         icon="check"
         disabled={hand.target.value?.fits !== true}
         onClick={() => lay(session, as)}
       />
       <Button
-        label="To the tray"
+        label={phrases.toTheTray}
         disabled={idle}
         onClick={() => {
           if (held?.from === undefined) hand.letGo();
@@ -70,7 +87,7 @@ function takeNext({ hand, sheet, pointed }: Session, as: "laid" | "given", step:
   const free = names.filter((name) => cubeCopiesLeft(puzzle, counted, name) > 0);
   const next = nextInTray(free, hand.held.peek()?.piece, true, step);
   if (next === undefined) {
-    showNote({ words: "The tray is empty." });
+    showNote({ words: phrases.theTrayIsEmpty });
     return;
   }
   hand.take(puzzle, next);
@@ -83,8 +100,8 @@ export function handKeys(session: Session, as: "laid" | "given"): KeyAction[] {
   const idle = hand.held.value === undefined;
   const { reflections } = session.puzzle.value;
   return [
-    { keys: "g", label: "Take the next piece from the tray", run: () => takeNext(session, as, 1) },
-    { keys: "shift+g", label: "Take the piece before", run: () => takeNext(session, as, -1) },
+    { keys: "g", label: phrases.takeTheNextPiece, run: () => takeNext(session, as, 1) },
+    { keys: "shift+g", label: phrases.takeThePreviousPiece, run: () => takeNext(session, as, -1) },
     ...TURNS.flatMap(({ axis, key, words }): KeyAction[] => [
       { keys: key.toLowerCase(), label: words[0], disabled: idle, run: () => hand.turn(axis, false) },
       {
@@ -94,13 +111,13 @@ export function handKeys(session: Session, as: "laid" | "given"): KeyAction[] {
         run: () => hand.turn(axis, true),
       },
     ]),
-    { keys: "f", label: "Mirror it", disabled: idle || !reflections, run: () => hand.mirror() },
-    { keys: "pageup", label: "A layer up", disabled: idle, run: () => hand.shift(UP) },
-    { keys: "pagedown", label: "A layer down", disabled: idle, run: () => hand.shift(DOWN) },
-    { keys: "l", label: "Lay it where it is shown", disabled: idle, run: () => lay(session, as) },
+    { keys: "f", label: phrases.mirrorIt, disabled: idle || !reflections, run: () => hand.mirror() },
+    { keys: "pageup", label: phrases.aLayerUp, disabled: idle, run: () => hand.shift(UP) },
+    { keys: "pagedown", label: phrases.aLayerDown, disabled: idle, run: () => hand.shift(DOWN) },
+    { keys: "l", label: phrases.layItWhereItIsShown, disabled: idle, run: () => lay(session, as) },
     {
       keys: "backspace delete x",
-      label: "Into the tray",
+      label: phrases.intoTheTray,
       run() {
         const held = hand.held.peek();
         const cell = session.pointed.peek();

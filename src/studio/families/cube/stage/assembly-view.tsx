@@ -5,9 +5,10 @@ import { PanelSection } from "../../../frame/index.js";
 import { createPlayer, type Pace, PlayerButtons } from "../../shared/index.js";
 import { Range } from "../../../ui/index.js";
 import type { Session } from "../session.js";
-import { solidPieces } from "./solid-data.js";
+import { solidPieces } from "./solid-pieces.js";
 import { chooseView, chosenView, type StageState } from "./stage-state.js";
 import { posesAt } from "../view/poses.js";
+import * as phrases from "../../../words/cube.js";
 
 export interface AssemblyViewProps {
   readonly session: Session;
@@ -62,16 +63,16 @@ export function AssemblyView({ session, stage, solution }: AssemblyViewProps) {
   // The first sentence is about the whole, or about the first piece.
   const said = Math.min(words.length - 1, Math.ceil(at) + words.length - 1 - slides.length);
   return (
-    <PanelSection title="Put it together">
+    <PanelSection title={phrases.putItTogether}>
       {slides.length === 0 ? null : (
         <>
           <PlayerButtons player={player} load={begin} step={player.playStep} />
           <Range
-            label="Step"
+            label={phrases.step}
             value={at}
             max={slides.length}
             step={0.05}
-            words={`Step ${Math.ceil(at)} of ${slides.length}`}
+            words={phrases.stepOf(Math.ceil(at), slides.length)}
             onValue={(to) => {
               begin();
               player.go(to);

@@ -5,35 +5,21 @@ import {
   type CubePlaced,
   type CubeSolution,
   type Point3,
-  isGivenCube,
   cubeKey,
   samePlacement,
 } from "../../../../puzzles/index.js";
+import { markOf, type MarkRole } from "../../../../scene/index.js";
 import type { Mode } from "../../../frame/index.js";
 import { pointedAt } from "../../shared/index.js";
 import type { Desk } from "../edit/drawing-board.js";
 import { showingOf } from "../scene.js";
+import { colourOf } from "./colour-of.js";
+import { solidPieces } from "./solid-pieces.js";
 import { type Session, showErrors } from "../session.js";
-import type { SolidClue, SolidData, SolidPiece } from "../view/types.js";
+import type { SolidClue, SolidData, SolidMarks } from "../view/types.js";
 
 /** Paper instead of a piece's colour. */
 const PAPER = -1;
-
-export function colourOf(puzzle: Pick<Cube, "pieces">, name: string): number {
-  const piece = puzzle.pieces.find((one) => one.name === name);
-  return cubeColours(puzzle).get(piece?.colour ?? "") ?? 0;
-}
-
-export function solidPieces(puzzle: Cube, placements: readonly CubePlaced[]): SolidPiece[] {
-  const colours = cubeColours(puzzle);
-  const own = new Map(puzzle.pieces.map(({ name, colour }) => [name, colours.get(colour) ?? 0]));
-  return placements.map((placed) => ({
-    name: placed.piece,
-    colour: own.get(placed.piece) ?? 0,
-    cells: placed.cells,
-    given: isGivenCube(puzzle, placed),
-  }));
-}
 
 function solidClues(puzzle: Cube): SolidClue[] {
   const colours = cubeColours(puzzle);
@@ -74,10 +60,7 @@ export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
     });
   // An empty region is a solid of paper; else it is a frame to look into.
   if (pieces.length === 0) pieces.push(paper);
-  const told = mode === "play" ? session.told.value : undefined;
-  const wrong = mode === "play" && (told === undefined || told.found.status === "wrong");
-  const markedAs = wrong ? "error" : session.shown.value?.other === undefined ? "set" : "changed";
-  return { cells, pieces, clues, marked: markedIn(session, mode), markedAs };
+  return { cells, pieces, clues, marked: markedIn(session, mode) };
 }
 
 function lyingIn(session: Session, mode: Mode, puzzle: Cube): readonly CubePlaced[] {
@@ -86,20 +69,34 @@ function lyingIn(session: Session, mode: Mode, puzzle: Cube): readonly CubePlace
   return session.shown.value?.solution?.placements ?? puzzle.givens.filter((given) => given !== from);
 }
 
-/** Cells that break a rule, that a hint points at, that a reason speaks of, or where two solutions differ. */
-function markedIn(session: Session, mode: Mode): Point3[] {
+/** Cells that break a rule, that a hint points at, that a reason speaks of, or where two solutions differ: as they are marked in the layers. */
+function markedIn(session: Session, mode: Mode): SolidMarks[] {
   const shown = session.shown.value;
-  const cells: (readonly number[])[] = [];
   const told = session.told.value;
+  const as = (role: MarkRole, cells: readonly (readonly number[])[]) => cells.map((cell) => ({ cell, role }));
   if (mode === "play" && told !== undefined)
-    cells.push(...(pointedAt(told, undefined).explanation?.marks.map(({ cell }) => cell) ?? []));
-  else if (mode === "play") {
-    if (showErrors.value) for (const { cells: own } of session.report.value.violations) cells.push(...own);
-  } else if (shown?.explanation !== undefined) cells.push(...shown.explanation.marks.map(({ cell }) => cell));
-  else if (shown?.solution !== undefined && shown.other !== undefined)
-    cells.push(...changed(shown.solution, shown.other));
-  const points = cells.filter((cell): cell is Point3 => cell.length === 3);
-  return [...new Map(points.map((cell) => [cubeKey(cell), cell])).values()];
+    return byRole(pointedAt(told, undefined).explanation?.marks ?? []);
+  if (mode === "play")
+    return byRole(
+      showErrors.value ? session.report.value.violations.flatMap(({ cells }) => as("error", cells)) : [],
+    );
+  if (shown?.explanation !== undefined) return byRole(shown.explanation.marks);
+  if (shown?.solution === undefined || shown.other === undefined) return [];
+  return byRole(as("changed", changed(shown.solution, shown.other)));
+}
+
+function byRole(
+  marks: readonly { readonly cell: readonly number[]; readonly role: MarkRole }[],
+): SolidMarks[] {
+  const roles = new Map<string, { readonly role: MarkRole; readonly cells: Map<string, Point3> }>();
+  for (const { cell, role } of marks) {
+    const [x, y, z] = cell;
+    if (cell.length !== 3) continue;
+    const { id } = markOf(role);
+    if (!roles.has(id)) roles.set(id, { role, cells: new Map() });
+    roles.get(id)!.cells.set(cell.join(), [x!, y!, z!]);
+  }
+  return Array.from(roles.values(), ({ role, cells }) => ({ role, cells: [...cells.values()] }));
 }
 
 function changed(solution: CubeSolution, other: CubeSolution): Point3[] {

@@ -2,7 +2,7 @@
 import { computed, signal, type Signal } from "@preact/signals";
 import type { Mode } from "../../../frame/index.js";
 import { isRecord, type Json } from "../../../../base/index.js";
-import { CORNER, type Orbit } from "../view/orbit.js";
+import { CORNER, type Orbit } from "../view/corner.js";
 import { SIDES, type Peel, type Pose, type Side } from "../view/types.js";
 
 export type ViewChoice = "both" | "solid" | "layers";

@@ -1,26 +1,6 @@
 /** Where the eye is: it turns around the solid and comes nearer, by drags, keys and wheels. Angles in degrees. */
-import type { Side } from "./types.js";
-
-export interface Orbit {
-  /** 0: from the front; 90: from the right. */
-  readonly turn: number;
-  /** 0: level; 90: from straight above. */
-  readonly lift: number;
-  /** 1 shows everything with a margin; more is nearer. */
-  readonly zoom: number;
-}
-
-export const CORNER: Orbit = { turn: 32, lift: 28, zoom: 1 };
-
-/** The corner from which most clues are seen: it shows three of the six sides, from above or from below. */
-export function cornerOf({ clues }: { readonly clues: readonly { readonly side: Side }[] }): Orbit {
-  const count = (side: Side): number => clues.filter((clue) => clue.side === side).length;
-  const back = count("back") > count("front");
-  const left = count("left") > count("right");
-  const below = count("bottom") > count("top");
-  const turn = back ? 180 + (left ? CORNER.turn : -CORNER.turn) : left ? 360 - CORNER.turn : CORNER.turn;
-  return { ...CORNER, turn, lift: below ? -CORNER.lift : CORNER.lift };
-}
+import { CORNER, type Orbit } from "./corner.js";
+import * as phrases from "../../../words/cube.js";
 
 const MOST_LIFT = 89;
 const NEAREST = 6;
@@ -70,11 +50,11 @@ export function byKey(orbit: Orbit, key: string, corner = CORNER): Orbit | undef
 }
 
 export const SOLID_KEYS = {
-  title: "On the solid (reached with Tab)",
+  title: phrases.onTheSolidReached,
   rows: [
-    ["← ↑ → ↓", "Turn it"],
-    ["+ −", "Nearer, farther"],
-    ["Home", "From the corner again"],
+    ["← ↑ → ↓", phrases.turnIt],
+    ["+ −", phrases.nearerFarther],
+    ["Home", phrases.fromTheCornerAgain],
   ],
 } as const;
 
@@ -86,8 +66,17 @@ export function eyeOf({ turn, lift }: Orbit): readonly [number, number, number] 
 
 /** "from the front right, above". */
 export function orbitWords({ turn, lift }: Orbit): string {
-  const around = ["front", "front right", "right", "back right", "back", "back left", "left", "front left"];
+  const around = [
+    "front",
+    phrases.frontRight,
+    "right",
+    phrases.backRight,
+    "back",
+    phrases.backLeft,
+    "left",
+    phrases.frontLeft,
+  ];
   const side = around[Math.round(turn / 45) % 8]!;
-  const height = lift > 15 ? ", from above" : lift < -15 ? ", from below" : "";
-  return `seen from the ${side}${height}`;
+  const height = lift > 15 ? phrases.fromAbove : lift < -15 ? phrases.fromBelow : "";
+  return phrases.seenFromThe(side, height);
 }

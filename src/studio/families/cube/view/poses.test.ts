@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { byKey, CORNER, dragged, eyeOf, orbitWords, turned, zoomed } from "./orbit.js";
+import { CORNER } from "./corner.js";
+import { byKey, dragged, eyeOf, orbitWords, turned, zoomed } from "./orbit.js";
 import { boxOf, explodedBy, layersFrom, peeled, posesAt, type Slide } from "./poses.js";
 import { SIDES, type Cell3, type SolidPiece } from "./types.js";
 import { solidWords } from "./words.js";

@@ -4,7 +4,8 @@
  */
 import { PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer, type Object3D } from "three";
 import { clueTile, makeClue, makeFrame, makeMarks, makePiece, type Made } from "./build.js";
-import { eyeOf, type Orbit } from "./orbit.js";
+import type { Orbit } from "./corner.js";
+import { eyeOf } from "./orbit.js";
 import { boxOf, byAxis, explodedBy, peeled } from "./poses.js";
 import { createShelf } from "./shelf.js";
 import { inView } from "./surface.js";
@@ -81,9 +82,10 @@ function createContents(scene: Scene) {
     if (next.explode === 0 && next.poses === undefined) {
       for (const clue of data.clues)
         if (stays(clue.cell)) shelf.take(clue, how, () => makeClue(clue, own, theme));
-      const marked = data.marked.filter(stays);
-      if (marked.length > 0)
-        shelf.take(marked, how, () => makeMarks(marked, data.markedAs ?? "focus", theme));
+      for (const { role, cells } of data.marked) {
+        const marked = cells.filter(stays);
+        if (marked.length > 0) shelf.take(marked, how, () => makeMarks(marked, role, theme));
+      }
     }
     shelf.endRound();
   };
@@ -117,10 +119,13 @@ function aimCamera(
   const [low, high] = boxOf([...look.data.cells, ...look.data.pieces.flatMap(({ cells }) => cells)]);
   const middle = new Vector3(...inView(byAxis((axis) => (low[axis] + high[axis]) / 2)));
   const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2;
+  // The corners of a tower are farther out than those of a cube ever seem.
+  const longest = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / (2 * radius);
+  const snug = 0.96 + 0.15 * Math.max(0, longest - 0.6);
   const room = look.poses === undefined ? 1 + look.explode : 1.5;
   const aspect = size.width / size.height;
   const narrow = Math.min(1, aspect);
-  const far = (radius * room * 0.96) / Math.sin((FIELD_DEGREES * Math.PI) / 360) / narrow / orbit.zoom;
+  const far = (radius * room * snug) / Math.sin((FIELD_DEGREES * Math.PI) / 360) / narrow / orbit.zoom;
   camera.aspect = aspect;
   camera.near = Math.max(0.05, far - radius * 6);
   camera.far = far + radius * 8;

@@ -1,10 +1,12 @@
 /** The solid on the page: a canvas turned by drag and keys, zoomed by wheel and pinch, and described in words. Loads its renderer. */
 import type { Signal } from "@preact/signals";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
-import { byKey, cornerOf, dragged, orbitWords, zoomed, type Orbit } from "./orbit.js";
+import { cornerOf, type Orbit } from "./corner.js";
+import { byKey, dragged, orbitWords, zoomed } from "./orbit.js";
 import type { SolidRenderer } from "./renderer.js";
 import { solidWords } from "./words.js";
 import type { SolidLook } from "./types.js";
+import * as phrases from "../../../words/cube.js";
 
 export interface SolidProps {
   readonly look: SolidLook;
@@ -40,7 +42,7 @@ export function Solid({ look, orbit, label, onPick, onFail }: SolidProps) {
     let over = false;
     const lost = (event: Event): void => {
       event.preventDefault();
-      onFail("The 3-D picture was lost; the layers show everything.");
+      onFail(phrases.the3DPicture);
     };
     const fit = (): void => {
       const { width, height } = paper.getBoundingClientRect();
@@ -53,7 +55,7 @@ export function Solid({ look, orbit, label, onPick, onFail }: SolidProps) {
         if (over) return;
         renderer.current = createRenderer(drawn);
       } catch {
-        if (!over) onFail("This browser cannot draw 3-D pictures; the layers show everything.");
+        if (!over) onFail(phrases.cannotDrawSolids);
         return;
       }
       drawn.addEventListener("webglcontextlost", lost);
@@ -81,7 +83,7 @@ export function Solid({ look, orbit, label, onPick, onFail }: SolidProps) {
       const piece = onPick === undefined ? undefined : renderer.current?.pick(x, y);
       if (piece !== undefined) onPick?.(piece);
     },
-    () => cornerOf(look.data),
+    () => cornerOf(look.data.clues),
   );
   return (
     <div ref={room} class="cube-solid-room" data-ready={ready}>
@@ -90,7 +92,7 @@ export function Solid({ look, orbit, label, onPick, onFail }: SolidProps) {
         class="cube-solid-canvas"
         tabIndex={0}
         role="img"
-        aria-label={`${label}, ${orbitWords(now)}. Arrow keys turn it, plus and minus zoom.`}
+        aria-label={phrases.arrowKeysTurnItPlus(label, orbitWords(now))}
         aria-describedby={`${id}-words`}
         data-turn={Math.round(now.turn)}
         data-lift={Math.round(now.lift)}
@@ -101,7 +103,7 @@ export function Solid({ look, orbit, label, onPick, onFail }: SolidProps) {
       </span>
       {ready ? null : (
         <p class="cube-solid-wait" aria-hidden="true">
-          Preparing the 3-D picture …
+          {phrases.preparingThe3DPicture}
         </p>
       )}
     </div>

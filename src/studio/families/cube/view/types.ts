@@ -32,6 +32,12 @@ export interface SolidPiece {
   readonly held?: "fits" | "clashes";
 }
 
+/** Cells with one mark, framed in its colour. */
+export interface SolidMarks {
+  readonly role: MarkRole;
+  readonly cells: readonly Cell3[];
+}
+
 export interface SolidClue {
   readonly side: Side;
   readonly cell: Cell3;
@@ -46,9 +52,7 @@ export interface SolidData {
   readonly pieces: readonly SolidPiece[];
   readonly clues: readonly SolidClue[];
   /** Cells to look at: errors, differences. */
-  readonly marked: readonly Cell3[];
-  /** Why; `focus` when left out. */
-  readonly markedAs?: MarkRole;
+  readonly marked: readonly SolidMarks[];
 }
 
 /** Layers taken off from one side, to look inside. */

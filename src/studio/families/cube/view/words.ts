@@ -1,7 +1,7 @@
 /** The solid in words, for those who do not see it: what lies in which layer, from the top down. */
-import { plural } from "../../../../base/index.js";
 import { layersFrom, boxOf } from "./poses.js";
 import type { SolidData } from "./types.js";
+import * as phrases from "../../../words/cube.js";
 
 /** More would be no help. */
 const MOST_PIECES = 40;
@@ -14,18 +14,17 @@ export function solidWords({ cells, pieces: solids, clues }: SolidData): string 
   const filled = new Set(pieces.flatMap((piece) => piece.cells.map((cell) => cell.join())));
   const empty = cells.filter((cell) => !filled.has(cell.join())).length;
   const said = [
-    `A region of ${plural(cells.length, "cell")}, ${sides}, in ${plural(layersFrom(cells, "top"), "layer")}.`,
-    pieces.length === 0
-      ? "No piece lies in it."
-      : `${plural(pieces.length, "piece")} in it, ${plural(empty, "cell")} empty.`,
+    phrases.aRegionOfCells(cells.length, sides, layersFrom(cells, "top")),
+    pieces.length === 0 ? phrases.noPieceLiesInIt : phrases.piecesInItCellsEmpty(pieces.length, empty),
   ];
   for (const { name, cells: own, held, given } of pieces.slice(0, MOST_PIECES)) {
     const layers = [...new Set(own.map(([, , z]) => z + 1))].toSorted((a, b) => a - b);
-    const where = layers.length === 1 ? `layer ${layers[0]}` : `layers ${layers.join(", ")}`;
-    const how = held !== undefined ? ", in hand" : given === true ? ", given" : "";
-    said.push(`${name}: ${plural(own.length, "cell")} in ${where}${how}.`);
+    const where =
+      layers.length === 1 ? phrases.layerNumbered(layers[0]!) : phrases.layersNumbered(layers.join(", "));
+    const how = held !== undefined ? phrases.inHand : given === true ? phrases.given : "";
+    said.push(phrases.cellsIn(name, own.length, where, how));
   }
-  if (pieces.length > MOST_PIECES) said.push(`And ${plural(pieces.length - MOST_PIECES, "piece")} more.`);
-  if (clues.length > 0) said.push(`${plural(clues.length, "face clue")}.`);
+  if (pieces.length > MOST_PIECES) said.push(phrases.andPiecesMore(pieces.length - MOST_PIECES));
+  if (clues.length > 0) said.push(`${phrases.faceClues(clues.length)}.`);
   return said.join(" ");
 }

@@ -100,6 +100,7 @@ function movedItem(item: SceneItem, down: number, right: number): SceneItem {
     case "mark":
     case "glyph":
     case "text":
+    case "line":
       return { ...item, cell: there(item.cell) };
   }
 }

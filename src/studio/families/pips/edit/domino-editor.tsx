@@ -1,6 +1,6 @@
 /** The set of dominoes in Edit: what is chosen, how many are missing, and where more come from. */
 import { useSignal } from "@preact/signals";
-import { createRandom, plural } from "../../../../base/index.js";
+import { createRandom } from "../../../../base/index.js";
 import { dominoKind, type Pips } from "../../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../../frame/index.js";
 import { DominoFace } from "../../../board/index.js";
@@ -8,6 +8,7 @@ import { Button, Disclosure, NumberField } from "../../../ui/index.js";
 import { BoundNumber, randomSeed, sayWithUndo } from "../../shared/index.js";
 import { fillUp, wholeSet } from "./fill-up.js";
 import type { Session } from "../session.js";
+import * as phrases from "../../../words/pips.js";
 
 type Pair = readonly [number, number];
 
@@ -20,9 +21,9 @@ const MOST_PIPS = 1000;
 function countWords({ nodes, dominoes }: Pips): string {
   const need = Math.ceil(nodes.length / 2);
   const left = need - dominoes.length;
-  const chosen = `${dominoes.length} of ${need} chosen`;
-  if (left === 0) return `${chosen}: as many as the cells need.`;
-  return left > 0 ? `${chosen}: ${left} missing.` : `${chosen}: ${-left} too many.`;
+  const chosen = phrases.ofChosen(dominoes.length, need);
+  if (left === 0) return phrases.asManyAsTheCells(chosen);
+  return left > 0 ? phrases.missing(chosen, left) : phrases.tooMany(chosen, -left);
 }
 
 export function DominoEditor({ session }: { readonly session: Session }) {
@@ -31,18 +32,18 @@ export function DominoEditor({ session }: { readonly session: Session }) {
   const set = (next: readonly Pair[]): void => session.change({ kind: "dominoes", dominoes: next });
   const missing = Math.ceil(nodes.length / 2) - dominoes.length;
   return (
-    <PanelSection title="Dominoes">
+    <PanelSection title={phrases.dominoes}>
       <p class="panel-hint" data-testid="domino-count" role="status">
         {countWords(puzzle)}
       </p>
       {dominoes.length > 0 && (
-        <ul class="pips-set" aria-label="Chosen dominoes">
+        <ul class="pips-set" aria-label={phrases.chosenDominoes}>
           {dominoes.map((pips, i) => (
             <li key={i}>
               <button
                 type="button"
-                aria-label={`Remove ${dominoKind(pips)}`}
-                title={`Remove ${dominoKind(pips)}`}
+                aria-label={phrases.remove(dominoKind(pips))}
+                title={phrases.remove(dominoKind(pips))}
                 onClick={() => set(dominoes.toSpliced(i, 1))}
               >
                 <DominoFace pips={pips} cell={CELL} />
@@ -53,40 +54,37 @@ export function DominoEditor({ session }: { readonly session: Session }) {
       )}
       <div class="panel-buttons">
         <Button
-          label="Fill up at random"
+          label={phrases.fillUpAtRandom}
           icon="shuffle"
           disabled={missing <= 0}
           onClick={() => {
             const filled = fillUp(puzzle, createRandom(randomSeed()));
             set(filled.dominoes);
             if (!filled.solvable && filled.tried > 0)
-              sayWithUndo(
-                `No set with a solution was found: ${plural(filled.tried, "random one was", "random ones were")} tried.`,
-                session.edits,
-              );
+              sayWithUndo(phrases.noSetWithASolution(filled.tried), session.edits);
           }}
         />
         <Button
-          label={maxPip === 6 ? "Whole double-six set" : "Whole set"}
+          label={maxPip === 6 ? phrases.wholeDoubleSixSet : phrases.wholeSet}
           disabled={maxPip > SHOWN_PIPS}
           onClick={() => {
             set(wholeSet(maxPip));
-            const all = plural(wholeSet(maxPip).length, "domino", "dominoes");
-            sayWithUndo(`All ${all} of the set are chosen.`, session.edits);
+            const all = phrases.wholeSetOf(wholeSet(maxPip).length);
+            sayWithUndo(phrases.allOfTheSet(all), session.edits);
           }}
         />
         <Button
-          label="Remove all"
+          label={phrases.removeAll}
           disabled={dominoes.length === 0}
           onClick={() => {
             set([]);
-            sayWithUndo("No domino is chosen.", session.edits);
+            sayWithUndo(phrases.noDominoIsChosen, session.edits);
           }}
         />
       </div>
       <Adding maxPip={maxPip} dominoes={dominoes} onAdd={(pips) => set([...dominoes, pips])} />
       <NumberField
-        label="Most pips on a half"
+        label={phrases.mostPipsOnAHalf}
         inline
         value={maxPip}
         min={Math.max(1, ...dominoes.flat())}
@@ -109,18 +107,18 @@ function Adding({ maxPip, dominoes, onAdd }: AddingProps) {
   const chosen = new Map<string, number>();
   for (const pips of dominoes) chosen.set(dominoKind(pips), (chosen.get(dominoKind(pips)) ?? 0) + 1);
   return (
-    <Disclosure summary="Add dominoes">
+    <Disclosure summary={phrases.addDominoes}>
       {maxPip > SHOWN_PIPS ? (
         <PanelRow>
-          <BoundNumber label="One half" of={one} min={0} max={maxPip} />
-          <BoundNumber label="Other half" of={two} min={0} max={maxPip} />
-          <Button label="Add" icon="plus" onClick={() => onAdd([one.value, two.value])} />
+          <BoundNumber label={phrases.oneHalf} of={one} min={0} max={maxPip} />
+          <BoundNumber label={phrases.otherHalf} of={two} min={0} max={maxPip} />
+          <Button label={phrases.add} icon="plus" onClick={() => onAdd([one.value, two.value])} />
         </PanelRow>
       ) : (
-        <ul class="pips-set" aria-label="Dominoes to add">
+        <ul class="pips-set" aria-label={phrases.dominoesToAdd}>
           {wholeSet(maxPip).map((pips) => {
             const times = chosen.get(dominoKind(pips)) ?? 0;
-            const label = `Add ${dominoKind(pips)}${times === 0 ? "" : `, chosen ${plural(times, "time")}`}`;
+            const label = phrases.addDomino(dominoKind(pips), times === 0 ? "" : phrases.chosenTimes(times));
             return (
               <li key={dominoKind(pips)}>
                 <button

@@ -1,5 +1,5 @@
 /** A board that is not a puzzle yet. Until the family's readers accept it, it is kept and linked as a draft in a format of the page. */
-import { fail, isRecord, ok, parseJson, plural, type Problem, type Result } from "../../../../base/index.js";
+import { fail, isRecord, ok, parseJson, type Problem, type Result } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
 import {
   applyPipsMove,
@@ -12,6 +12,7 @@ import {
 import type { WrittenPuzzle } from "../../../frame/index.js";
 import { sentence } from "../../../ui/index.js";
 import { readWritten, writePuzzle } from "../../shared/index.js";
+import * as phrases from "../../../words/pips.js";
 
 /** Of a board that is no puzzle yet. No reader of the family knows it. */
 const DRAFT_FORMAT = "draft";
@@ -37,13 +38,15 @@ export function missingWords({ nodes, dominoes }: Pips, { code, message }: Probl
   const need = Math.ceil(nodes.length / 2);
   switch (code) {
     case "pips/no-cells":
-      return "No cells yet: drag over the paper to paint some.";
+      return phrases.noCellsYetDragOver;
     case "pips/odd":
-      return `${plural(nodes.length, "cell")}: dominoes cover an even number of cells, so paint one more or erase one.`;
+      return phrases.cellsDominoesCoverAnEven(nodes.length);
     case "pips/domino-count":
-      return `${plural(nodes.length, "cell")} need ${plural(need, "domino", "dominoes")}: ${
-        dominoes.length === 0 ? "none" : dominoes.length
-      } chosen.`;
+      return phrases.cellsNeedDominoesChosen(
+        nodes.length,
+        need,
+        dominoes.length === 0 ? "none" : dominoes.length,
+      );
     default:
       return sentence(message);
   }
@@ -90,7 +93,7 @@ export function isPair(value: unknown): value is readonly [number, number] {
 function readDraft(text: string): Result<Pips> {
   const read = parseJson(text);
   if (!read.ok) return read;
-  if (!isRecord(read.value)) return fail("pips/draft", "this is no draft");
+  if (!isRecord(read.value)) return fail("pips/draft", phrases.thisIsNoDraft);
   const { regions, dominoes, maxPip, graph } = read.value;
   const maximum = isWhole(maxPip) ? maxPip : emptyPips().maxPip;
   const pairs = (Array.isArray(dominoes) ? dominoes : [])

@@ -18,6 +18,7 @@ import { EXAMPLES, edited } from "../sheet.js";
 import { drawnSum, RegionField } from "./region-field.js";
 import type { Session } from "../session.js";
 import type { Tool } from "./strokes.js";
+import * as phrases from "../../../words/pips.js";
 
 /** With more, hardly any random board has exactly one solution. */
 const RANDOM_DOMINOES = 24;
@@ -28,14 +29,13 @@ const TOOLS: readonly {
   readonly hint: string;
   readonly fingers?: string;
 }[] = [
-  { id: "cells", label: "Cells", hint: "Drag over the paper to paint cells; begin on a cell to erase." },
-  { id: "regions", label: "Regions", hint: "" },
+  { id: "cells", label: phrases.cells, hint: phrases.dragOverThePaper },
+  { id: "regions", label: phrases.regions, hint: "" },
   {
     id: "solution",
-    label: "Solution",
-    hint: "Drag over two cells to draw a domino. Click a half, or type a digit on it, to set its pips. The right button removes the domino.",
-    fingers:
-      "Drag over two cells to draw a domino. Tap a half to set its pips. A long press removes the domino.",
+    label: phrases.solution,
+    hint: phrases.dragOverTwoCells,
+    fingers: phrases.dragOverTwoCellsToDraw,
   },
 ];
 
@@ -56,15 +56,12 @@ export function EditPanel({ session }: { readonly session: Session }) {
           ))}
         </PanelSection>
       )}
-      <PanelSection title="Draw">
+      <PanelSection title={phrases.draw}>
         {puzzle.shape === "graph" ? (
-          <p class="panel-hint">
-            This board is a graph. Its nodes, links and conditions come from a file and cannot be drawn here;
-            its dominoes can be changed.
-          </p>
+          <p class="panel-hint">{phrases.thisBoardIsAGraph}</p>
         ) : (
           <>
-            <BoundSegments label="What a stroke draws" options={TOOLS} of={session.tool} />
+            <BoundSegments label={phrases.whatAStrokeDraws} options={TOOLS} of={session.tool} />
             {tool === "regions" ? (
               <RegionField session={session} />
             ) : (
@@ -75,29 +72,29 @@ export function EditPanel({ session }: { readonly session: Session }) {
         )}
       </PanelSection>
       <DominoEditor session={session} />
-      <PanelSection title="Begin with">
+      <PanelSection title={phrases.beginWith}>
         <ExamplesMenu session={session} examples={EXAMPLES} />
         <PanelRow>
-          <BoundNumber label="Dominoes" of={count} min={1} max={RANDOM_DOMINOES} />
+          <BoundNumber label={phrases.dominoes} of={count} min={1} max={RANDOM_DOMINOES} />
           <RandomBoardButton
             session={session}
-            label="A random board"
+            label={phrases.aRandomBoard}
             find={(seed, options) =>
               ask(session, { kind: "random-pips", dominoes: count.value, seed }, options)
             }
-            easier="fewer dominoes"
+            easier={phrases.fewerDominoes}
           />
           <Button
-            label="Empty paper"
+            label={phrases.emptyPaper}
             onClick={() => {
               session.tool.value = "cells";
               session.begin(emptyPips());
-              sayWithUndo("The paper is empty.", session.edits);
+              sayWithUndo(phrases.thePaperIsEmpty, session.edits);
             }}
           />
         </PanelRow>
       </PanelSection>
-      <OpenHere hint="The newspaper's JSON (a day or one puzzle), a drawing, or any other text" />
+      <OpenHere hint={phrases.theNewspapersJsonADay} />
     </>
   );
 }
@@ -108,15 +105,15 @@ function DrawnTools({ session }: { readonly session: Session }) {
   return (
     <div class="panel-buttons">
       <Button
-        label="Dominoes from the drawing"
+        label={phrases.dominoesFromTheDrawing}
         disabled={none}
         onClick={() => {
           session.change({ kind: "dominoes", dominoes: drawn.map(({ pips }) => pips) });
-          sayWithUndo("The dominoes are now those of the drawing.", session.edits);
+          sayWithUndo(phrases.theDominoesAreNowThose, session.edits);
         }}
       />
       <Button
-        label="Sums from the drawing"
+        label={phrases.sumsFromTheDrawing}
         disabled={none}
         onClick={() => {
           const { sheet, words } = sumsFromDrawing(session);
@@ -124,7 +121,7 @@ function DrawnTools({ session }: { readonly session: Session }) {
           sayWithUndo(words, session.edits);
         }}
       />
-      <Button label="Clear the drawing" disabled={none} onClick={() => session.draw([])} />
+      <Button label={phrases.clearTheDrawing} disabled={none} onClick={() => session.draw([])} />
     </div>
   );
 }
@@ -132,14 +129,13 @@ function DrawnTools({ session }: { readonly session: Session }) {
 /** Sets all sums as one step. Bounds still hold for the drawn pips. */
 function sumsFromDrawing(session: Session) {
   let sheet = session.sheet.peek();
-  let words = "The sums now match the drawn pips.";
+  let words = phrases.theSumsNowMatch;
   for (const region of sheet.puzzle.regions) {
     const sum = hasTarget(region.condition) ? drawnSum(session, region) : undefined;
     const { cell } = sheet.puzzle.nodes[region.nodes[0]!]!;
     if (sum === undefined || cell === undefined) continue;
     if (region.condition === "greater" && sum === 0) {
-      words =
-        "The sums now match the drawn pips, except where the sum must be greater and the drawn sum is 0.";
+      words = phrases.theSumsNowMatchTheDrawn;
       continue;
     }
     const target = region.condition === "less" ? sum + 1 : region.condition === "greater" ? sum - 1 : sum;

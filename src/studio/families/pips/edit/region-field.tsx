@@ -1,5 +1,4 @@
 /** The condition of the selected region: by fields, and by keys that are printed on its tag. */
-import { plural } from "../../../../base/index.js";
 import { type Pips, type PipsCondition, type PipsRegion, placesOf } from "../../../../puzzles/index.js";
 import { type KeyAction, type Mode, PanelRow } from "../../../frame/index.js";
 import { Button, byFinger, NumberField, SegmentedControl, tapWord } from "../../../ui/index.js";
@@ -8,17 +7,18 @@ import { useClaimedKeys } from "./claimed-keys.js";
 import { conditionMove, hasTarget } from "./draft.js";
 import type { Session } from "../session.js";
 import { drawnAt, regionCells } from "./strokes.js";
+import * as phrases from "../../../words/pips.js";
 
 const CONDITIONS = [
-  { id: "empty", label: "None", title: "No condition" },
-  { id: "equals", label: "=", title: "All pips are equal" },
-  { id: "unequal", label: "≠", title: "All pips are different" },
-  { id: "sum", label: "Sum", title: "The sum of the pips" },
-  { id: "less", label: "<", title: "The sum of the pips is less" },
-  { id: "greater", label: ">", title: "The sum of the pips is greater" },
+  { id: "empty", label: phrases.none, title: phrases.noCondition },
+  { id: "equals", label: "=", title: phrases.allPipsAreEqual },
+  { id: "unequal", label: "≠", title: phrases.allPipsAreDifferent },
+  { id: "sum", label: phrases.sum, title: phrases.theSumOfThePips },
+  { id: "less", label: "<", title: phrases.theSumOfThePipsIsLess },
+  { id: "greater", label: ">", title: phrases.theSumOfThePipsIsGreater },
 ] as const satisfies readonly { id: PipsCondition; label: string; title: string }[];
 
-const TARGETS = { sum: "Sum", less: "Less than", greater: "Greater than" } as const;
+const TARGETS = { sum: phrases.sum, less: phrases.lessThan, greater: phrases.greaterThan } as const;
 
 export function selectedRegion(session: Session): PipsRegion | undefined {
   const cell = session.region.value;
@@ -66,18 +66,19 @@ export function RegionField({ session }: { readonly session: Session }) {
   if (region === undefined)
     return (
       <p class="panel-hint">
-        Drag over cells to make them a region, or {tapWord.value} one to select its region. A drag that begins
-        in the selected region makes it larger; a drag{" "}
-        {byFinger.value ? "after a long press" : "with the right button"} takes cells out.
+        {phrases.dragOverCellsToMake(
+          tapWord.value,
+          byFinger.value ? phrases.afterALongPress : phrases.withTheRightButton,
+        )}
       </p>
     );
   const { puzzle } = session.sheet.value;
   const { condition, target, nodes } = region;
   return (
     <div class="panel-stack pips-region">
-      <p class="panel-hint">The selected region has {plural(nodes.length, "cell")}.</p>
+      <p class="panel-hint">{phrases.theSelectedRegionHasCells(nodes.length)}</p>
       <SegmentedControl
-        label="Condition of the region"
+        label={phrases.conditionOfTheRegion}
         options={CONDITIONS}
         value={condition}
         onValue={(id) => setCondition(session, id)}
@@ -93,7 +94,7 @@ export function RegionField({ session }: { readonly session: Session }) {
         )}
         {nodes.length > 1 && (
           <Button
-            label="Take it apart"
+            label={phrases.takeItApart}
             onClick={() =>
               session.change({ kind: "ungroup", cells: regionCells(puzzle, session.region.peek()) })
             }
@@ -119,11 +120,11 @@ export function useRegionKeys(session: Session, mode: Mode): KeyAction[] {
   useClaimedKeys(disabled ? undefined : { "0": type, "=": set("equals") });
   if (!active) return [];
   return [
-    { keys: "0 1 2 3 4 5 6 7 8 9", label: "Type the sum of the region", disabled, run: type },
-    { keys: "=", label: "All pips equal", disabled, run: set("equals") },
-    { keys: "d !", label: "All pips different", disabled, run: set("unequal") },
-    { keys: "<", label: "Sum less than", disabled, run: set("less") },
-    { keys: ">", label: "Sum greater than", disabled, run: set("greater") },
-    { keys: "backspace delete", label: "No condition", disabled, run: set("empty") },
+    { keys: "0 1 2 3 4 5 6 7 8 9", label: phrases.typeTheSum, disabled, run: type },
+    { keys: "=", label: phrases.allPipsEqual, disabled, run: set("equals") },
+    { keys: "d !", label: phrases.allPipsDifferent, disabled, run: set("unequal") },
+    { keys: "<", label: phrases.sumLessThan, disabled, run: set("less") },
+    { keys: ">", label: phrases.sumGreaterThan, disabled, run: set("greater") },
+    { keys: "backspace delete", label: phrases.noCondition, disabled, run: set("empty") },
   ];
 }

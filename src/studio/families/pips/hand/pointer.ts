@@ -11,6 +11,7 @@ import { byFinger, showNote } from "../../../ui/index.js";
 import { cellUnder, screenGrid, useDrag, type Drag, type PagePoint } from "../../shared/index.js";
 import type { Held } from "./hand.js";
 import type { Session } from "../session.js";
+import * as phrases from "../../../words/pips.js";
 
 export interface HeldDomino {
   readonly domino: number;
@@ -26,7 +27,7 @@ function placeAt(at: PagePoint): Required<Pick<Held, "at" | "over">> {
 export function refuse({ sheet }: Session, domino: number): void {
   const pips = sheet.peek().puzzle.dominoes[domino]!;
   showNote({
-    words: `The ${dominoKind(pips)} does not fit there: both halves need a cell. ${byFinger.peek() ? "A tap" : "R or a click"} turns it.`,
+    words: phrases.theDoesNotFit(dominoKind(pips), byFinger.peek() ? phrases.aTap : phrases.rOrAClick),
   });
 }
 

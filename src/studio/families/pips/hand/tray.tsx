@@ -20,6 +20,7 @@ import {
 import { chosenHalf, dominoAtCell, layingOf } from "./laying.js";
 import { halfUnder, type HeldDomino } from "./pointer.js";
 import { type Session } from "../session.js";
+import * as phrases from "../../../words/pips.js";
 
 /** Pixels of a place: a domino is as long. */
 const SLOT = { least: 64, most: 112 } as const;
@@ -63,7 +64,7 @@ export function Tray({ session, drag }: DominoPanelProps) {
       style={{ "--columns": columns, "--slot": `${slot}px` }}
       onKeyDown={moveByRow}
     >
-      <Toolbar label="Tray of dominoes">
+      <Toolbar label={phrases.trayOfDominoes}>
         {puzzle.dominoes.map((pips, domino) => {
           if (played.placements[domino] !== undefined) return <EmptySlot key={domino} class="pips-slot" />;
           const turn = hand.turnInTray(domino);
@@ -74,7 +75,7 @@ export function Tray({ session, drag }: DominoPanelProps) {
               number={domino}
               class="pips-slot"
               data-stands={turn % 2 !== 0}
-              aria-label={`Domino ${dominoKind(pips)}`}
+              aria-label={phrases.domino(dominoKind(pips))}
               held={hand.inHand.value === domino}
               chosen={chosen}
               drag={drag}

@@ -1,8 +1,13 @@
 /** In Edit: the title, the author and a note of the puzzle. A field is a step of Edit once it is left. */
 import { LONGEST_ABOUT, tidyAbout, type About } from "../../../../puzzles/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
+import * as phrases from "../../../words/setting.js";
 
-const LABELS: Readonly<Record<keyof About, string>> = { title: "Title", author: "Author", note: "Note" };
+const LABELS: Readonly<Record<keyof About, string>> = {
+  title: phrases.title,
+  author: phrases.author,
+  note: phrases.note,
+};
 
 export function AboutForm<P, S>({ session }: { readonly session: PuzzleSession<P, S> }) {
   const about = session.about.value;
@@ -30,7 +35,7 @@ export function AboutForm<P, S>({ session }: { readonly session: PuzzleSession<P
         <span>{LABELS.note}</span>
         <textarea rows={3} {...field("note")} />
       </label>
-      <p class="panel-hint">They go with the puzzle: in links, in files and on paper.</p>
+      <p class="panel-hint">{phrases.theyGoWithThePuzzle}</p>
     </div>
   );
 }

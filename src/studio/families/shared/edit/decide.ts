@@ -8,6 +8,7 @@ import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { type CheckReport } from "../../../../puzzles/index.js";
 import { type Verdict } from "../../../frame/index.js";
 import { useLoaded } from "../../../ui/index.js";
+import * as phrases from "../../../words/setting.js";
 
 export type Decision =
   /** null: one solution was found, and whether there are more is not known. `solutions`: two, where there are several. */
@@ -27,8 +28,8 @@ async function loadDecide<P, S>(page: PuzzleOnPage<P, S>): Promise<Decide<P, S>>
 function decisionOf<P, S>({ family }: PuzzleOnPage<P, S>, answer: Answer<S>): Decision {
   const { status } = answer;
   if (status === "solved") return { status, unique: answer.unique, solutions: answer.solutions };
-  if (status === "unknown") return { status, words: limitWords(answer.reason) ?? "it took too long" };
-  return { status, words: whyImpossible(family, answer) ?? "There is no solution." };
+  if (status === "unknown") return { status, words: limitWords(answer.reason) ?? phrases.itTookTooLong };
+  return { status, words: whyImpossible(family, answer) ?? phrases.thereIsNoSolution };
 }
 
 /** Follows the puzzle while `wanted`. Undefined: not known yet. */
@@ -82,13 +83,17 @@ export function decidedSentence(what: string, decision: Decision | undefined, no
     case undefined:
       return { words: what };
     case "unknown":
-      return { words: `${what} Not decided: ${decision.words}.` };
+      return { words: phrases.notDecided(what, decision.words) };
     case "impossible":
       return { words: decision.words, sign: "bad" };
     case "solved":
-      if (decision.unique === true) return { words: `${what} There is exactly one ${noun}.`, sign: "good" };
+      if (decision.unique === true) return { words: phrases.thereIsExactlyOne(what, noun), sign: "good" };
       return {
-        words: `${what} There is ${decision.unique === false ? "more than" : "at least"} one ${noun}.`,
+        words: phrases.thereIsOne(
+          what,
+          decision.unique === false ? phrases.moreThan : phrases.atLeastInLine,
+          noun,
+        ),
       };
   }
 }

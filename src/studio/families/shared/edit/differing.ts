@@ -13,43 +13,46 @@ interface Several {
   readonly unique?: boolean | null;
 }
 
-/** Cells of the family's picture. */
-function differingCells<P, S>(
-  { family }: PuzzleOnPage<P, S>,
-  puzzle: P,
-  decision: Several | undefined,
-): Cell[] {
-  const [one, two] = (decision?.solutions ?? []) as readonly S[];
-  if (decision?.unique !== false || one === undefined || two === undefined) return [];
+/** Cells of the family's picture in which two solutions differ. */
+function differingCells<P, S>({ family }: PuzzleOnPage<P, S>, puzzle: P, one: S, two: S): Cell[] {
   const before = family.scene(puzzle, { solution: one });
   const after = family.scene(puzzle, { solution: two });
   const cells = [...newCells(before, after), ...newCells(after, before)];
   return [...new Map(cells.map((cell) => [cell.join(), cell])).values()];
 }
 
-interface InEdit<P, S> {
+/** Where cells of the family's picture, in which two solutions differ, are in the scene of Edit. */
+export type InEdit<S> = (cells: readonly Cell[], one: S, two: S) => readonly Cell[];
+
+interface Compared<P, S> {
   readonly session: PuzzleOnPage<P, S>;
-  /** Where cells of the family's picture are in the scene; undefined: solutions are not compared. */
-  readonly inEdit?: ((cells: readonly Cell[]) => readonly Cell[]) | undefined;
+  /** Undefined: solutions are not compared. */
+  readonly inEdit?: InEdit<S> | undefined;
 }
 
-const NO_CELLS: readonly Cell[] = [];
+interface Difference<S> {
+  readonly cells: readonly Cell[];
+  readonly one: S;
+  readonly two: S;
+}
 
 export function useDiffering<P, S>(
-  { session, inEdit }: InEdit<P, S>,
+  { session, inEdit }: Compared<P, S>,
   scene: Scene,
   decision: Several | undefined,
 ): { readonly scene: Scene; readonly marked: boolean } {
   const puzzle = session.puzzle.value;
   const wanted = inEdit !== undefined && session.shown.value === undefined;
-  const cells = useMemo(
-    () => (wanted ? differingCells(session, puzzle, decision) : NO_CELLS),
-    [puzzle, decision, wanted],
-  );
+  const difference = useMemo((): Difference<S> | undefined => {
+    const [one, two] = (decision?.solutions ?? []) as readonly S[];
+    if (!wanted || decision?.unique !== false || one === undefined || two === undefined) return undefined;
+    return { cells: differingCells(session, puzzle, one, two), one, two };
+  }, [puzzle, decision, wanted]);
   return useMemo(() => {
-    const places = cells.length === 0 ? [] : (inEdit?.(cells) ?? []);
+    const { cells = [], one, two } = difference ?? {};
+    const places = cells.length === 0 ? [] : (inEdit?.(cells, one as S, two as S) ?? []);
     if (places.length === 0) return { scene, marked: false };
     const marks = places.map((cell): SceneItem => ({ kind: "mark", cell, role: "changed" }));
     return { scene: { ...scene, items: [...scene.items, ...marks] }, marked: true };
-  }, [scene, cells, inEdit]);
+  }, [scene, difference, inEdit]);
 }

@@ -4,6 +4,7 @@ import type { FamilyFace } from "../../../../puzzles/index.js";
 import { Select } from "../../../ui/index.js";
 import { sayWithUndo } from "../page/history-tools.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
+import * as phrases from "../../../words/setting.js";
 
 export interface Example<P> {
   readonly id: string;
@@ -39,17 +40,17 @@ export interface ExamplesMenuProps<P, S> {
 }
 
 export function ExamplesMenu<P, S>(props: ExamplesMenuProps<P, S>) {
-  const { session, examples, label = "An example", quiet = false } = props;
+  const { session, examples, label = phrases.anExample, quiet = false } = props;
   return (
     <Select
       label={label}
       value={examples.find(({ puzzle }) => puzzle === session.puzzle.value)?.id ?? ""}
-      options={[{ id: "", label: "Choose a board …" }, ...examples]}
+      options={[{ id: "", label: phrases.chooseABoard }, ...examples]}
       onValue={(id) => {
         const example = examples.find((one) => one.id === id);
         if (example === undefined) return;
         session.begin(example.puzzle);
-        if (!quiet) sayWithUndo(`“${example.label}” is on the board.`, session.edits);
+        if (!quiet) sayWithUndo(phrases.isOnTheBoard(example.label), session.edits);
       }}
     />
   );

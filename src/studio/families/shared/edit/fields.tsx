@@ -13,6 +13,7 @@ import {
   keepText,
   keptText,
 } from "../../../ui/index.js";
+import * as phrases from "../../../words/setting.js";
 
 /** The props of a control that a signal stands for. */
 type Bound<Props, T> = Omit<Props, "value" | "onValue"> & { readonly of: Signal<T> };
@@ -48,8 +49,20 @@ export interface SizeFieldsProps {
 export function SizeFields({ size: { rows, cols }, max, onSize }: SizeFieldsProps) {
   return (
     <PanelRow>
-      <NumberField label="Rows" value={rows} min={1} max={max} onValue={(value) => onSize(value, cols)} />
-      <NumberField label="Columns" value={cols} min={1} max={max} onValue={(value) => onSize(rows, value)} />
+      <NumberField
+        label={phrases.rows}
+        value={rows}
+        min={1}
+        max={max}
+        onValue={(value) => onSize(value, cols)}
+      />
+      <NumberField
+        label={phrases.columns}
+        value={cols}
+        min={1}
+        max={max}
+        onValue={(value) => onSize(rows, value)}
+      />
     </PanelRow>
   );
 }

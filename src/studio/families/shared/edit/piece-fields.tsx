@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { PanelRow } from "../../../frame/index.js";
 import { NumberField } from "../../../ui/index.js";
+import * as phrases from "../../../words/setting.js";
 
 export interface NameFieldProps {
   readonly label: string;
@@ -22,7 +23,7 @@ export function NameField({ label, maxLength, pattern, rule, pieces, at, onName 
   const { name } = pieces[at]!;
   const rename = (next: string): void => {
     const taken = next !== name && pieces.some((other) => other.name === next);
-    wrong.value = !pattern.test(next) ? rule : taken ? `there is a piece ${next} already` : undefined;
+    wrong.value = !pattern.test(next) ? rule : taken ? phrases.thereIsAPieceAlready(next) : undefined;
     if (wrong.value === undefined && next !== name) onName(next);
   };
   return (
@@ -63,7 +64,7 @@ export function UsageFields(props: { of: Usage; most: number; onUsage(usage: Usa
   return (
     <PanelRow>
       <NumberField
-        label="At least"
+        label={phrases.atLeast}
         value={min}
         min={0}
         max={most}
@@ -71,7 +72,7 @@ export function UsageFields(props: { of: Usage; most: number; onUsage(usage: Usa
       />
       {max <= most && (
         <NumberField
-          label="At most"
+          label={phrases.atMost}
           value={max}
           min={0}
           max={most}

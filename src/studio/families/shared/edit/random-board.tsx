@@ -1,12 +1,13 @@
 /** A random board with exactly one solution, looked for in the worker: a button, and what came of it. */
 import { useEffect, useRef } from "preact/hooks";
-import { plural, unwrap } from "../../../../base/index.js";
+import { unwrap } from "../../../../base/index.js";
 import type { RandomFound } from "../../../solver/index.js";
 import { Button } from "../../../ui/index.js";
 import { randomSeed } from "./fields.js";
 import { sayWithUndo } from "../page/history-tools.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { unanswered, readWritten } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/setting.js";
 
 /** Waiting can be cancelled. */
 const SEARCH_MS = 30_000;
@@ -35,16 +36,16 @@ export function RandomBoardButton<P, S>(props: RandomBoardButtonProps<P, S>) {
     const found = await props.find(randomSeed(), {
       timeMs: SEARCH_MS,
       signal: left.current.signal,
-      doing: "Looking for a board with one solution",
+      doing: phrases.lookingForABoard,
     });
     if (found === undefined) return;
     if (found.puzzle === undefined) {
-      const tried = `${plural(found.tried, "random board")}, and none has exactly one solution`;
-      session.shown.value = unanswered(session, `Tried ${tried}. Ask for ${easier}.`);
+      const tried = phrases.randomBoardsAndNone(found.tried);
+      session.shown.value = unanswered(session, phrases.triedAskFor(tried, easier));
       return;
     }
     session.begin(unwrap(readWritten(session.family, found.puzzle)));
-    sayWithUndo("A random board with exactly one solution.", session.edits);
+    sayWithUndo(phrases.aRandomBoardWithExactly, session.edits);
   };
   return <Button label={label} icon="shuffle" onClick={() => void look()} />;
 }

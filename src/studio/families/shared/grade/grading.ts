@@ -7,6 +7,7 @@ import type { Progress } from "../../../../base/index.js";
 import { runTask, type GradeFound } from "../../../solver/index.js";
 import { sentence } from "../../../ui/index.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/setting.js";
 
 /** A hard packing has steps that take seconds each. */
 const GRADE_MS = 300_000;
@@ -62,7 +63,7 @@ export function createGrading<P, S>(page: PuzzleOnPage<P, S>): Grading {
       else if (outcome.type === "problem")
         put(puzzle, { state: "ended", words: sentence(outcome.problem.message) });
       else if (outcome.type === "crashed") put(puzzle, { state: "ended", words: sentence(outcome.words) });
-      else if (page.puzzle.peek() === puzzle) put(puzzle, { state: "ended", words: "Cancelled." });
+      else if (page.puzzle.peek() === puzzle) put(puzzle, { state: "ended", words: phrases.cancelled });
       else known.delete(keyOf(puzzle));
     },
   };

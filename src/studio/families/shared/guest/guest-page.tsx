@@ -7,6 +7,7 @@ import { endTasksOf } from "../../../solver/index.js";
 import { clockWords, Disclosure, GuestNotes, Icon, Said, useGuest } from "../../../ui/index.js";
 import { hintKey } from "../hint/ask-hint.js";
 import { HintSection } from "../hint/hint-section.js";
+import { SceneOnBoard } from "../hint/scene-on-board.js";
 import { toldVerdict } from "../hint/told.js";
 import { HistoryTools, historyKeys } from "../page/history-tools.js";
 import { useMovesEndNotes } from "../page/moves-end-notes.js";
@@ -18,6 +19,7 @@ import { PauseVeil } from "../play/clock-face.js";
 import { TrialTools, trialKeys } from "../play/trial-tools.js";
 import { useClock } from "../session/clock.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
+import * as phrases from "../../../words/play.js";
 import "../play/play.css";
 import "../page/shared.css";
 
@@ -61,20 +63,20 @@ function useGuestKeys<P, S>(props: PuzzlePageProps<P, S>, canHint: boolean): voi
   const paused = clock.paused.value;
   const pause: KeyAction = {
     keys: "p",
-    label: paused ? "Go on" : "Pause",
+    label: paused ? phrases.resume : phrases.pause,
     disabled: solved,
     run: () => clock.pause(!paused),
   };
   const clear: KeyAction = {
     keys: "escape",
-    label: "Clear what is shown or held",
+    label: phrases.clearWhatIsShown,
     run() {
       session.told.value = undefined;
       props.onLetGo?.();
     },
   };
   const hint = canHint ? [hintKey(session, solved)] : [];
-  useKeys("Puzzle", [
+  useKeys(phrases.puzzle, [
     ...historyKeys(session.plays),
     ...trialKeys(session, solved),
     pause,
@@ -90,7 +92,7 @@ function VerdictLine({ verdict: { words, sign } }: { readonly verdict: Verdict }
       {sign !== undefined && (
         <>
           <Icon name={sign === "good" ? "check" : "cross"} />
-          <span class="unseen">{sign === "good" ? "Yes: " : "No: "}</span>
+          <span class="unseen">{sign === "good" ? phrases.yes : phrases.noBecause}</span>
         </>
       )}
       <Said words={words} />
@@ -119,7 +121,7 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
   useTelling(session, solved);
   const playing =
     told.value === undefined ? props.verdict.play(clockWords(clock.ms.value)) : toldVerdict(told.value);
-  const words = session.trial.on.value && !solved ? `On trial: ${playing.words}` : playing.words;
+  const words = session.trial.on.value && !solved ? phrases.verdictOnTrial(playing.words) : playing.words;
   const verdict = { ...playing, words };
   const board = (
     <Board
@@ -136,8 +138,8 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
     />
   );
   return (
-    <>
-      <div class="guest" role="group" aria-label={`${title}: a puzzle to play`}>
+    <SceneOnBoard.Provider value={scene}>
+      <div class="guest" role="group" aria-label={phrases.aPuzzleToPlay(title)}>
         <div class="guest-sheet" data-flat={shape < FLAT}>
           <div
             class="workspace-board squared"
@@ -160,7 +162,7 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
             {canHint && <HintSection session={session} disabled={solved} />}
             {props.panels.play}
             {guest !== undefined && guest.rules.length > 0 && (
-              <Disclosure summary="How to play">
+              <Disclosure summary={phrases.howToPlay}>
                 <ul class="panel-list">
                   {guest.rules.map((rule) => (
                     <li key={rule}>{rule}</li>
@@ -172,6 +174,6 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
         </div>
       </div>
       {props.below}
-    </>
+    </SceneOnBoard.Provider>
   );
 }

@@ -1,10 +1,11 @@
 /** Asking the worker for the next step, telling it level by level, and doing it. */
 import type { KeyAction } from "../../../frame/index.js";
-import { runTask } from "../../../solver/index.js";
+import { busyFor, runTask } from "../../../solver/index.js";
 import { sentence, showNote } from "../../../ui/index.js";
 import { askedBy } from "../solve/ask.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
-import { further, startTelling } from "./told.js";
+import { further, startLooking, startTelling, stopLooking } from "./told.js";
+import * as phrases from "../../../words/play.js";
 
 const HINT_MS = 20_000;
 
@@ -27,6 +28,11 @@ export async function askHint<P, S>(session: PuzzleSession<P, S>): Promise<void>
     if (now !== asked) stop.abort();
   });
   session.told.value = undefined;
+  let isKnown = false;
+  const unheard = session.told.subscribe((told) => {
+    // The hint was closed.
+    if (isKnown && told === undefined) stop.abort();
+  });
   const outcome = await runTask(
     {
       kind: "hint",
@@ -34,15 +40,34 @@ export async function askHint<P, S>(session: PuzzleSession<P, S>): Promise<void>
       state: family.play.solution(puzzle, played),
       seen: session.seen?.(),
     },
-    { ...askedBy(session), timeMs: HINT_MS, signal: stop.signal },
+    {
+      ...askedBy(session),
+      timeMs: HINT_MS,
+      signal: stop.signal,
+      onRow(known) {
+        if (stop.signal.aborted) return;
+        session.told.value = startLooking(known);
+        session.hints.value++;
+        isKnown = true;
+      },
+    },
   );
+  unheard();
   unwatch();
   if (stop.signal.aborted) return;
-  if (outcome.type === "done") {
+  const found = outcome.type === "done" ? outcome.value : undefined;
+  if (isKnown) session.told.value = stopLooking(session.told.peek()!, found);
+  else if (found !== undefined) {
     session.hints.value++;
-    session.told.value = startTelling(outcome.value);
-  } else if (outcome.type === "problem") showNote({ words: sentence(outcome.problem.message), tone: "bad" });
+    session.told.value = startTelling(found);
+  }
+  if (outcome.type === "problem") showNote({ words: sentence(outcome.problem.message), tone: "bad" });
   else if (outcome.type === "crashed") showNote({ words: sentence(outcome.words), tone: "bad" });
+}
+
+/** No shorter reason is looked for any more. The step that is known stays. */
+export function stopHint<P, S>(session: PuzzleSession<P, S>): void {
+  busyFor(session)?.cancel();
 }
 
 /** Does the step, or takes back what is wrong: one move, which can be undone. */
@@ -59,7 +84,7 @@ export function doHint<P, S>(session: PuzzleSession<P, S>): void {
 export function hintKey<P, S>(session: PuzzleSession<P, S>, disabled: boolean): KeyAction {
   return {
     keys: "h",
-    label: "Hint: where to look, which rules, what follows, do it",
+    label: phrases.hintWhereToLook,
     disabled,
     run: () => void nextHint(session),
   };

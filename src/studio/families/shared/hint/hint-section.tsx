@@ -8,17 +8,9 @@ import type { PuzzleSession } from "../session/puzzle-session.js";
 import { explainInSolve } from "../why/later.js";
 import { MarkLegend } from "./mark-legend.js";
 import { Thoughts } from "./thought-list.js";
-import { doHint, nextHint } from "./ask-hint.js";
-import {
-  further,
-  furtherLabel,
-  marksOf,
-  stepOf,
-  takeBackLabel,
-  toldVerdict,
-  toTheEnd,
-  type Told,
-} from "./told.js";
+import { doHint, nextHint, stopHint } from "./ask-hint.js";
+import { further, furtherLabel, stepOf, takeBackLabel, toldVerdict, toTheEnd, type Told } from "./told.js";
+import * as phrases from "../../../words/play.js";
 
 export interface HintSectionProps<P, S> {
   readonly session: PuzzleSession<P, S>;
@@ -56,19 +48,20 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
           <Button label={takeBackLabel(told)} onClick={() => doHint(session)} />
         )}
         {told?.found.status === "impossible" && !IS_GUEST && (
-          <Button label="Explain" icon="info" onClick={() => void explainInSolve(session)} />
+          <Button label={phrases.explain} icon="info" onClick={() => void explainInSolve(session)} />
         )}
         {end !== undefined && (
           <Button
-            label="To the end"
+            label={phrases.toTheEnd}
             onClick={() => {
               session.told.value = end;
             }}
           />
         )}
+        {told?.looking === true && <Button label={phrases.stopLooking} onClick={() => stopHint(session)} />}
         {told !== undefined && (
           <Button
-            label="Close the hint"
+            label={phrases.closeTheHint}
             icon="close"
             iconOnly
             kind="quiet"
@@ -92,7 +85,7 @@ function ToldHint({ told }: { readonly told: Told }) {
     <div class="hint-told" data-testid="hint">
       {level === 3 && step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
       {before.length > 0 && (
-        <ol class="hint-thoughts panel-list" tabIndex={0} aria-label="What was thought before">
+        <ol class="hint-thoughts panel-list" tabIndex={0} aria-label={phrases.whatWasThoughtBefore}>
           {before.map(({ words, thoughts, towards }, i) => (
             <li key={words}>
               {towards !== before[i - 1]?.towards && <Towards towards={towards} />}
@@ -103,7 +96,7 @@ function ToldHint({ told }: { readonly told: Told }) {
         </ol>
       )}
       {level === 2 && step !== undefined ? (
-        <p>Think of this:</p>
+        <p>{phrases.thinkOfThis}</p>
       ) : (
         <p class="said-above">{toldVerdict(told).words}</p>
       )}
@@ -112,23 +105,24 @@ function ToldHint({ told }: { readonly told: Told }) {
       {level > 1 && step !== undefined && <RuleList step={step} plain={level === 2} />}
       {wrong !== undefined && wrong.takeBack.length > 0 && (
         <p class="panel-hint">
-          {wrong.takeBack.length === 1 ? "Enough to take back" : "The fewest to take back"}:{" "}
+          {wrong.takeBack.length === 1 ? phrases.enoughToTakeBack : phrases.theFewestToTakeBack}:{" "}
           {wrong.takeBack.join("; ")}.
         </p>
       )}
-      <MarkLegend marks={marksOf(told)} />
+      {told.looking === true && <p class="panel-hint">{phrases.lookingForAShorterReason}</p>}
+      <MarkLegend />
     </div>
   );
 }
 
 /** What the thoughts below it are for, in a long chain. */
 function Towards({ towards }: Pick<ToldStep, "towards">) {
-  return towards === undefined ? null : <p class="hint-towards">To see that {towards}:</p>;
+  return towards === undefined ? null : <p class="hint-towards">{phrases.toSeeThat(towards)}</p>;
 }
 
 /** The same of a thought that is told by itself. */
 export function LeadsTo({ towards }: Pick<ToldStep, "towards">) {
-  return towards === undefined ? null : <p class="hint-towards">This helps to see that {towards}.</p>;
+  return towards === undefined ? null : <p class="hint-towards">{phrases.thisHelpsToSeeThat(towards)}</p>;
 }
 
 interface RuleListProps {
@@ -140,13 +134,13 @@ interface RuleListProps {
 export function RuleList({ step: { words, rules, size, smallest, thoughts }, plain = false }: RuleListProps) {
   // A step without a technique is told in the sentences of its rules already, and those of a supposition stand with its thoughts.
   if (!plain && (thoughts.length > 0 || rules.every((rule) => words.includes(rule)))) return null;
-  const some = rules.length === 1 ? "one rule" : `${rules.length} rules`;
+  const some = rules.length === 1 ? phrases.oneRule : phrases.rules(rules.length);
   return (
     <>
       {!plain && (
         <p class="panel-hint">
-          {size < rules.length ? `Each from one of ${rules.length} rules` : `From ${some}`}
-          {smallest && size > 1 ? "; nothing follows from fewer" : ""}:
+          {size < rules.length ? phrases.eachFromOneOfRules(rules.length) : phrases.from(some)}
+          {smallest && size > 1 ? phrases.nothingFollowsFromFewer : ""}:
         </p>
       )}
       <ul class="panel-list" data-testid="rules">

@@ -3,14 +3,15 @@ import { Button, Toolbar } from "../../../ui/index.js";
 import { useNarrowScreen } from "../page/narrow-screen.js";
 import { nextHint } from "./ask-hint.js";
 import type { HintSectionProps } from "./hint-section.js";
+import * as phrases from "../../../words/play.js";
 
 export function HintTool<P, S>({ session, disabled }: HintSectionProps<P, S>) {
   const narrow = useNarrowScreen();
   if (!narrow || session.told.value !== undefined) return null;
   return (
-    <Toolbar label="Hint">
+    <Toolbar label={phrases.hint}>
       <Button
-        label="Hint"
+        label={phrases.hint}
         icon="hint"
         iconOnly
         kind="quiet"

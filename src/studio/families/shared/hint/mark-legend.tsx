@@ -1,16 +1,17 @@
 /** What the marks on the board mean, each drawn as it is there. */
-import type { Explanation } from "../../../../puzzles/index.js";
-import { markOf } from "../../../../scene/index.js";
-import { MarkFace } from "../../../board/index.js";
+import { useContext, useMemo } from "preact/hooks";
+import { MarkFace, marksOnBoard } from "../../../board/index.js";
+import { SceneOnBoard } from "./scene-on-board.js";
 
-export function MarkLegend({ marks }: Pick<Explanation, "marks">) {
-  const shown = new Map(marks.map(({ role }) => [markOf(role).id, markOf(role)]));
-  if (shown.size === 0) return null;
+export function MarkLegend() {
+  const scene = useContext(SceneOnBoard);
+  const shown = useMemo(() => (scene === undefined ? [] : marksOnBoard(scene)), [scene]);
+  if (shown.length === 0) return null;
   return (
     <p class="panel-hint legend" data-testid="legend">
-      {Array.from(shown.values(), (mark) => (
+      {shown.map(({ mark, inCorner }) => (
         <span key={mark.id}>
-          <MarkFace mark={mark} /> {mark.words}
+          <MarkFace mark={mark} inCorner={inCorner} /> {mark.words}
         </span>
       ))}
     </p>

@@ -1,12 +1,13 @@
 /** Lab: the step of the last hint as clauses, and the proof that refutes them. */
 import { useSignal } from "@preact/signals";
-import { milliseconds, plural } from "../../../../base/index.js";
+import { milliseconds } from "../../../../base/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import type { ProofFiles, StepClauses as Clauses } from "../../../solver/index.js";
 import { Button, Disclosure, Table } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { askHint } from "./ask-hint.js";
+import * as phrases from "../../../words/play.js";
 
 export interface StepClausesProps<P, S> {
   readonly session: PuzzleSession<P, S>;
@@ -16,16 +17,12 @@ export function StepClauses<P, S>({ session }: StepClausesProps<P, S>) {
   const found = session.told.value?.found;
   const steps = found !== undefined && "steps" in found ? found : undefined;
   return (
-    <PanelSection title="The next step in Play, as clauses">
+    <PanelSection title={phrases.theNextStepInPlay}>
       {steps === undefined ? (
         <>
-          <p class="panel-hint">
-            {found === undefined
-              ? "The rules of the step, what it uses and the opposite of what follows clash. The proof shows how."
-              : "There is no step to show."}
-          </p>
+          <p class="panel-hint">{found === undefined ? phrases.theRulesOfTheStep : phrases.thereIsNoStep}</p>
           <div class="panel-buttons">
-            <Button label="Find the step" icon="hint" onClick={() => void askHint(session)} />
+            <Button label={phrases.findTheStep} icon="hint" onClick={() => void askHint(session)} />
           </div>
         </>
       ) : (
@@ -51,28 +48,41 @@ function OneStep<P, S>({ session, evidence }: OneStepProps<P, S>) {
     checked.value = undefined;
     const verdict = await ask(session, { kind: "verify", formula, proof: refutation });
     if (verdict !== undefined)
-      checked.value = `${verdict.verdict === "verified" ? "✓ Checked" : "✗ Rejected"} in ${milliseconds(verdict.checkMs)}: ${verdict.words}`;
+      checked.value = phrases.checkedIn(
+        verdict.verdict === "verified" ? phrases.checked : phrases.rejected,
+        milliseconds(verdict.checkMs),
+        verdict.words,
+      );
   };
   return (
     <div class="panel-stack" data-testid="step-clauses">
-      <p class="panel-hint">
-        {plural(clauseCount, "clause")}, refuted by {plural(lemmas, "lemma")}.
-      </p>
+      <p class="panel-hint">{phrases.clausesRefutedByLemmas(clauseCount, lemmas)}</p>
       <Table
-        head={["DIMACS", "Meaning"]}
+        head={["DIMACS", phrases.meaning]}
         rows={clauses.map(({ dimacs, words }) => [<code>{dimacs}</code>, words])}
       />
-      <Disclosure summary="Its variables">
-        <Table head={["No.", "Variable"]} rows={variables.map(({ variable, words }) => [variable, words])} />
+      <Disclosure summary={phrases.itsVariables}>
+        <Table
+          head={[phrases.no, phrases.variable]}
+          rows={variables.map(({ variable, words }) => [variable, words])}
+        />
       </Disclosure>
-      <p class="panel-hint">The proof: each line follows from what is above it by unit propagation.</p>
-      <pre class="proof-lines" tabIndex={0} aria-label="The proof">
+      <p class="panel-hint">{phrases.theProofEachLineFollows}</p>
+      <pre class="proof-lines" tabIndex={0} aria-label={phrases.theProof}>
         {proof}
       </pre>
       <div class="panel-buttons">
-        <Button label="Check the proof here" icon="check" onClick={() => void verify(files)} />
-        <Button label="Formula" icon="download" onClick={() => downloadBlob("step.cnf", files.formula)} />
-        <Button label="Proof" icon="download" onClick={() => downloadBlob("step.drat", files.proof)} />
+        <Button label={phrases.checkTheProofHere} icon="check" onClick={() => void verify(files)} />
+        <Button
+          label={phrases.formula}
+          icon="download"
+          onClick={() => downloadBlob("step.cnf", files.formula)}
+        />
+        <Button
+          label={phrases.proof}
+          icon="download"
+          onClick={() => downloadBlob("step.drat", files.proof)}
+        />
       </div>
       {checked.value !== undefined && <p data-testid="step-checked">{checked.value}</p>}
     </div>

@@ -1,11 +1,12 @@
 /** What is inside of a supposition that its sentence only sums up, folded away: hard packings have hundreds of lines. */
 import type { ToldThought } from "../../../solver/index.js";
 import { Disclosure } from "../../../ui/index.js";
+import * as phrases from "../../../words/play.js";
 
 export function Thoughts({ thoughts }: { readonly thoughts: readonly ToldThought[] }) {
   if (thoughts.length === 0) return null;
   return (
-    <Disclosure summary="What follows from that">
+    <Disclosure summary={phrases.whatFollowsFromThat}>
       <ThoughtList thoughts={thoughts} />
     </Disclosure>
   );

@@ -2,21 +2,40 @@
  * A hint as far as it has been told. It comes in levels: where to look, which rules, what follows, and then it is done. A step that rests
  * on thoughts tells them one after the other at the third level. A wrong mark is named first, then why, then it is taken back.
  */
-import { plural } from "../../../../base/index.js";
+import { WRONG_MARK } from "../../../../scene/index.js";
 import type { Explanation, View, Violation } from "../../../../puzzles/index.js";
 import type { Verdict } from "../../../frame/index.js";
 import type { HintFound, ToldStep } from "../../../solver/index.js";
 import { limitWords } from "../session/answer-words.js";
+import * as phrases from "../../../words/play.js";
 
 export interface Told {
   readonly found: HintFound;
   readonly level: 1 | 2 | 3;
   /** At the third level: how many thoughts before the one that is told. */
   readonly link: number;
+  /** A shorter reason is still looked for. */
+  readonly looking?: true;
 }
 
 export function startTelling(found: HintFound): Told {
   return { found, level: 1, link: 0 };
+}
+
+/** A step that is known, while a shorter reason is looked for. */
+export function startLooking(known: HintFound): Told {
+  return { ...startTelling(known), looking: true };
+}
+
+/** The search has ended. Without anything better, what is told stays; else the better step is told as far as the other one was. */
+export function stopLooking(told: Told, better?: HintFound): Told {
+  const { found, level, link } = told;
+  if (better === undefined || sentences(better) === sentences(found)) return { found, level, link };
+  return { found: better, level: "steps" in better ? level : 1, link: 0 };
+}
+
+function sentences(found: HintFound): string {
+  return "steps" in found ? found.steps.map(({ words }) => words).join("\n") : found.status;
 }
 
 /** The next level, or that it is to be done now; undefined: there is nothing to do. */
@@ -35,19 +54,19 @@ export function toTheEnd(told: Told): Told | undefined {
 
 /** What the next press of the button gives. */
 export function furtherLabel(told: Told | undefined): string {
-  if (told === undefined) return "Hint";
+  if (told === undefined) return phrases.hint;
   const { found } = told;
   const next = further(told);
-  if (next === undefined || !("steps" in found)) return "Hint";
-  if (next === "do") return found.status === "wrong" ? takeBackLabel(told) : "Do it";
-  if (next.link > 0) return "And then?";
-  if (found.status === "wrong") return "Why is this wrong?";
-  return next.level === 2 ? "Which rules?" : "What follows?";
+  if (next === undefined || !("steps" in found)) return phrases.hint;
+  if (next === "do") return found.status === "wrong" ? takeBackLabel(told) : phrases.doIt;
+  if (next.link > 0) return phrases.andThen;
+  if (found.status === "wrong") return phrases.whyIsThisWrong;
+  return next.level === 2 ? phrases.whichRules : phrases.whatFollows;
 }
 
 export function takeBackLabel({ found }: Told): string {
   const count = "steps" in found ? (found.wrong?.takeBack.length ?? 0) : 0;
-  return count === 1 ? "Take it back" : `Take back ${plural(count, "mark")}`;
+  return count === 1 ? phrases.takeItBack : phrases.takeBackMarks(count);
 }
 
 /** The thought that is told; before the third level the step itself. */
@@ -67,29 +86,29 @@ export function toldVerdict(told: Told): Verdict {
     case "wrong": {
       // A thought on the way to the reason is true.
       if (level === 3 && told.link + 1 < found.steps.length) return { words: stepOf(told)!.words };
-      const words = level === 3 ? stepOf(told)!.words : `This is wrong: ${found.wrong!.words}.`;
+      const words = level === 3 ? stepOf(told)!.words : phrases.thisIsWrong(found.wrong!.words);
       return { words, sign: "bad" };
     }
     case "open":
       return {
-        words: "Nothing more is forced: there are several solutions, and they differ in the marked cells.",
+        words: phrases.nothingMoreIsForced,
       };
     case "solved":
-      return { words: "It is solved: there is nothing left to do.", sign: "good" };
+      return { words: phrases.itIsSolved, sign: "good" };
     case "impossible":
-      return { words: "The puzzle itself has no solution, so no step leads to one.", sign: "bad" };
+      return { words: phrases.thePuzzleItself, sign: "bad" };
     case "unknown":
-      return { words: `No step was found: ${limitWords(found.reason) ?? "it took too long"}.` };
+      return { words: phrases.noStepWasFound(limitWords(found.reason) ?? phrases.itTookTooLong) };
   }
 }
 
 function stepWords({ words, rules, size }: ToldStep, level: Told["level"]): string {
   if (level === 3) return words;
-  if (level === 1) return "Look at the marked cells.";
+  if (level === 1) return phrases.lookAtTheMarkedCells;
   if (rules.length <= READ_RULES) return rules.join(" ");
   return size < rules.length
-    ? `Each of these ${rules.length} rules leads on by itself.`
-    : `These ${rules.length} rules together lead on.`;
+    ? phrases.eachOfTheseRulesLeads(rules.length)
+    : phrases.theseRulesTogetherLeadOn(rules.length);
 }
 
 /** What the picture of the board in Play points at: the hint, or else what breaks a rule. A wrong mark of a hint stands alone. */
@@ -101,7 +120,7 @@ export function pointedAt(
   return { explanation: { verdict: "", details: [], data: {}, marks: marksOf(told) } };
 }
 
-export function marksOf(told: Told): Explanation["marks"] {
+function marksOf(told: Told): Explanation["marks"] {
   const { found, level } = told;
   if (found.status === "open") return found.differ.map((cell) => ({ cell, role: "changed" as const }));
   if (!("steps" in found)) return [];
@@ -109,7 +128,7 @@ export function marksOf(told: Told): Explanation["marks"] {
   const withId = (...ids: readonly string[]): Explanation["marks"] =>
     marks.filter(({ role }) => ids.includes(role.id));
   if (found.wrong !== undefined) {
-    const wrong = found.wrong.cells.map((cell) => ({ cell, role: "error" as const }));
+    const wrong = found.wrong.cells.map((cell) => ({ cell, role: WRONG_MARK }));
     return level === 3 ? [...withId("rule", "used"), ...wrong] : wrong;
   }
   if (level === 3) return marks;

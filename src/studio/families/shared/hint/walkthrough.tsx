@@ -10,6 +10,7 @@ import { puzzleText, type PuzzleOnPage, type Shown } from "../session/puzzle-on-
 import { LeadsTo, RuleList } from "./hint-section.js";
 import { MarkLegend } from "./mark-legend.js";
 import { Thoughts } from "./thought-list.js";
+import * as phrases from "../../../words/play.js";
 
 const WALK_MS = 60_000;
 
@@ -49,18 +50,28 @@ export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> 
   const go = (to: number): void => {
     if (walk.value !== undefined) player.go(to);
   };
-  useKeys("Walkthrough", [
-    { keys: ".", label: "Next step", disabled: walk.value === undefined, run: () => go(number.peek() + 1) },
-    { keys: ",", label: "Step before", disabled: walk.value === undefined, run: () => go(number.peek() - 1) },
+  useKeys(phrases.walkthrough, [
+    {
+      keys: ".",
+      label: phrases.nextStep,
+      disabled: walk.value === undefined,
+      run: () => go(number.peek() + 1),
+    },
+    {
+      keys: ",",
+      label: phrases.previousStep,
+      disabled: walk.value === undefined,
+      run: () => go(number.peek() - 1),
+    },
   ]);
   const found = walk.value;
   const total = found?.steps.length ?? 0;
   const step = found?.steps[number.value];
-  const place = step?.place ?? "The end";
+  const place = step?.place ?? phrases.theEnd;
   return (
-    <PanelSection title="Walkthrough">
-      <p class="panel-hint">Every step to the solution, each with its reason, the easiest first.</p>
-      {found === undefined && <Button label="Show all steps" icon="step" onClick={() => void load()} />}
+    <PanelSection title={phrases.walkthrough}>
+      <p class="panel-hint">{phrases.everyStepToTheSolution}</p>
+      {found === undefined && <Button label={phrases.showAllSteps} icon="step" onClick={() => void load()} />}
       {found !== undefined && (
         <>
           <PlayerButtons player={player} load={load} step={() => player.go(number.value + 1)} />
@@ -73,7 +84,7 @@ export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> 
             {step !== undefined && <LeadsTo towards={step.towards} />}
             {step !== undefined && <Thoughts key={number.value} thoughts={step.thoughts} />}
             {step !== undefined && <RuleList step={step} />}
-            {step !== undefined && <MarkLegend marks={step.marks} />}
+            {step !== undefined && <MarkLegend />}
           </div>
         </>
       )}

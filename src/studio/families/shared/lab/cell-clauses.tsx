@@ -1,7 +1,8 @@
 /** One cell of the board in the formula: its variables and its clauses, in numbers and in words. */
-import { plural, thousands } from "../../../../base/index.js";
+import { thousands } from "../../../../base/index.js";
 import type { Inspected, InspectedClause } from "../../../solver/index.js";
 import { Disclosure, Table } from "../../../ui/index.js";
+import * as phrases from "../../../words/lab.js";
 
 export interface CellClausesProps {
   readonly facts: Inspected;
@@ -23,7 +24,9 @@ export function CellClauses(props: CellClausesProps) {
   const name = `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${cell}`;
   const clauses = `${thousands(cellClauseCount)} ${cellClauseCount === 1 ? "clause" : "clauses"}`;
   const bare = variables.length === 0 && cellClauseCount === 0;
-  const said = bare ? "no variables and no clauses" : `${plural(variables.length, "variable")}, ${clauses}`;
+  const said = bare
+    ? phrases.noVariablesAndNoClauses
+    : `${phrases.manyVariables(variables.length)}, ${clauses}`;
   return (
     <>
       <p class="panel-hint">
@@ -32,7 +35,7 @@ export function CellClauses(props: CellClausesProps) {
       {variables.length > 0 && (
         <Table
           testId="variables"
-          head={["No.", "Variable", "Suppose"]}
+          head={[phrases.no, phrases.variable, phrases.suppose]}
           rows={variables.map(({ variable, words }) => [
             variable,
             words,
@@ -43,7 +46,7 @@ export function CellClauses(props: CellClausesProps) {
                   type="button"
                   class="button"
                   aria-pressed={suppose.includes(literal)}
-                  aria-label={`Suppose that ${variable} is ${literal > 0 ? "true" : "false"}`}
+                  aria-label={phrases.supposeThatIs(variable, literal > 0)}
                   onClick={() => props.onSuppose(literal)}
                 >
                   {literal > 0 ? "true" : "false"}
@@ -55,19 +58,21 @@ export function CellClauses(props: CellClausesProps) {
       )}
       {cellClauses.length > 0 && (
         <Disclosure
-          summary={`Its ${cellClauseCount > cellClauses.length ? `first ${cellClauses.length} ` : ""}clauses`}
+          summary={phrases.itsClauses(
+            cellClauseCount > cellClauses.length ? phrases.first(cellClauses.length) : "",
+          )}
           open
         >
           <Table
             testId="clauses"
-            head={["DIMACS", "Meaning"]}
+            head={["DIMACS", phrases.meaning]}
             rows={cellClauses.map((clause) => [
               <button
                 key="clause"
                 type="button"
                 class="clause-button"
                 aria-pressed={lit?.dimacs === clause.dimacs}
-                title="Show its cells on the board"
+                title={phrases.showItsCells}
                 onClick={() => props.onLight(clause)}
               >
                 <code>{clause.dimacs}</code>

@@ -10,6 +10,7 @@ import { CellClauses } from "./cell-clauses.js";
 import { Inside } from "./inside.js";
 import { markedCells } from "./inside-shows.js";
 import type { LabChoice } from "./run.js";
+import * as phrases from "../../../words/lab.js";
 import "./lab.css";
 
 export interface CellSectionProps<P, S> extends LabChoice {
@@ -43,11 +44,9 @@ export function CellSection<P, S>(props: CellSectionProps<P, S>) {
   };
   return (
     <>
-      <PanelSection title={`A ${unit} in the formula`}>
+      <PanelSection title={phrases.aInTheFormula(unit)}>
         {cell === undefined || facts === undefined ? (
-          <p class="panel-hint">
-            {sentence(`${tapWord.value} a ${unit} of the board to see its variables and clauses`)}
-          </p>
+          <p class="panel-hint">{sentence(phrases.aOfTheBoard(tapWord.value, unit))}</p>
         ) : (
           <CellClauses
             facts={facts}
@@ -61,7 +60,7 @@ export function CellSection<P, S>(props: CellSectionProps<P, S>) {
         )}
       </PanelSection>
       <LazyDisclosure
-        summary="Inside a solver"
+        summary={phrases.insideASolver}
         content={() => (
           <Inside
             page={page}

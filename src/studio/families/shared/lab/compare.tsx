@@ -1,20 +1,21 @@
 /** Every formulation, encoding and solver on this puzzle, side by side: sizes and times. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { csvLine, milliseconds, plural, thousands } from "../../../../base/index.js";
+import { csvLine, milliseconds, thousands } from "../../../../base/index.js";
 import { downloadText } from "../../../frame/index.js";
 import { BROWSER_ENGINES, busyFor, inTitles, methodTitles, type RowOf } from "../../../solver/index.js";
 import { Button, Table } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/lab.js";
 
 const RUN_MS = 5000;
 type Row = RowOf<"compare">;
 
 const VERDICTS: Readonly<Record<string, string>> = {
   solved: "solution",
-  impossible: "no solution",
+  impossible: phrases.noSolution,
   unknown: "undecided",
 };
 
@@ -47,20 +48,19 @@ export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
   return (
     <div class="panel-stack">
       <p class="panel-hint">
-        Solves the puzzle by every method, formulation, encoding and solver, for at most {RUN_MS / 1000}{" "}
-        seconds each. A looser model allows more than the rules do, a stricter one less. For puzzles that grow
-        there is the page <a href="#/series">Series</a>.
+        {phrases.solvesThePuzzle(RUN_MS / 1000)}
+        <a href="#/series">{phrases.series}</a>.
       </p>
       <div class="panel-buttons">
         <Button
-          label={rows.value.length > 0 ? "Compare again" : "Compare"}
+          label={rows.value.length > 0 ? phrases.compareAgain : phrases.compare}
           icon="play"
           disabled={busyFor(page)?.kind === "compare"}
           onClick={() => void start()}
         />
         {rows.value.length > 0 && (
           <Button
-            label="CSV"
+            label={phrases.csv}
             icon="download"
             onClick={() => downloadText("compare.csv", csvOf(rows.value), "text/csv")}
           />
@@ -77,7 +77,7 @@ function Size({ row: { variables, clauses } }: { readonly row: Row }) {
   return (
     <>
       {thousands(variables)}
-      {clauses !== null && <small class="soft">{plural(clauses, "clause")}</small>}
+      {clauses !== null && <small class="soft">{phrases.clauses(clauses)}</small>}
     </>
   );
 }
@@ -94,10 +94,10 @@ function Comparison<P, S>({
   readonly rows: readonly Row[];
 }) {
   return (
-    <div class="wide-table" tabIndex={0} role="region" aria-label="The comparison">
+    <div class="wide-table" tabIndex={0} role="region" aria-label={phrases.theComparison}>
       <Table
         testId="compare"
-        head={["Method", "Verdict", "Time", "Variables"]}
+        head={[phrases.method, phrases.verdict, phrases.time, phrases.variables]}
         rowHeads
         rows={rows.map((row) => {
           const [method, ...formula] = methodTitles(family, row);
@@ -110,7 +110,7 @@ function Comparison<P, S>({
             <>
               {VERDICTS[row.status] ?? row.status}
               {why !== "" && <small class="soft">{why}</small>}
-              {row.exactness !== "" && <small class="soft">{`${EXACTNESS[row.exactness]} model`}</small>}
+              {row.exactness !== "" && <small class="soft">{phrases.model(EXACTNESS[row.exactness])}</small>}
             </>,
             row.solveMs === null ? "–" : milliseconds(row.solveMs),
             <Size key="size" row={row} />,

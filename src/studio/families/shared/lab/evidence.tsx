@@ -1,9 +1,10 @@
 /** A refutation: its size, a check of its file, and the file, in every form where it was checked. */
-import { milliseconds, plural, thousands } from "../../../../base/index.js";
+import { milliseconds } from "../../../../base/index.js";
 import { downloadBlob } from "../../../frame/index.js";
 import type { ProofDocument, ProofFiles, ProofForm } from "../../../solver/index.js";
 import { Button } from "../../../ui/index.js";
 import { fileSize } from "./file-size.js";
+import * as phrases from "../../../words/lab.js";
 
 export type Verified =
   | Extract<ProofDocument, { clausal: "verified" }>
@@ -13,10 +14,10 @@ export type Verified =
 export type Unchecked = Extract<ProofDocument, { clausal: "unchecked"; files: ProofFiles }>;
 
 const FORMS: readonly (ProofForm & { readonly label: string })[] = [
-  { kind: "lrat", form: "text", label: "LRAT" },
-  { kind: "lrat", form: "binary", label: "LRAT, binary" },
-  { kind: "drat", form: "text", label: "DRAT" },
-  { kind: "drat", form: "binary", label: "DRAT, binary" },
+  { kind: "lrat", form: "text", label: phrases.lrat },
+  { kind: "lrat", form: "binary", label: phrases.lratBinary },
+  { kind: "drat", form: "text", label: phrases.drat },
+  { kind: "drat", form: "binary", label: phrases.dratBinary },
 ];
 
 export function proofName({ kind, form }: ProofForm): string {
@@ -38,13 +39,17 @@ export function UncheckedEvidence({
   return (
     <>
       <p data-testid="unchecked">
-        {`A refutation of ${plural(lemmas, "lemma")}, ${fileSize(files.proof.size)}, found in ${milliseconds(solveMs)}. Nobody has checked it yet.`}
+        {phrases.aRefutationOfLemmasFound(lemmas, fileSize(files.proof.size), milliseconds(solveMs))}
       </p>
       <div class="panel-buttons">
-        <Button label="Check the proof here" icon="check" onClick={() => onVerify(files)} />
-        <Button label="Formula" icon="download" onClick={() => downloadBlob("board.cnf", files.formula)} />
+        <Button label={phrases.checkTheProofHere} icon="check" onClick={() => onVerify(files)} />
         <Button
-          label="DRAT, unchecked"
+          label={phrases.formula}
+          icon="download"
+          onClick={() => downloadBlob("board.cnf", files.formula)}
+        />
+        <Button
+          label={phrases.dratUnchecked}
           icon="download"
           onClick={() => downloadBlob("board-unchecked.drat", files.proof)}
         />
@@ -56,27 +61,31 @@ export function UncheckedEvidence({
 export function Evidence({ proof, onVerify, onSave }: EvidenceProps) {
   const { files } = proof;
   const clausal = "clausal" in proof;
-  const needed = clausal && proof.coreLemmas !== undefined ? ` (${thousands(proof.coreLemmas)} needed)` : "";
+  const needed = clausal && proof.coreLemmas !== undefined ? phrases.needed(proof.coreLemmas) : "";
   // Counters are made, written and checked in one go.
-  const how = clausal && proof.via === "counters" ? "written and checked" : "found";
-  const size = `${fileSize(files.proof.size)}, ${how} in ${milliseconds(proof.solveMs)}.`;
+  const how = clausal && proof.via === "counters" ? phrases.writtenAndChecked : "found";
+  const size = phrases.writtenIn(fileSize(files.proof.size), how, milliseconds(proof.solveMs));
   const atHand = clausal ? (proof.written ?? "drat") : undefined;
   return (
     <>
       <p data-testid="proof">
         {clausal
-          ? `A refutation of ${plural(proof.lemmas, "lemma")}${needed}, ${size} By ${proof.via}: ${proof.why}.`
-          : `A refutation by one sum of ${plural(proof.proofSteps, "term")}, ${size}`}
+          ? phrases.aRefutationOfLemmasBy(proof.lemmas, needed, size, proof.via, proof.why)
+          : phrases.aRefutationByOneSum(proof.proofSteps, size)}
       </p>
       <div class="panel-buttons">
-        <Button label="Check the proof here" icon="check" onClick={() => onVerify(files)} />
+        <Button label={phrases.checkTheProofHere} icon="check" onClick={() => onVerify(files)} />
         <Button
-          label="Formula"
+          label={phrases.formula}
           icon="download"
           onClick={() => downloadBlob(`board.${clausal ? "cnf" : "opb"}`, files.formula)}
         />
         {!clausal && (
-          <Button label="VeriPB" icon="download" onClick={() => downloadBlob("board.pbp", files.proof)} />
+          <Button
+            label={phrases.veripb}
+            icon="download"
+            onClick={() => downloadBlob("board.pbp", files.proof)}
+          />
         )}
         {clausal &&
           FORMS.map(({ label, ...form }) => (

@@ -1,5 +1,5 @@
 /** What the board shows after so many steps inside a solver: pure, so that any step can be shown at once. */
-import { listWords, plural, thousands } from "../../../../base/index.js";
+import { listWords, thousands } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
 import type { Spot } from "../../../../model/index.js";
 import type { Explanation } from "../../../../puzzles/index.js";
@@ -8,6 +8,7 @@ import type { Choices, LabLiteral, Learned, Propagated, Relaxed } from "../../..
 import { sentence } from "../../../ui/index.js";
 import { limitWords } from "../session/answer-words.js";
 import type { Shown } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/lab.js";
 
 /** Without a solution: only words and marks. */
 type Look = Pick<Shown<never>, "words" | "sign" | "explanation" | "extra">;
@@ -49,26 +50,28 @@ export function propagationShow({ steps, conflict, cut }: Propagated): InsideSho
     at(step) {
       if (length === 0)
         return {
-          words: "Nothing is forced: no clause has only one literal left. Suppose something, and try again.",
+          words: phrases.nothingIsForcedNoClause,
         };
       if (step === 0)
         return {
-          words: `${plural(steps.length, "step")} of propagation${conflict === undefined ? "" : ", and a conflict"}.`,
+          words: phrases.stepsOfPropagation(steps.length, conflict === undefined ? "" : phrases.andAConflict),
         };
       const before = literalMarks(steps.slice(0, step));
       if (step > steps.length)
         return {
-          words: `Conflict: every literal of ${conflict!.dimacs} is false. It says: ${conflict!.words}.`,
+          words: phrases.conflictEveryLiteral(conflict!.dimacs, conflict!.words),
           sign: "bad",
-          explanation: markedCells("A conflict.", [...before, ...cellsAs(conflict!.cells ?? [], "error")]),
+          explanation: markedCells(phrases.aConflict, [
+            ...before,
+            ...cellsAs(conflict!.cells ?? [], "error"),
+          ]),
         };
       const { words, literal, clause, cells } = steps[step - 1]!;
-      const why = clause === undefined ? "is supposed" : `is forced by ${clause.dimacs} (${clause.words})`;
-      const last =
-        step === length ? (cut ? " There is more, but this is enough." : " Nothing else is forced.") : "";
+      const why = clause === undefined ? phrases.isSupposed : phrases.isForcedBy(clause.dimacs, clause.words);
+      const last = step === length ? (cut ? phrases.thereIsMore : phrases.nothingElseIsForced) : "";
       return {
         words: `${literal} ${why}: ${words}.${last}`,
-        explanation: markedCells("Propagation.", [...before, ...cellsAs(cells, "focus")]),
+        explanation: markedCells(phrases.propagation, [...before, ...cellsAs(cells, "focus")]),
       };
     },
   };
@@ -80,12 +83,12 @@ export function learnedShow(found: Learned): InsideShow {
   return {
     length: clauses.length,
     at(step) {
-      if (step === 0) return { words: `CaDiCaL learned ${plural(total, "clause")}, the last of them empty.` };
+      if (step === 0) return { words: phrases.cadicalLearnedClausesTheLast(total) };
       const { dimacs, literals } = clauses[step - 1]!;
-      const number = `Clause ${thousands(step)} of ${thousands(total)}`;
+      const number = phrases.clauseOf(thousands(step), thousands(total));
       if (literals.length === 0)
         return {
-          words: `${number} is empty: nothing can make it true, so there is no solution.`,
+          words: phrases.isEmptyNothingCanMake(number),
           sign: "bad",
         };
       const said = listWords(
@@ -94,7 +97,7 @@ export function learnedShow(found: Learned): InsideShow {
       );
       return {
         words: `${number}, ${dimacs}: ${said}.`,
-        explanation: markedCells("A learned clause.", literalMarks(literals)),
+        explanation: markedCells(phrases.aLearnedClause, literalMarks(literals)),
       };
     },
   };
@@ -119,12 +122,11 @@ export function relaxedShow(found: Relaxed): InsideShow {
     length: 0,
     at: () => (sign === undefined ? { words } : { words, sign }),
   });
-  if (found.status === "unknown") return said(`Not decided: ${limitWords(found.reason) ?? found.reason}.`);
-  if (found.status === "none")
-    return said("Even fractions do not help: the relaxation has no point, so HiGHS sees no solution.", "bad");
+  if (found.status === "unknown")
+    return said(phrases.notDecidedBecause(limitWords(found.reason) ?? found.reason));
+  if (found.status === "none") return said(phrases.evenFractionsDoNotHelp, "bad");
   const fractions = found.values.filter(({ value }) => value < 1);
-  if (fractions.length === 0)
-    return said("No fractions: HiGHS found whole numbers at once, without any search.");
+  if (fractions.length === 0) return said(phrases.noFractionsHighsFoundWhole);
   // Where variables are about one cell, those about several would only repeat them.
   const single = fractions.filter(({ cells }) => cells.length === 1);
   const largest = new Map<string, { readonly cell: Spot; readonly value: number }>();
@@ -138,7 +140,7 @@ export function relaxedShow(found: Relaxed): InsideShow {
       cell: cell as unknown as Cell,
       text: fractionText(value),
     }));
-  const words = `${plural(fractions.length, "variable")} of ${thousands(found.values.length)} that are not 0 have a fraction.`;
+  const words = phrases.variablesOf(fractions.length, thousands(found.values.length));
   // In space there is no text in cells.
   const marks = extra.length > 0 ? [] : [...largest.values()].map(({ cell }) => [cell, "neighbour"] as const);
   return {
@@ -148,7 +150,7 @@ export function relaxedShow(found: Relaxed): InsideShow {
       const look = here === undefined ? [] : cellsAs(here.cells, "focus");
       return {
         words: here === undefined ? words : `${fractionText(here.value)}: ${here.words}.`,
-        explanation: markedCells("The relaxation.", [...marks, ...look]),
+        explanation: markedCells(phrases.theRelaxation, [...marks, ...look]),
         extra,
       };
     },
@@ -159,9 +161,9 @@ const COLOURS = 8;
 
 export function choicesShow({ fixed, steps, end }: Choices): InsideShow {
   const ends = {
-    solved: "Everything is covered: a solution.",
-    exhausted: "Every choice was tried: there is no solution.",
-    cut: "There is more, but this is enough.",
+    solved: phrases.everythingIsCoveredASolution,
+    exhausted: phrases.everyChoiceWasTried,
+    cut: phrases.thereIsMoreButThisIsEnough,
   } as const;
   return {
     length: steps.length,
@@ -185,13 +187,16 @@ export function choicesShow({ fixed, steps, end }: Choices): InsideShow {
       return {
         words:
           last === undefined
-            ? `${fixed.length === 0 ? "Nothing" : `${plural(fixed.length, "variable")} must hold from the start; nothing else`} is chosen yet.${ending}`
+            ? phrases.isChosenYet(
+                fixed.length === 0 ? phrases.nothing : phrases.variablesMustHold(fixed.length),
+                ending,
+              )
             : last.kind === "back"
-              ? `That leads nowhere: the last choice is taken back.${ending}`
-              : `Next: ${last.item}. Of ${plural(last.options, "option")} number ${last.at} is taken: ${last.option.words}.${ending}`,
+              ? phrases.thatLeadsNowhereTheLast(ending)
+              : phrases.nextOfOptionsNumber(last.item, last.options, last.at, last.option.words, ending),
         ...(over && end !== "cut" ? { sign: end === "solved" ? ("good" as const) : ("bad" as const) } : {}),
         extra: pieces,
-        ...(flat ? {} : { explanation: markedCells("Choices.", literalMarks(holding)) }),
+        ...(flat ? {} : { explanation: markedCells(phrases.choices, literalMarks(holding)) }),
       };
     },
   };

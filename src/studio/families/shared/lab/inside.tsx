@@ -7,23 +7,21 @@ import { type PuzzleOnPage, puzzleText } from "../session/puzzle-on-page.js";
 import { BoundSelect } from "../edit/fields.js";
 import type { LabChoice } from "./run.js";
 import { choicesShow, type InsideShow, learnedShow, propagationShow, relaxedShow } from "./inside-shows.js";
+import * as phrases from "../../../words/lab.js";
 
 const INSIDE = [
-  { id: "propagate", label: "What is forced (unit propagation)" },
-  { id: "learned", label: "What CaDiCaL learns" },
-  { id: "relax", label: "Fractions (linear relaxation)" },
-  { id: "choices", label: "Choices of dancing links" },
+  { id: "propagate", label: phrases.whatIsForcedUnitPropagation },
+  { id: "learned", label: phrases.whatCadicalLearns },
+  { id: "relax", label: phrases.fractionsLinearRelaxation },
+  { id: "choices", label: phrases.choicesOfDancingLinks },
 ] as const;
 type InsideId = (typeof INSIDE)[number]["id"];
 
 const WORDS: Readonly<Record<InsideId, string>> = {
-  propagate:
-    "Unit propagation: a clause of which all literals but one are false makes the last one true. Suppose a variable of a cell, above, to see what follows from it.",
-  learned:
-    "The clauses that CaDiCaL learns from its conflicts until nothing is left: the lines of its DRAT proof. Only for puzzles without a solution.",
-  relax:
-    "The linear relaxation: HiGHS may use any number from 0 to 1. Each cell shows its largest fraction; whole numbers are left out.",
-  choices: "Dancing links take what has the fewest options, and take back what leads nowhere.",
+  propagate: phrases.unitPropagationAClause,
+  learned: phrases.theClausesThatCadicalLearns,
+  relax: phrases.theLinearRelaxationHighs,
+  choices: phrases.dancingLinksTake,
 };
 
 export interface InsideProps<P, S> extends LabChoice {
@@ -62,7 +60,7 @@ export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: 
   };
   return (
     <div class="panel-stack">
-      <BoundSelect label="What to show" options={options} of={what} hint={WORDS[what.value]} />
+      <BoundSelect label={phrases.whatToShow} options={options} of={what} hint={WORDS[what.value]} />
       <StepPlayer player={player} loaded={show.value !== undefined} load={load} />
     </div>
   );
@@ -76,7 +74,7 @@ async function askInside<P, S>(
   suppose: readonly number[],
 ): Promise<InsideShow | undefined> {
   const puzzle = puzzleText(page);
-  const options = { doing: "Preparing the steps", timeMs: SOLVER_MS };
+  const options = { doing: phrases.preparingTheSteps, timeMs: SOLVER_MS };
   switch (kind) {
     case "propagate": {
       const found = await ask(page, { kind, puzzle, formulation, encoding, suppose }, options);

@@ -16,6 +16,7 @@ import { Compare } from "./compare.js";
 import { CellSection } from "./cell-section.js";
 import { LabRun, type LabChoice } from "./run.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/lab.js";
 
 export interface LabPanelProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
@@ -32,8 +33,8 @@ const FILES = ["dimacs", "opb", "lp", "mps"] as const satisfies readonly EncodeT
 
 const KINDS = {
   exact: "",
-  over: " (allows more than the rules)",
-  under: " (allows less than the rules)",
+  over: phrases.allowsMore,
+  under: phrases.allowsLess,
 } as const;
 
 /** What the address asks for, as far as there is such a thing. */
@@ -103,24 +104,24 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
     <>
       <PanelSection>
         <BoundSelect
-          label="Formulation"
+          label={phrases.formulation}
           of={formulation}
           options={formulations}
           hint={family.formulations.find(({ id }) => id === formulation.value)?.summary}
         />
       </PanelSection>
-      <PanelSection title="As clauses">
+      <PanelSection title={phrases.asClauses}>
         <BoundSelect
-          label="Encoding of counts"
+          label={phrases.encodingOfCounts}
           of={encoding}
           options={ENCODINGS}
-          hint="used only for clauses: CaDiCaL, the proof by clauses and the DIMACS file"
+          hint={phrases.usedOnlyForClausesCadical}
         />
         {facts !== undefined && (
           <dl class="facts" data-testid="formula-size">
-            <Fact name="Variables" value={thousands(facts.variables)} />
-            <Fact name="Clauses" value={thousands(facts.clauses)} />
-            <Fact name="Made in" value={milliseconds(facts.madeMs)} />
+            <Fact name={phrases.variables} value={thousands(facts.variables)} />
+            <Fact name={phrases.clausesFact} value={thousands(facts.clauses)} />
+            <Fact name={phrases.madeIn} value={milliseconds(facts.madeMs)} />
           </dl>
         )}
       </PanelSection>
@@ -133,14 +134,14 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
         cell={cell}
       />
       <LabRun page={page} formulation={formulation} encoding={encoding} isCover={facts?.isCover ?? true} />
-      <PanelSection title="The model as a file">
+      <PanelSection title={phrases.theModelAsAFile}>
         <div class="panel-buttons">
           {FILES.map((to) => (
             <Button key={to} label={to.toUpperCase()} icon="download" onClick={() => void save(to)} />
           ))}
         </div>
       </PanelSection>
-      <Disclosure summary="Compare all methods">
+      <Disclosure summary={phrases.compareAllMethods}>
         <Compare page={page} />
       </Disclosure>
       {children}

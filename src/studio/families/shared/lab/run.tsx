@@ -1,6 +1,6 @@
 /** Runs of one solver on the chosen formula, and refutations that can be checked here or elsewhere. */
 import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
-import { milliseconds, thousands } from "../../../../base/index.js";
+import { milliseconds } from "../../../../base/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import {
   BROWSER_ENGINES,
@@ -15,6 +15,7 @@ import { BoundSelect } from "../edit/fields.js";
 import { Evidence, proofName, UncheckedEvidence, type Unchecked, type Verified } from "./evidence.js";
 import { askSolve } from "../solve/questions.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/lab.js";
 
 /** The formula for a solver. */
 export interface LabChoice {
@@ -24,28 +25,28 @@ export interface LabChoice {
 }
 
 const TAKES: Readonly<Record<(typeof BROWSER_ENGINES)[number]["takes"], string>> = {
-  cnf: "takes the clauses, in the encoding chosen above",
-  ilp: "takes the model as linear inequalities: it needs no encoding",
-  cover: "takes the model as an exact cover: it needs no encoding",
+  cnf: phrases.takesTheClauses,
+  ilp: phrases.takesTheModelAsLinear,
+  cover: phrases.takesTheModel,
 };
 
-const STATUS = { solved: "Satisfiable", impossible: "Unsatisfiable", unknown: "Not decided" } as const;
+const STATUS = {
+  solved: phrases.satisfiable,
+  impossible: phrases.unsatisfiable,
+  unknown: phrases.notDecided,
+} as const;
 
-export function LabRun<P, S>({
-  page,
-  formulation,
-  encoding,
-  isCover,
-}: LabChoice & { readonly page: PuzzleOnPage<P, S>; readonly isCover: boolean }) {
-  const engine = useSignal<BrowserEngineId>("cadical");
+interface LabRunProps<P, S> extends LabChoice {
+  readonly page: PuzzleOnPage<P, S>;
+  readonly isCover: boolean;
+}
+
+/** What was run and proved last, and the ways to ask anew. */
+function useRuns<P, S>({ page, formulation, encoding }: LabRunProps<P, S>, engine: Signal<BrowserEngineId>) {
   const solved = useSignal<string | undefined>(undefined);
   const proof = useSignal<Verified | undefined>(undefined);
   const unchecked = useSignal<Unchecked | undefined>(undefined);
   const checked = useSignal<string | undefined>(undefined);
-
-  // Only what can take this model.
-  const engines = BROWSER_ENGINES.filter(({ takes }) => takes !== "cover" || isCover);
-  if (!engines.some(({ id }) => id === engine.value)) engine.value = "cadical";
 
   const forgetProof = (): void => {
     proof.value = undefined;
@@ -63,7 +64,6 @@ export function LabRun<P, S>({
   });
 
   const names = { formulation: formulation.value, encoding: encoding.value };
-  const { title, takes } = BROWSER_ENGINES.find(({ id }) => id === engine.value)!;
   // The last answer is dropped as soon as the next question is asked.
   const run = async (): Promise<void> => {
     solved.value = undefined;
@@ -71,9 +71,8 @@ export function LabRun<P, S>({
     const answer = await askSolve(page, engineMethod(engine.value, names));
     if (answer === undefined) return;
     const conflicts = answer.stats["conflicts"];
-    const effort =
-      conflicts === undefined ? "" : ` after ${thousands(conflicts)} conflict${conflicts === 1 ? "" : "s"}`;
-    solved.value = `${STATUS[answer.status]} in ${milliseconds(answer.stats["solveMs"] ?? 0)}${effort}.`;
+    const effort = conflicts === undefined ? "" : phrases.afterConflict(conflicts);
+    solved.value = phrases.endedIn(STATUS[answer.status], milliseconds(answer.stats["solveMs"] ?? 0), effort);
   };
   const prove = async (by: "clauses" | "counting"): Promise<void> => {
     solved.value = undefined;
@@ -91,7 +90,7 @@ export function LabRun<P, S>({
     } else {
       proof.value = document;
       page.shown.value = {
-        words: `There is no ${page.answerWords.noun}: the refutation was checked.`,
+        words: phrases.thereIsNoTheRefutation(page.answerWords.noun),
         sign: "bad",
       };
     }
@@ -112,17 +111,31 @@ export function LabRun<P, S>({
     checked.value = undefined;
     const verdict = await ask(page, { kind: "verify", formula: files.formula, proof: files.proof });
     if (verdict !== undefined)
-      checked.value = `${verdict.verdict === "verified" ? "✓ Checked" : "✗ Rejected"} in ${milliseconds(verdict.checkMs)}: ${verdict.words}`;
+      checked.value = phrases.checkedIn(
+        verdict.verdict === "verified" ? phrases.checked : phrases.rejected,
+        milliseconds(verdict.checkMs),
+        verdict.words,
+      );
   };
+  return { solved, proof, unchecked, checked, run, prove, save, verify };
+}
+
+export function LabRun<P, S>(props: LabRunProps<P, S>) {
+  const engine = useSignal<BrowserEngineId>("cadical");
+  // Only what can take this model.
+  const engines = BROWSER_ENGINES.filter(({ takes }) => takes !== "cover" || props.isCover);
+  if (!engines.some(({ id }) => id === engine.value)) engine.value = "cadical";
+  const { title, takes } = BROWSER_ENGINES.find(({ id }) => id === engine.value)!;
+  const { solved, proof, unchecked, checked, run, prove, save, verify } = useRuns(props, engine);
   const evidence = proof.value;
   return (
-    <PanelSection title="A solver and its proof">
-      <BoundSelect label="Solver" of={engine} options={engines} hint={TAKES[takes]} />
+    <PanelSection title={phrases.aSolverAndItsProof}>
+      <BoundSelect label={phrases.solver} of={engine} options={engines} hint={TAKES[takes]} />
       <div class="panel-buttons">
-        <Button label={`Run ${title}`} icon="play" onClick={() => void run()} />
-        <Button label="Prove by clauses" onClick={() => void prove("clauses")} />
-        {page.family.countingRefutations !== undefined && (
-          <Button label="Prove by counting" onClick={() => void prove("counting")} />
+        <Button label={phrases.run(title)} icon="play" onClick={() => void run()} />
+        <Button label={phrases.proveByClauses} onClick={() => void prove("clauses")} />
+        {props.page.family.countingRefutations !== undefined && (
+          <Button label={phrases.proveByCounting} onClick={() => void prove("counting")} />
         )}
       </div>
       {solved.value !== undefined && <p data-testid="solver-run">{solved.value}</p>}

@@ -11,6 +11,7 @@ import {
 } from "../../../desk/index.js";
 import { Button, Select, useLoaded } from "../../../ui/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
+import * as phrases from "../../../words/setting.js";
 
 const NEW = "";
 
@@ -24,7 +25,7 @@ export function CollectForm<P, S>({ session }: { readonly session: PuzzleSession
   const [done, setDone] = useState<Collection | undefined>(undefined);
   const into = own.find(({ id }) => id === chosen);
   const add = async (): Promise<void> => {
-    const named = title.trim() === "" ? `${family.title}: my puzzles` : title.trim();
+    const named = title.trim() === "" ? phrases.myPuzzles(family.title) : title.trim();
     const puzzle = session.puzzle.peek();
     const about = session.about.peek();
     const { format, text } = session.write(puzzle);
@@ -42,32 +43,35 @@ export function CollectForm<P, S>({ session }: { readonly session: PuzzleSession
     <div class="panel-stack">
       {own.length > 0 && (
         <Select
-          label="Collection"
+          label={phrases.collection}
           value={into === undefined ? NEW : chosen}
-          options={[{ id: NEW, label: "A new one" }, ...own.map(({ id, title: label }) => ({ id, label }))]}
+          options={[
+            { id: NEW, label: phrases.aNewOne },
+            ...own.map(({ id, title: label }) => ({ id, label })),
+          ]}
           onValue={setChosen}
         />
       )}
       {into === undefined && (
         <label class="about-field">
-          <span>Title of the collection</span>
+          <span>{phrases.titleOfTheCollection}</span>
           <input
             class="text"
             autocomplete="off"
             maxLength={80}
             value={title}
-            placeholder={`${family.title}: my puzzles`}
+            placeholder={phrases.myPuzzles(family.title)}
             onInput={(event) => setTitle(event.currentTarget.value)}
           />
         </label>
       )}
       <div class="panel-buttons">
-        <Button icon="plus" label="Add this puzzle" onClick={() => void add()} />
+        <Button icon="plus" label={phrases.addThisPuzzle} onClick={() => void add()} />
       </div>
       <p role="status" class="panel-hint">
         {done !== undefined && (
           <>
-            Puzzle {done.puzzles.length} of{" "}
+            {phrases.puzzleOf(done.puzzles.length)}
             <a href={formatRoute({ page: "shelf", id: done.id })}>{done.title}</a>
           </>
         )}

@@ -23,6 +23,7 @@ import { randomSeed } from "../edit/fields.js";
 import type { Grading } from "../grade/grading.js";
 import { askedBy } from "../solve/ask.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
+import * as phrases from "../../../words/setting.js";
 
 export const LEVELS = ["easy", "medium", "hard", "fiendish"] as const satisfies readonly GradeName[];
 
@@ -119,10 +120,9 @@ async function goToShipped(family: string, difficulty: GradeName | "any"): Promi
 
 function nextLevel(known: GradeName | undefined, step: "easier" | "harder"): GradeName | undefined {
   const say = (words: string): undefined => void showNote({ words });
-  if (known === undefined)
-    return say("How hard this puzzle is was not found out. Ask for a new one instead.");
+  if (known === undefined) return say(phrases.howHardThisPuzzle);
   const next = LEVELS[LEVELS.indexOf(known) + (step === "harder" ? 1 : -1)];
-  return next ?? say(`This puzzle is ${known}: nothing is ${step}.`);
+  return next ?? say(phrases.thisPuzzleIsNothingIs(known, step));
 }
 
 /** Makes one puzzle and goes to it; the board that is left is kept. */
@@ -138,18 +138,18 @@ export async function makeAndGo<P, S>(
     {
       ...askedBy(session),
       timeMs: MAKING_MS,
-      doing: how.difficulty === "any" ? "Making a puzzle" : `Making a puzzle: ${how.difficulty}`,
+      doing: how.difficulty === "any" ? phrases.makingAPuzzle : phrases.makingAPuzzleOf(how.difficulty),
       onRow: (row) => (made = row),
     },
   );
   if (outcome.type === "cancelled") {
-    if (outcome.by === "asked") showNote({ words: "Cancelled. The board is as it was." });
+    if (outcome.by === "asked") showNote({ words: phrases.cancelledTheBoard });
     return;
   }
   if (outcome.type !== "done" || made === undefined) {
     const words =
       outcome.type === "done"
-        ? (outcome.value.shortfall ?? "nothing was made")
+        ? (outcome.value.shortfall ?? phrases.nothingWasMade)
         : outcome.type === "problem"
           ? outcome.problem.message
           : outcome.words;

@@ -1,7 +1,7 @@
 /** What is asked of new puzzles: the options of the family, how hard, how many, from which seed. Several become a collection. */
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { plural, type Progress as Far } from "../../../../base/index.js";
+import { type Progress as Far } from "../../../../base/index.js";
 import type { Wish } from "../../../../puzzles/index.js";
 import type { GradeName } from "../../../../reasons/index.js";
 import { addToCollection, formatRoute, newCollection, type Collection } from "../../../desk/index.js";
@@ -12,6 +12,7 @@ import { randomSeed } from "../edit/fields.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { LEVELS, makeAndGo, wishLike } from "./made.js";
 import { WishField } from "./wish-field.js";
+import * as phrases from "../../../words/setting.js";
 import "./make.css";
 
 /** Making hundreds of hard puzzles takes long; Cancel keeps what is there. */
@@ -21,7 +22,7 @@ const MOST = 200;
 type Difficulty = GradeName | "any";
 
 const DIFFICULTIES: readonly { readonly id: Difficulty; readonly label: string }[] = [
-  { id: "any", label: "any" },
+  { id: "any", label: phrases.any },
   ...LEVELS.map((id) => ({ id, label: id })),
 ];
 
@@ -60,47 +61,43 @@ export function MakeForm<P, S>({ session }: { readonly session: PuzzleSession<P,
       <PanelRow>
         {graded && (
           <Select
-            label="Difficulty"
+            label={phrases.difficulty}
             value={difficulty}
             options={DIFFICULTIES}
             onValue={(id) => setDifficulty(id)}
           />
         )}
-        <NumberField label="How many" value={count} min={1} max={MOST} onValue={setCount} />
+        <NumberField label={phrases.howMany} value={count} min={1} max={MOST} onValue={setCount} />
       </PanelRow>
       <label class="make-text">
-        <span>Seed</span>
+        <span>{phrases.seed}</span>
         <input
           class="text"
           inputMode="numeric"
           autocomplete="off"
-          placeholder="by chance"
+          placeholder={phrases.random}
           aria-invalid={isWrong}
           value={seed}
           onInput={(event) => setSeed(event.currentTarget.value)}
         />
       </label>
-      <p class="panel-hint">
-        {isWrong
-          ? "A seed is a whole number of up to 15 digits."
-          : "The same seed and the same choices make the same puzzles, on every machine."}
-      </p>
+      <p class="panel-hint">{isWrong ? phrases.aSeedIsAWhole : phrases.theSameSeed}</p>
       {far === undefined ? (
         <Button
           kind="primary"
           icon="shuffle"
-          label={count === 1 ? "Make a puzzle" : `Make ${count} puzzles`}
+          label={count === 1 ? phrases.makeAPuzzle : phrases.makePuzzles(count)}
           disabled={isWrong}
           onClick={make}
         />
       ) : (
-        <Progress words="Making puzzles" done={far.done} total={far.total} onCancel={making.cancel} />
+        <Progress words={phrases.makingPuzzles} done={far.done} total={far.total} onCancel={making.cancel} />
       )}
       <div role="status" data-testid="made">
         {ended !== undefined && <p>{ended}</p>}
         {collection !== undefined && collection.puzzles.length > 0 && (
           <p>
-            {plural(collection.puzzles.length, "puzzle")} in{" "}
+            {phrases.puzzlesIn(collection.puzzles.length)}
             <a href={formatRoute({ page: "shelf", id: collection.id })}>{collection.title}</a>
           </p>
         )}
@@ -149,7 +146,7 @@ function useMaking<P, S>(session: PuzzleSession<P, S>) {
     await saved;
     setFar(undefined);
     if (outcome.type === "done") setEnded(outcome.value.shortfall);
-    else if (outcome.type === "cancelled") setEnded("Cancelled. What was made is kept.");
+    else if (outcome.type === "cancelled") setEnded(phrases.cancelledWhatWasMade);
     else setEnded(sentence(outcome.type === "problem" ? outcome.problem.message : outcome.words));
   };
   return { collection, far, ended, start, cancel: () => running.current?.abort() };

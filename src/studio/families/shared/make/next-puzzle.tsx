@@ -17,13 +17,18 @@ import type { Grading } from "../grade/grading.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import type { NextPuzzle } from "../play/win.js";
 import type { Step } from "./made.js";
+import * as phrases from "../../../words/setting.js";
 
 interface NextPuzzleProps<P, S> {
   readonly session: PuzzleSession<P, S>;
   readonly grading: Grading;
 }
 
-const LABELS: Readonly<Record<Step, string>> = { another: "New", easier: "Easier", harder: "Harder" };
+const LABELS: Readonly<Record<Step, string>> = {
+  another: phrases.newPuzzleShort,
+  easier: phrases.easier,
+  harder: phrases.harder,
+};
 
 /** Where N and the winning card lead: on in the collection or the day, else to a new puzzle of this kind. Undefined: the family makes none. */
 export function useNextPuzzle<P, S>({ session, grading }: NextPuzzleProps<P, S>): NextPuzzle | undefined {
@@ -39,7 +44,7 @@ export function useNextPuzzle<P, S>({ session, grading }: NextPuzzleProps<P, S>)
     else next.open();
   };
   return {
-    label: "New puzzle",
+    label: phrases.newPuzzle,
     disabled: busyFor(session) !== undefined,
     inSeries: seriesOf(board) !== undefined,
     open: () => void open(),
@@ -57,7 +62,7 @@ type Place = Awaited<ReturnType<typeof readPlace>>;
 function nextInCollection(place: Place): NextPuzzle | undefined {
   if (place === undefined || place.at + 1 >= place.collection.puzzles.length) return undefined;
   const next = place.at + 1;
-  const label = `Next: ${next + 1} of ${place.collection.puzzles.length}`;
+  const label = phrases.nextOf(next + 1, place.collection.puzzles.length);
   return { label, inSeries: true, open: () => place.go(next) };
 }
 
@@ -69,7 +74,7 @@ function nextOfDay(series: Series | undefined): NextPuzzle | undefined {
   const difficulty = difficulties[difficulties.indexOf(series.difficulty) + 1];
   if (difficulty === undefined) return undefined;
   return {
-    label: `Next: ${difficulty}`,
+    label: phrases.nextDifficulty(difficulty),
     inSeries: true,
     open: () => navigate({ page: "day", date, family, difficulty }),
   };
@@ -99,12 +104,12 @@ export function NextPuzzleSection<P, S>({ session, grading }: NextPuzzleProps<P,
   const graded = session.family.reasons !== undefined;
   const steps: readonly Step[] = graded ? ["another", "easier", "harder"] : ["another"];
   return (
-    <PanelSection title="Next puzzle">
+    <PanelSection title={phrases.nextPuzzle}>
       <SeriesLine place={place} series={series} />
       <div class="panel-buttons">
         {place !== undefined && (
           <Button
-            label="Previous"
+            label={phrases.previous}
             icon="previous"
             disabled={place.at === 0}
             onClick={() => place.go(place.at - 1)}
@@ -112,7 +117,7 @@ export function NextPuzzleSection<P, S>({ session, grading }: NextPuzzleProps<P,
         )}
         {series !== undefined && (
           <Button
-            label="Next"
+            label={phrases.next}
             icon="next"
             shortcut="N"
             disabled={next === undefined}
@@ -139,7 +144,7 @@ function SeriesLine({ place, series }: { readonly place: Place; readonly series:
   if (place !== undefined)
     return (
       <p class="panel-hint" data-testid="in-collection">
-        {place.at + 1} of {place.collection.puzzles.length} in{" "}
+        {phrases.ofIn(place.at + 1, place.collection.puzzles.length)}
         <a href={formatRoute({ page: "shelf", id: place.collection.id })}>{place.collection.title}</a>
       </p>
     );
@@ -147,7 +152,7 @@ function SeriesLine({ place, series }: { readonly place: Place; readonly series:
   return (
     <p class="panel-hint">
       <a href={formatRoute({ page: "days", month: series.date.slice(0, 7) })}>
-        Puzzle of the day, {series.difficulty}
+        {phrases.puzzleOfTheDay(series.difficulty)}
       </a>
     </p>
   );

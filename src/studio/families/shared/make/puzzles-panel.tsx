@@ -1,13 +1,14 @@
 /** "All puzzles": the collection of the family that comes with the Studio, loaded when somebody opens it. */
 import { PuzzleList, shelf, SHIPPED, usePlays } from "../../../desk/index.js";
 import { Disclosure, useLoaded } from "../../../ui/index.js";
+import * as phrases from "../../../words/setting.js";
 import { useState } from "preact/hooks";
 
 export function PuzzlesPanel({ family }: { readonly family: string }) {
   const [open, setOpen] = useState(false);
   if (!SHIPPED.includes(family)) return null;
   return (
-    <Disclosure summary="All puzzles" open={open} onToggle={setOpen}>
+    <Disclosure summary={phrases.allPuzzles} open={open} onToggle={setOpen}>
       {open && <Puzzles family={family} />}
     </Disclosure>
   );

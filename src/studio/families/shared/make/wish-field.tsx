@@ -4,6 +4,7 @@ import type { MakingOption, Wish } from "../../../../puzzles/index.js";
 import { PanelRow } from "../../../frame/index.js";
 import { Checkbox, NumberField, Select } from "../../../ui/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
+import * as phrases from "../../../words/setting.js";
 
 export interface WishFieldProps<P, S> {
   readonly option: MakingOption;
@@ -34,8 +35,20 @@ export function WishField<P, S>(props: WishFieldProps<P, S>) {
       const put = (r: number, c: number): void => set(`${r}x${c}`);
       return (
         <PanelRow>
-          <NumberField label="Rows" value={rows} min={least} max={most} onValue={(r) => put(r, cols)} />
-          <NumberField label="Columns" value={cols} min={least} max={most} onValue={(c) => put(rows, c)} />
+          <NumberField
+            label={phrases.rows}
+            value={rows}
+            min={least}
+            max={most}
+            onValue={(r) => put(r, cols)}
+          />
+          <NumberField
+            label={phrases.columns}
+            value={cols}
+            min={least}
+            max={most}
+            onValue={(c) => put(rows, c)}
+          />
         </PanelRow>
       );
     }
@@ -58,7 +71,7 @@ export function WishField<P, S>(props: WishFieldProps<P, S>) {
     case "share":
       return (
         <NumberField
-          label={`${label}, in percent`}
+          label={phrases.inPercent(label)}
           value={Math.round(Number(value ?? usual ?? least) * 100)}
           min={Math.ceil(least * 100)}
           max={Math.floor(most * 100)}
@@ -80,7 +93,7 @@ export function WishField<P, S>(props: WishFieldProps<P, S>) {
     case "drawing":
       return id === "from" ? (
         <Checkbox
-          label="With the board and the pieces that are here now"
+          label={phrases.withTheBoard}
           checked={value !== undefined}
           onChecked={(next) => set(next ? session.write(session.puzzle.peek()).text : undefined)}
         />

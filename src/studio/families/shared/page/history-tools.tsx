@@ -2,6 +2,7 @@
 import { type KeyAction, type Mode } from "../../../frame/index.js";
 import { Button, Toolbar, showNote } from "../../../ui/index.js";
 import { type Steps } from "../session/puzzle-session.js";
+import * as phrases from "../../../words/play.js";
 
 /** Undo in Solve and Lab is that of Edit. */
 export function stepsIn(
@@ -13,9 +14,9 @@ export function stepsIn(
 
 export function HistoryTools({ steps }: { readonly steps: Steps }) {
   return (
-    <Toolbar label="History">
+    <Toolbar label={phrases.history}>
       <Button
-        label="Undo"
+        label={phrases.undo}
         icon="undo"
         iconOnly
         kind="quiet"
@@ -24,7 +25,7 @@ export function HistoryTools({ steps }: { readonly steps: Steps }) {
         onClick={steps.undo}
       />
       <Button
-        label="Redo"
+        label={phrases.redo}
         icon="redo"
         iconOnly
         kind="quiet"
@@ -38,11 +39,11 @@ export function HistoryTools({ steps }: { readonly steps: Steps }) {
 
 export function historyKeys({ canUndo, canRedo, undo, redo }: Steps): KeyAction[] {
   return [
-    { keys: "z mod+z", label: "Undo", disabled: !canUndo.value, run: undo },
-    { keys: "shift+z mod+shift+z mod+y", label: "Redo", disabled: !canRedo.value, run: redo },
+    { keys: "z mod+z", label: phrases.undo, disabled: !canUndo.value, run: undo },
+    { keys: "shift+z mod+shift+z mod+y", label: phrases.redo, disabled: !canRedo.value, run: redo },
   ];
 }
 
 export function sayWithUndo(words: string, steps: Pick<Steps, "undo">): void {
-  showNote({ words, action: { label: "Undo", run: steps.undo } });
+  showNote({ words, action: { label: phrases.undo, run: steps.undo } });
 }

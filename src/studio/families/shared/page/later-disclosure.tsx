@@ -1,7 +1,7 @@
 /** A section that is closed at first, and loaded when somebody opens it. */
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
-import { Disclosure, Loading, useLoadedOnce } from "../../../ui/index.js";
+import { Disclosure, Later } from "../../../ui/index.js";
 
 interface LaterDisclosureProps<Props extends object> {
   readonly summary: string;
@@ -14,12 +14,7 @@ export function LaterDisclosure<Props extends object>({ summary, load, props }: 
   const [open, setOpen] = useState(false);
   return (
     <Disclosure summary={summary} open={open} onToggle={setOpen}>
-      {open && <Content load={load} props={props} />}
+      {open && <Later load={load}>{(Loaded) => <Loaded {...props} />}</Later>}
     </Disclosure>
   );
-}
-
-function Content<Props extends object>({ load, props }: Omit<LaterDisclosureProps<Props>, "summary">) {
-  const Loaded = useLoadedOnce(load);
-  return Loaded === undefined ? <Loading /> : <Loaded {...props} />;
 }

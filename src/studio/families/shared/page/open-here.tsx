@@ -4,14 +4,15 @@ import { useId } from "preact/hooks";
 import { BrowseButton, opening, openPuzzle } from "../../../desk/index.js";
 import { PanelRow } from "../../../frame/index.js";
 import { Button, Disclosure } from "../../../ui/index.js";
+import * as phrases from "../../../words/play.js";
 
 /** `hint`: "A game ID, a puzz.link address, or any other text" */
 export function OpenHere({ hint }: { readonly hint: string }) {
   const text = useSignal("");
   const id = useId();
-  const submit = (): void => void openPuzzle(text.value, "this text");
+  const submit = (): void => void openPuzzle(text.value, phrases.thisText);
   return (
-    <Disclosure summary="Open another puzzle">
+    <Disclosure summary={phrases.openAnotherPuzzle}>
       <div class="field">
         <label for={id}>{hint}</label>
         <textarea
@@ -35,7 +36,7 @@ export function OpenHere({ hint }: { readonly hint: string }) {
       </div>
       <PanelRow>
         <Button
-          label="Open this text"
+          label={phrases.openThisText}
           disabled={text.value.trim() === "" || opening.value}
           onClick={submit}
         />

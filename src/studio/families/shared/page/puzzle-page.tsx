@@ -9,7 +9,7 @@ import { Board, type BoardProps } from "../../../board/index.js";
 import { endTasksOf, warmSolver } from "../../../solver/index.js";
 import { clockWords, dismissNotes } from "../../../ui/index.js";
 import { useDecision, type Decision } from "../edit/decide.js";
-import { useDiffering } from "../edit/differing.js";
+import { type InEdit, useDiffering } from "../edit/differing.js";
 import { useClock } from "../session/clock.js";
 import { createGrading, type Grading } from "../grade/grading.js";
 import { GradeSection } from "../grade/grade-section.js";
@@ -24,11 +24,12 @@ import { useWin } from "../play/win.js";
 import { TrialTools, trialKeys } from "../play/trial-tools.js";
 import { useTried } from "../play/tried.js";
 import { HintTool } from "../hint/hint-tool.js";
+import { SceneOnBoard } from "../hint/scene-on-board.js";
 import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/told.js";
 import { LaterDisclosure } from "./later-disclosure.js";
 import { AboutWords } from "./about-words.js";
-import { ExportPanel } from "./export-panel.js";
+import { ExportPanel } from "../export/export-panel.js";
 import { LaterStepClauses, LaterWinCard } from "./later.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
 import { lineAt, type Line } from "./screen-places.js";
@@ -42,6 +43,7 @@ import { MakePanel } from "../make/make-panel.js";
 import { PuzzlesPanel } from "../make/puzzles-panel.js";
 import { NextPuzzleSection, useNextPuzzle } from "../make/next-puzzle.js";
 import { MendTools, type MendToolsProps } from "../why/mend-tools.js";
+import * as phrases from "../../../words/play.js";
 import "../play/play.css";
 import "./shared.css";
 
@@ -62,7 +64,7 @@ export interface PuzzlePageProps<P, S> extends Pick<
   /** The page decides by itself whether what is edited is a puzzle; undefined: it cannot say. */
   decides?(): MendToolsProps<P, S>["decision"];
   /** Where cells of the family's picture are in `scene` in Edit; undefined: two solutions are not compared there. */
-  readonly inEdit?: ((cells: readonly Cell[]) => readonly Cell[]) | undefined;
+  readonly inEdit?: InEdit<S> | undefined;
   /** In Lab a stroke selects a cell when this is left out. */
   readonly strokes: Partial<Readonly<Record<Mode, OnStroke>>>;
   /** Cells of `scene` with something on trial, if they are others than those of the family's own picture. */
@@ -105,7 +107,8 @@ function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePa
   const told = session.told.value;
   if (mode === "play") {
     const playing = told === undefined ? verdict.play(clockWords(session.clock.ms.value)) : toldVerdict(told);
-    const words = session.trial.on.value && solved !== true ? `On trial: ${playing.words}` : playing.words;
+    const words =
+      session.trial.on.value && solved !== true ? phrases.verdictOnTrial(playing.words) : playing.words;
     return { verdict: { ...playing, words }, decision: undefined };
   }
   return {
@@ -150,8 +153,8 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
       {(mode === "play" || mode === "edit") && canMake && <MakePanel session={session} />}
       {mode === "edit" && (
         <>
-          <LaterDisclosure summary="Title, author and note" load={loadAbout} props={{ session }} />
-          <LaterDisclosure summary="Put it in a collection" load={loadCollect} props={{ session }} />
+          <LaterDisclosure summary={phrases.titleAuthorAndNote} load={loadAbout} props={{ session }} />
+          <LaterDisclosure summary={phrases.putItInACollection} load={loadCollect} props={{ session }} />
         </>
       )}
       {page.below}
@@ -182,7 +185,7 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
   if (playing && solved !== undefined)
     keys.push({
       keys: "p",
-      label: paused ? "Go on" : "Pause",
+      label: paused ? phrases.resume : phrases.pause,
       disabled: solved,
       run: () => clock.pause(!paused),
     });
@@ -190,7 +193,7 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
   if (playing && next !== undefined)
     keys.push({
       keys: "n",
-      label: "Next puzzle: of the collection or the day, else a new one",
+      label: phrases.nextPuzzleOfTheCollection,
       disabled: next.disabled === true || (solved !== true && !(next.inSeries && nothingPlayed(session))),
       run: () => next.open(),
     });
@@ -201,6 +204,38 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
     win: playing && solved === true && <LaterWinCard session={session} title={title} next={next} />,
     rules: playing && <RulesSection family={session.family.id} />,
   };
+}
+
+interface KeyParts {
+  readonly play: ReturnType<typeof usePlayParts>;
+  readonly steps: ReturnType<typeof stepsIn>;
+  readonly questions: Questions;
+  readonly canHint: boolean;
+  readonly nothingToHint: boolean;
+  letGo(): void;
+}
+
+function usePageKeys<P, S>(
+  { session, mode, keys = [] }: PuzzlePageProps<P, S>,
+  { play, steps, questions, canHint, nothingToHint, letGo }: KeyParts,
+): void {
+  const clear = {
+    keys: "escape",
+    label: phrases.clearWhatIsShown,
+    run() {
+      session.told.value = undefined;
+      letGo();
+    },
+  };
+  useKeys(phrases.puzzle, [
+    ...historyKeys(steps),
+    ...play.keys,
+    ...(mode === "play" ? trialKeys(session, nothingToHint) : []),
+    ...keys,
+    ...questionKeys(mode, questions),
+    ...(mode === "play" && canHint ? [hintKey(session, nothingToHint)] : []),
+    clear,
+  ]);
 }
 
 function useZoom(): Required<Pick<BoardProps, "view" | "onView">> {
@@ -215,7 +250,7 @@ function severalIn(verdict: Verdict, { several }: AnswerWords): Verdict {
 }
 
 export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
-  const { title, session, mode, keys = [] } = props;
+  const { title, session, mode } = props;
   const tried = useTried(props);
   const { cellLabel } = tried;
   const letGo = (): void => {
@@ -242,24 +277,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   useLayoutEffect(() => () => endTasksOf(session), [session]);
   useMovesEndNotes(session);
   const steps = stepsIn(mode, session);
-  const hintKeys = mode === "play" && canHint ? [hintKey(session, nothingToHint)] : [];
-  const clear = {
-    keys: "escape",
-    label: "Clear what is shown or held",
-    run() {
-      session.told.value = undefined;
-      letGo();
-    },
-  };
-  useKeys("Puzzle", [
-    ...historyKeys(steps),
-    ...play.keys,
-    ...(mode === "play" ? trialKeys(session, nothingToHint) : []),
-    ...keys,
-    ...questionKeys(mode, questions),
-    ...hintKeys,
-    clear,
-  ]);
+  usePageKeys(props, { play, steps, questions, canHint, nothingToHint, letGo });
   const board = (
     <Board
       scene={scene}
@@ -276,47 +294,49 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
     />
   );
   return (
-    <Workspace
-      title={title}
-      mode={mode}
-      onMode={(next) => {
-        letGo();
-        setMode(next);
-      }}
-      roomy={Math.max(scene.rows, scene.cols) >= ROOMY_FROM}
-      won={play.won}
-      board={
-        <>
-          {props.around?.(board) ?? board}
-          {play.veil}
-        </>
-      }
-      onBoardPointer={(event) => {
-        if (props.onLine === undefined || event.button !== 0) return;
-        const line = lineAt(event.currentTarget as Element, scene, event.clientX, event.clientY);
-        if (line === undefined) return;
-        event.stopPropagation();
-        props.onLine(line);
-      }}
-      verdict={verdict}
-      running={<Running page={session} />}
-      verdictTools={canMend && <MendTools page={session} decision={decision} />}
-      toolbar={
-        <>
-          {mode === "play" && canHint && <HintTool session={session} disabled={nothingToHint} />}
-          {mode === "play" && <TrialTools session={session} disabled={nothingToHint} />}
-          <HistoryTools steps={steps} />
-        </>
-      }
-      panel={
-        <PagePanel
-          page={props}
-          play={play}
-          grading={grading}
-          canHint={canHint}
-          nothingToHint={nothingToHint}
-        />
-      }
-    />
+    <SceneOnBoard.Provider value={scene}>
+      <Workspace
+        title={title}
+        mode={mode}
+        onMode={(next) => {
+          letGo();
+          setMode(next);
+        }}
+        roomy={Math.max(scene.rows, scene.cols) >= ROOMY_FROM}
+        won={play.won}
+        board={
+          <>
+            {props.around?.(board) ?? board}
+            {play.veil}
+          </>
+        }
+        onBoardPointer={(event) => {
+          if (props.onLine === undefined || event.button !== 0) return;
+          const line = lineAt(event.currentTarget as Element, scene, event.clientX, event.clientY);
+          if (line === undefined) return;
+          event.stopPropagation();
+          props.onLine(line);
+        }}
+        verdict={verdict}
+        running={<Running page={session} />}
+        verdictTools={canMend && <MendTools page={session} decision={decision} />}
+        toolbar={
+          <>
+            {mode === "play" && canHint && <HintTool session={session} disabled={nothingToHint} />}
+            {mode === "play" && <TrialTools session={session} disabled={nothingToHint} />}
+            <HistoryTools steps={steps} />
+          </>
+        }
+        panel={
+          <PagePanel
+            page={props}
+            play={play}
+            grading={grading}
+            canHint={canHint}
+            nothingToHint={nothingToHint}
+          />
+        }
+      />
+    </SceneOnBoard.Provider>
   );
 }

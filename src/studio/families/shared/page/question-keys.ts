@@ -3,6 +3,7 @@ import { setMode } from "../../../desk/index.js";
 import type { KeyAction, Mode } from "../../../frame/index.js";
 import type { Stroke } from "../../../board/index.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/play.js";
 
 interface Question {
   /** "Is it unique?": for the help. */
@@ -40,8 +41,8 @@ export function puzzleQuestions<P, S>(
     if (ready()) void askLater(page, question);
   };
   return {
-    check: { label: "Is it unique?", ask: asking("unique") },
-    solve: { label: "Solve", ask: asking("solve") },
+    check: { label: phrases.isItUnique, ask: asking("unique") },
+    solve: { label: phrases.solve, ask: asking("solve") },
   };
 }
 

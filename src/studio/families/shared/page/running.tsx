@@ -2,18 +2,19 @@
 import { thousands } from "../../../../base/index.js";
 import { busyFor, type TaskKind } from "../../../solver/index.js";
 import { Progress } from "../../../ui/index.js";
+import * as phrases from "../../../words/play.js";
 
 const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
-  solve: "Solving",
-  count: "Counting",
-  explain: "Checking",
-  hint: "Looking for the next step",
-  walk: "Looking for all steps",
-  sample: "Drawing a random solution",
-  prove: "Looking for a refutation",
-  verify: "Checking the proof",
-  compare: "Comparing",
-  encode: "Writing the file",
+  solve: phrases.solving,
+  count: phrases.counting,
+  explain: phrases.checking,
+  hint: phrases.lookingForTheNextStep,
+  walk: phrases.lookingForAllSteps,
+  sample: phrases.drawingARandomSolution,
+  prove: phrases.lookingForARefutation,
+  verify: phrases.checkingTheProof,
+  compare: phrases.comparing,
+  encode: phrases.writingTheFile,
 };
 
 /** Stages that add nothing to the words above. */
@@ -25,8 +26,8 @@ export function Running({ page }: { readonly page: object }) {
   if (now === undefined || doing === undefined) return null;
   const { stage, done, total, found, tried } = now.progress ?? {};
   const so = [
-    ...(found === undefined ? [] : [`${thousands(found)} found`]),
-    ...(tried === undefined ? [] : [`${thousands(tried)} pieces tried`]),
+    ...(found === undefined ? [] : [phrases.found(thousands(found))]),
+    ...(tried === undefined ? [] : [phrases.piecesTried(thousands(tried))]),
   ];
   // "searching (conflicts)": what is being done, and what is counted.
   const [, what = "", unit] = /^(.*?)(?: \((.*)\))?$/.exec(stage ?? "") ?? [];

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { Button, clockWords, keepText, keptText } from "../../../ui/index.js";
 import type { Clock } from "../session/clock.js";
+import * as phrases from "../../../words/play.js";
 
 const HIDDEN = "quadrille.clock-hidden";
 
@@ -18,17 +19,18 @@ export function ClockFace({ clock }: { readonly clock: Clock }) {
   return (
     <div class="clock" data-testid="clock" data-running={clock.running.value}>
       {hidden.value ? (
-        <span class="soft">The clock is hidden</span>
+        <span class="soft">{phrases.theClockIsHidden}</span>
       ) : (
         <span>
-          <span class="soft">Time</span> <span class="clock-figures">{clockWords(clock.ms.value)}</span>
+          <span class="soft">{phrases.time}</span>{" "}
+          <span class="clock-figures">{clockWords(clock.ms.value)}</span>
         </span>
       )}
       <Button
         kind="quiet"
         icon={paused ? "play" : "pause"}
         iconOnly
-        label={paused ? "Go on" : "Pause"}
+        label={paused ? phrases.resume : phrases.pause}
         shortcut="P"
         disabled={!paused && !clock.running.value}
         onClick={() => clock.pause(!paused)}
@@ -37,7 +39,7 @@ export function ClockFace({ clock }: { readonly clock: Clock }) {
         kind="quiet"
         icon={hidden.value ? "show" : "hide"}
         iconOnly
-        label={hidden.value ? "Show the clock" : "Hide the clock"}
+        label={hidden.value ? phrases.showTheClock : phrases.hideTheClock}
         onClick={() => hide(!hidden.peek())}
       />
     </div>
@@ -49,8 +51,14 @@ export function PauseVeil({ clock }: { readonly clock: Clock }) {
   if (!clock.paused.value) return null;
   return (
     <div class="pause-veil squared">
-      <p>Paused</p>
-      <Button label="Go on" kind="primary" icon="play" shortcut="P" onClick={() => clock.pause(false)} />
+      <p>{phrases.paused}</p>
+      <Button
+        label={phrases.resume}
+        kind="primary"
+        icon="play"
+        shortcut="P"
+        onClick={() => clock.pause(false)}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Stroke } from "../../../board/index.js";
 import type { Drag } from "./drag.js";
 import type { WheelHand } from "./wheel-turn.js";
 import { cellsMeant, trayFocus } from "./keyboard-hand.js";
+import * as phrases from "../../../words/play.js";
 
 /** What a page can do with its things. `T` is a thing that lies on the board. */
 export interface Laying<T> {
@@ -102,16 +103,16 @@ export function wheelHand<T>(laying: Laying<T>): WheelHand {
 
 export function layingKeys<T>(laying: Laying<T>): KeyAction[] {
   return [
-    { keys: "r", label: `Turn the ${laying.noun}`, run: () => turnMeant(laying) },
+    { keys: "r", label: phrases.turnThe(laying.noun), run: () => turnMeant(laying) },
     {
       keys: "t shift+t",
-      label: `Take the next ${laying.noun} from the tray`,
+      label: phrases.takeTheNext(laying.noun),
       disabled: laying.isTrayEmpty(),
       run: (event) => laying.takeNext(laying.focusBoard(), event.shiftKey ? -1 : 1),
     },
     {
       keys: "delete backspace x",
-      label: "Put it back into the tray",
+      label: phrases.putItBackInto,
       run() {
         if (laying.inHand()) return laying.returnHeld();
         const there = meantOnBoard(laying);

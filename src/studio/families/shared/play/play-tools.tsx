@@ -1,6 +1,8 @@
 /** What every Play panel offers: the clock, "Correct so far?" and Start again. */
 import { type Violation } from "../../../../puzzles/index.js";
+import { markOf } from "../../../../scene/index.js";
 import type { Answer } from "../../../../workbench/index.js";
+import { MarkFace } from "../../../board/index.js";
 import { loadLive, whyImpossible } from "../../../solver/index.js";
 import { Button, IS_GUEST, type Note, showNote } from "../../../ui/index.js";
 import { explainInSolve } from "../why/later.js";
@@ -14,9 +16,10 @@ import { useRef } from "preact/hooks";
 import { BoundCheckbox } from "../edit/fields.js";
 import { sayWithUndo } from "../page/history-tools.js";
 import { ClockFace } from "./clock-face.js";
+import * as phrases from "../../../words/play.js";
 
 /** The player has made no mistake. */
-export const IMPOSSIBLE = "The puzzle itself has no solution, so it cannot be completed.";
+export const IMPOSSIBLE = phrases.thePuzzleItselfHasNoSolution;
 
 export interface SoFarWords {
   readonly yes: string;
@@ -29,8 +32,8 @@ export interface SoFarWords {
 /** `what`: "what is laid". */
 export function canBeCompleted(what: string): SoFarWords {
   return {
-    yes: `Yes: ${what} can be completed.`,
-    no: () => `No: ${what} cannot be completed. Take something back.`,
+    yes: phrases.yesCanBeCompleted(what),
+    no: () => phrases.noCannotBeCompletedTake(what),
   };
 }
 
@@ -53,7 +56,12 @@ export interface PlayControlsProps<P, S> extends StartAgainProps<P, S> {
 
 /** The switch of every family that can hide what breaks a rule. */
 export function MarkBroken({ of }: { readonly of: Signal<boolean> }) {
-  return <BoundCheckbox label="Mark what breaks a rule" of={of} />;
+  return (
+    <div class="mark-broken">
+      <BoundCheckbox label={phrases.markWhatBreaksARule} of={of} />
+      <MarkFace mark={markOf("error")} />
+    </div>
+  );
 }
 
 /** The clock, "Correct so far?" and Start again, with the family's own buttons between them. */
@@ -84,7 +92,7 @@ type CorrectSoFarProps<P, S> = Pick<PlayControlsProps<P, S>, "session" | "words"
 export function CorrectSoFar<P, S>({ session, words, disabled = false }: CorrectSoFarProps<P, S>) {
   return (
     <Button
-      label="Correct so far?"
+      label={phrases.correctSoFar}
       icon="check"
       disabled={disabled}
       onClick={() => void sayCorrectSoFar(session, words)}
@@ -133,20 +141,20 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
     if (hopeless === undefined || moved()) return;
     const why = whyImpossible(family, answer);
     if (hopeless) {
-      const action = { label: "Explain", run: () => void explainInSolve(session) };
+      const action = { label: phrases.explain, run: () => void explainInSolve(session) };
       showNote({
         words: IMPOSSIBLE,
         tone: "bad",
         ...(family.reasons === undefined || IS_GUEST ? {} : { action }),
       });
     } else showNote({ words: words.no(why), tone: "bad", ...askWhy(session) });
-  } else showNote({ words: `Not decided: ${limitWords(answer.reason) ?? "it took too long"}.` });
+  } else showNote({ words: phrases.notDecided(limitWords(answer.reason) ?? phrases.itTookTooLong) });
 }
 
 /** For a note that something is wrong: names the mark, and says why. */
 function askWhy<P, S>(session: PuzzleSession<P, S>): Pick<Note, "action"> {
   if (session.family.reasons === undefined) return {};
-  return { action: { label: "Why is this wrong?", run: () => void askHint(session) } };
+  return { action: { label: phrases.whyIsThisWrong, run: () => void askHint(session) } };
 }
 
 interface StartAgainProps<P, S> {
@@ -177,7 +185,7 @@ function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
       clock.set(played + clock.ms.peek());
       session.hints.value = asked + session.hints.peek();
     });
-    sayWithUndo(`${done}, and the clock is at zero.`, session.plays);
+    sayWithUndo(phrases.andTheClock(done), session.plays);
   };
-  return <Button label="Start again" disabled={nothingPlayed(session)} onClick={start} />;
+  return <Button label={phrases.startAgain} disabled={nothingPlayed(session)} onClick={start} />;
 }

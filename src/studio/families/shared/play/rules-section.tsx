@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { PanelSection, rulesHere } from "../../../frame/index.js";
 import { Disclosure, keepText, keptText } from "../../../ui/index.js";
+import * as phrases from "../../../words/play.js";
 
 const keyOf = (family: string): string => `quadrille.rules-read.${family}`;
 
@@ -12,7 +13,7 @@ export function RulesSection({ family }: { readonly family: string }) {
   return (
     <PanelSection>
       <Disclosure
-        summary="How to play"
+        summary={phrases.howToPlay}
         open={open}
         onToggle={(now) => {
           setOpen(now);

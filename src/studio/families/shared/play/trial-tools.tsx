@@ -5,6 +5,7 @@ import { Button, Toolbar } from "../../../ui/index.js";
 import { sayWithUndo } from "../page/history-tools.js";
 import type { Steps } from "../session/puzzle-session.js";
 import type { Trial } from "../session/trial.js";
+import * as phrases from "../../../words/play.js";
 
 interface TrialOnPage {
   readonly trial: Trial;
@@ -17,9 +18,9 @@ function run({ trial, plays }: TrialOnPage, step: "start" | "keep" | "discard"):
 }
 
 const SAID = {
-  start: "What you do now is on trial, until you keep or discard it.",
-  keep: "What was on trial is kept.",
-  discard: "What was on trial is gone.",
+  start: phrases.whatYouDoNow,
+  keep: phrases.whatWasOnTrial,
+  discard: phrases.whatWasOnTrialIsGone,
 } as const;
 
 export function TrialTools({
@@ -32,10 +33,10 @@ export function TrialTools({
   const first = useRef<HTMLButtonElement>(null);
   const trying = session.trial.on.value && !disabled;
   return (
-    <Toolbar label="Trial">
+    <Toolbar label={phrases.trial}>
       <Button
         buttonRef={first}
-        label={trying ? "Keep" : "Try"}
+        label={trying ? phrases.keep : phrases.tryIt}
         icon={trying ? "check" : "edit"}
         kind="quiet"
         shortcut={trying ? "K" : "Q"}
@@ -44,7 +45,7 @@ export function TrialTools({
       />
       {trying && (
         <Button
-          label="Discard"
+          label={phrases.discard}
           icon="cross"
           kind="quiet"
           shortcut="D"
@@ -64,11 +65,11 @@ export function trialKeys(session: TrialOnPage, disabled: boolean): KeyAction[] 
   return [
     {
       keys: "q",
-      label: "Try something: it can be kept or discarded as a whole",
+      label: phrases.trySomething,
       disabled: disabled || trying,
       run: () => run(session, "start"),
     },
-    { keys: "k", label: "Keep what was tried", disabled: !trying, run: () => run(session, "keep") },
-    { keys: "d", label: "Discard what was tried", disabled: !trying, run: () => run(session, "discard") },
+    { keys: "k", label: phrases.keepWhatWasTried, disabled: !trying, run: () => run(session, "keep") },
+    { keys: "d", label: phrases.discardWhatWasTried, disabled: !trying, run: () => run(session, "discard") },
   ];
 }

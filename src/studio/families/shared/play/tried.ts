@@ -4,6 +4,7 @@ import type { Cell } from "../../../../board/index.js";
 import type { Scene } from "../../../../scene/index.js";
 import type { Mode } from "../../../frame/index.js";
 import { withTried, type Trial } from "../session/trial.js";
+import * as phrases from "../../../words/play.js";
 
 const NO_CELLS: readonly Cell[] = [];
 
@@ -25,7 +26,7 @@ export function useTried({ session, mode, solved, scene, cellLabel, tried }: OnP
     const marked = new Set(cells.map((cell) => cell.join()));
     return marked.size === 0
       ? cellLabel
-      : (cell: Cell) => `${cellLabel(cell)}${marked.has(cell.join()) ? ", on trial" : ""}`;
+      : (cell: Cell) => `${cellLabel(cell)}${marked.has(cell.join()) ? phrases.andOnTrial : ""}`;
   }, [cellLabel, cells]);
   return { scene: useMemo(() => withTried(scene, cells), [scene, cells]), cellLabel: labelOf };
 }

@@ -6,9 +6,10 @@ import { bestOn, solvedHere, soundWanted, wantSound } from "../../../record/inde
 import { Button, Checkbox, clockWords, Icon } from "../../../ui/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { nameOf, type NextPuzzle } from "./win.js";
+import * as phrases from "../../../words/play.js";
 
 function hintWords(hints: number): string {
-  return hints === 0 ? "no hints" : hints === 1 ? "1 hint" : `${hints} hints`;
+  return hints === 0 ? phrases.noHints : hints === 1 ? phrases.n1Hint : phrases.manyHints(hints);
 }
 
 export interface WinCardProps<P, S> {
@@ -29,25 +30,26 @@ export function WinCard<P, S>({ session, title, next }: WinCardProps<P, S>) {
   const hints = session.hints.value;
   const time = clockWords(clock.ms.value);
   const best = bestOn(solvedHere.value, family.id, name);
-  const result = `${title}, ${family.describe(puzzle)}: solved in ${time}, ${hintWords(hints)}.`;
+  const result = phrases.solvedIn(title, family.describe(puzzle), time, hintWords(hints));
   return (
     <PanelSection>
       <div ref={card} class="win" data-testid="win">
         <h2>
-          <Icon name="check" /> Solved
+          <Icon name="check" />
+          {phrases.solved}
         </h2>
         <dl>
           <div>
-            <dt>Time</dt>
+            <dt>{phrases.time}</dt>
             <dd>{time}</dd>
           </div>
           <div>
-            <dt>Hints</dt>
+            <dt>{phrases.hints}</dt>
             <dd>{hints === 0 ? "none" : hints}</dd>
           </div>
           <div>
-            <dt>Your best without hints</dt>
-            <dd>{best === undefined ? "none yet" : clockWords(best)}</dd>
+            <dt>{phrases.yourBestWithoutHints}</dt>
+            <dd>{best === undefined ? phrases.noneYet : clockWords(best)}</dd>
           </div>
         </dl>
         <div class="panel-buttons">
@@ -61,9 +63,9 @@ export function WinCard<P, S>({ session, title, next }: WinCardProps<P, S>) {
               onClick={() => next.open()}
             />
           )}
-          <Button label="Share result" icon="share" onClick={() => void shareResult(result)} />
+          <Button label={phrases.shareResult} icon="share" onClick={() => void shareResult(result)} />
         </div>
-        <Checkbox label="A sound when it is solved" checked={soundWanted.value} onChecked={wantSound} />
+        <Checkbox label={phrases.aSound} checked={soundWanted.value} onChecked={wantSound} />
       </div>
     </PanelSection>
   );

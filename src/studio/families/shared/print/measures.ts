@@ -1,9 +1,10 @@
 /** How large things are on a printed sheet. Lengths are millimetres. */
 import { layersOf, layoutOf, type Scene } from "../../../../scene/index.js";
+import * as phrases from "../../../words/setting.js";
 
 export const PAPERS = {
   a4: { label: "A4", width: 210, height: 297 },
-  letter: { label: "Letter", width: 215.9, height: 279.4 },
+  letter: { label: phrases.letter, width: 215.9, height: 279.4 },
 } as const;
 export type PaperId = keyof typeof PAPERS;
 

@@ -10,6 +10,7 @@ import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { askAnswer, SOLVER_MS } from "../solve/ask.js";
 import { isTooSmall, PAPERS, type PaperId } from "./measures.js";
 import { fitSheet, printSheet, type AnswerKey } from "./sheet.js";
+import * as phrases from "../../../words/setting.js";
 
 const CHOICES = (Object.keys(PAPERS) as PaperId[]).map((id) => ({ id, label: PAPERS[id].label }));
 
@@ -26,9 +27,9 @@ const withKey = signal(false);
 /** What the key shows of an answer. Undefined: there is none. */
 function keyOf<S>({ status, unique, certificate, solutions }: Answer<S>): AnswerKey<S> | undefined {
   if (status === "unknown") return undefined;
-  if (status === "impossible") return { view: { certificate }, words: "There is no solution." };
+  if (status === "impossible") return { view: { certificate }, words: phrases.thereIsNoSolution };
   const view = { solution: solutions[0]! };
-  return unique === true ? { view } : { view, words: "One of several solutions." };
+  return unique === true ? { view } : { view, words: phrases.oneOfSeveralSolutions };
 }
 
 export interface PrintFormProps<P, S> {
@@ -61,11 +62,11 @@ export function PrintForm<P, S>({ page, open }: PrintFormProps<P, S>) {
     trouble.value = undefined;
     if (withKey.value && key.value === undefined) {
       const task = { kind: "solve", puzzle: puzzleText(page), limit: 2 } as const;
-      const answer = await askAnswer(page, task, { timeMs: SOLVER_MS, doing: "Solving for the key" });
+      const answer = await askAnswer(page, task, { timeMs: SOLVER_MS, doing: phrases.solvingForTheKey });
       if (answer === undefined) return;
       key.value = keyOf(answer);
       if (key.value === undefined) {
-        trouble.value = "No solution was found in a minute. Untick the solution to print without it.";
+        trouble.value = phrases.noSolutionWasFound;
         return;
       }
     }
@@ -73,16 +74,14 @@ export function PrintForm<P, S>({ page, open }: PrintFormProps<P, S>) {
   };
   return (
     <div class="panel-stack print-form">
-      <p class="panel-hint">
-        A sheet to solve with a pencil: the puzzle as it is given, its rules and its pieces.
-      </p>
-      <BoundSegments label="Paper" options={CHOICES} of={chosen} />
-      <BoundCheckbox label="Solution on a page of its own" of={withKey} />
-      {tooSmall && <p class="panel-hint">The cells are too small on this paper for a pencil.</p>}
+      <p class="panel-hint">{phrases.aSheetToSolve}</p>
+      <BoundSegments label={phrases.paper} options={CHOICES} of={chosen} />
+      <BoundCheckbox label={phrases.solutionOnAPage} of={withKey} />
+      {tooSmall && <p class="panel-hint">{phrases.theCellsAreTooSmall}</p>}
       {trouble.value !== undefined && <p data-testid="print-trouble">{trouble.value}</p>}
       <div class="panel-buttons">
         <Button
-          label="Print"
+          label={phrases.print}
           icon="print"
           disabled={busyFor(page) !== undefined}
           onClick={() => void start()}

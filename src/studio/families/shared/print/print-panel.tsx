@@ -2,10 +2,12 @@
  * "Print": what draws the sheet is loaded at the first sign of a hand, so that the page is there sooner and Ctrl+P still prints the sheet. A Ctrl+P that comes
  * sooner waits for it.
  */
-import { useEffect, useState } from "preact/hooks";
-import { Disclosure, Loading, useLoadedOnce } from "../../../ui/index.js";
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { printAsked } from "../../../frame/index.js";
+import { Disclosure, Later } from "../../../ui/index.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
-import type { PrintFormProps } from "./print-form.js";
+import * as phrases from "../../../words/setting.js";
 
 const load = async () => (await import("./print-form.js")).PrintForm;
 
@@ -21,7 +23,11 @@ function useHand(): boolean {
     const seen = (): void => {
       for (const sign of SIGNS) removeEventListener(sign, seen, true);
       setThere(true);
-      void load().then(() => (ready = true));
+      // If it does not arrive, the panel says so when somebody looks.
+      load().then(
+        () => (ready = true),
+        () => undefined,
+      );
     };
     const early = (event: KeyboardEvent): void => {
       if (ready || event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
@@ -41,14 +47,20 @@ function useHand(): boolean {
 export function PrintPanel<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
   const [open, setOpen] = useState(false);
   const needed = useHand();
+  const panel = useRef<HTMLDivElement>(null);
+  const seen = useRef(printAsked.peek());
+  useSignalEffect(() => {
+    if (printAsked.value === seen.current) return;
+    seen.current = printAsked.value;
+    setOpen(true);
+    panel.current?.scrollIntoView({ block: "nearest" });
+    panel.current?.querySelector("summary")?.focus();
+  });
   return (
-    <Disclosure summary="Print" open={open} onToggle={setOpen}>
-      {needed && <Form page={page} open={open} />}
-    </Disclosure>
+    <div ref={panel}>
+      <Disclosure summary={phrases.print} open={open} onToggle={setOpen}>
+        {needed && <Later load={load}>{(Form) => <Form page={page} open={open} />}</Later>}
+      </Disclosure>
+    </div>
   );
-}
-
-function Form<P, S>(props: PrintFormProps<P, S>) {
-  const Loaded = useLoadedOnce(load);
-  return Loaded === undefined ? <Loading /> : <Loaded {...props} />;
 }

@@ -1,5 +1,6 @@
 /** How a family's answers are put into words. Everything said is a whole sentence. */
 import { countWords } from "../../../../base/index.js";
+import * as phrases from "../../../words/play.js";
 
 export interface AnswerWords {
   readonly solved: string;
@@ -19,31 +20,35 @@ export interface AnswerWords {
 
 /** The words of most families. */
 export const PLAIN_ANSWER_WORDS: AnswerWords = {
-  solved: "There is a solution, and this is one.",
-  impossible: (why) => why ?? "There is no solution.",
-  unique: "There is exactly one solution, and this is it.",
-  several: "There is more than one solution: two of them differ in the marked cells.",
-  difference: "The other solution differs in the framed cells.",
+  solved: phrases.thereIsASolution,
+  impossible: (why) => why ?? phrases.thereIsNoSolution,
+  unique: phrases.thereIsExactlyOneSolution,
+  several: phrases.thereIsMore,
+  difference: phrases.theOtherSolutionDiffers,
   counted: (count, distinct) => {
-    if (count === 0n) return "There is no solution.";
+    if (count === 0n) return phrases.thereIsNoSolution;
     const symmetric =
-      distinct === false ? "" : distinct === true ? ", up to turning and reflecting" : ", up to turning";
+      distinct === false
+        ? ""
+        : distinct === true
+          ? phrases.andUpToTurningAndReflecting
+          : phrases.andUpToTurning;
     return count === 1n
-      ? `There is exactly one solution${symmetric}.`
-      : `There are ${countWords(count)} solutions${symmetric}.`;
+      ? phrases.exactlyOneSolutionBut(symmetric)
+      : phrases.thereAreSolutions(countWords(count), symmetric);
   },
   giving: {
-    label: (facts) => (facts === 1 ? "Give this" : `Give these ${facts}`),
-    done: (facts) => `${facts === 1 ? "It is given" : "They are given"}: now there is exactly one solution.`,
+    label: (facts) => (facts === 1 ? phrases.giveThis : phrases.giveThese(facts)),
+    done: (facts) => phrases.nowThereIsExactly(facts === 1 ? phrases.itIsGiven : phrases.theyAreGiven),
   },
   noun: "solution",
 };
 
 const REASONS: Readonly<Record<string, string>> = {
-  time: "time ran out",
-  steps: "the step limit was reached",
-  memory: "memory ran out",
-  cancelled: "it was cancelled",
+  time: phrases.timeRanOut,
+  steps: phrases.theStepLimitWasReached,
+  memory: phrases.memoryRanOut,
+  cancelled: phrases.itWasCancelled,
 };
 
 /** Why an answer is `unknown`, if a limit was reached. */

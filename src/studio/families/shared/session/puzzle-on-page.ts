@@ -9,6 +9,7 @@ import type { PuzzleText, ToldConflict } from "../../../solver/index.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
 import type { Told } from "../hint/told.js";
 import type { AnswerWords } from "./answer-words.js";
+import * as phrases from "../../../words/play.js";
 
 /** What is drawn over the board, and the sentence that goes with it. */
 export interface Shown<S> {
@@ -133,7 +134,7 @@ export function writePuzzle<P, S>(
 
 export function readWritten<P, S>(family: FamilyFace<P, S>, { format, text }: WrittenPuzzle): Result<P> {
   const reader = family.formats.find(({ id }) => id === format);
-  return reader?.parse(text) ?? fail("usage/format", `${family.id} has no format "${format}"`);
+  return reader?.parse(text) ?? fail("usage/format", phrases.hasNoFormat(family.id, format));
 }
 
 export function puzzleText<P, S>(page: PuzzleOnPage<P, S>): PuzzleText {

@@ -35,6 +35,15 @@ export interface Steps {
   redo(): void;
 }
 
+function stepsThrough<E>(history: ReadonlySignal<History<E>>, change: (next: History<E>) => void): Steps {
+  return {
+    canUndo: computed(() => history.value.past.length > 0),
+    canRedo: computed(() => history.value.future.length > 0),
+    undo: () => change(undo(history.peek())),
+    redo: () => change(redo(history.peek())),
+  };
+}
+
 /** Functions whose arguments are compared loosely, as those of methods are. */
 type Loosely<F> = {
   readonly [K in keyof F]: F[K] extends (...given: infer A) => infer R
@@ -139,18 +148,11 @@ export function createPuzzleSession<P, S, T, M, D>(
     setFocus(cell) {
       focus.value = cell;
     },
-    edits: {
-      canUndo: computed(() => games.value.past.length > 0),
-      canRedo: computed(() => games.value.future.length > 0),
-      undo: () => change(undo(games.peek())),
-      redo: () => change(redo(games.peek())),
-    },
-    plays: {
-      canUndo: computed(() => games.value.present.past.length > 0),
-      canRedo: computed(() => games.value.present.future.length > 0),
-      undo: () => stepPlay(undo(games.peek().present)),
-      redo: () => stepPlay(redo(games.peek().present)),
-    },
+    edits: stepsThrough(games, change),
+    plays: stepsThrough(
+      computed(() => games.value.present),
+      stepPlay,
+    ),
     trial: createTrial(family, sheet, go),
     clock,
     hints,

@@ -30,7 +30,7 @@ export interface SheetKind<P, S, T, M, D = undefined> {
   readonly answerWords: AnswerWords;
   write(puzzle: P): WrittenPuzzle;
   read(written: WrittenPuzzle): Result<P>;
-  /** The puzzle where there is no other. */
+  /** The puzzle to show when none was asked for. */
   first(): P;
   readonly drawn?: DrawnLayer<P, D>;
   /** Where the title is a part of the puzzle. */

@@ -7,6 +7,7 @@ import type { Cell } from "../../../../board/index.js";
 import type { FamilyFace, Play } from "../../../../puzzles/index.js";
 import type { Mark, Scene, SceneItem } from "../../../../scene/index.js";
 import type { Sheet } from "./sheet.js";
+import * as phrases from "../../../words/play.js";
 
 export interface Trial {
   readonly on: ReadonlySignal<boolean>;
@@ -22,7 +23,7 @@ export interface Trial {
 /** A corner turned down. */
 const CORNER: Mark = {
   id: "tried-corner",
-  words: "on trial",
+  words: phrases.onTrial,
   terminal: { sign: "?", ascii: "?", ansi: 245 },
   colour: { light: "#23211d", dark: "#e9e4d8" },
   weight: 0,

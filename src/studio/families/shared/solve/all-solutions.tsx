@@ -7,6 +7,7 @@ import { Button, NumberField } from "../../../ui/index.js";
 import { countsOf } from "./questions.js";
 import { askAll, askMore, goesOn, totalWords, type Listed } from "./listing.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/solve.js";
 
 /** More solutions than this have a field to jump. */
 const FEW = 10;
@@ -28,7 +29,7 @@ export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S>
     at.value = index;
     const only = list.solutions.length === 1 && list.more === "none";
     page.shown.value = {
-      words: only ? page.answerWords.unique : `This is number ${thousands(index + 1)} of ${total(list)}.`,
+      words: only ? page.answerWords.unique : phrases.thisIsNumberOf(thousands(index + 1), total(list)),
       sign: "good",
       solution,
     };
@@ -44,24 +45,24 @@ export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S>
   };
   if (all === undefined)
     return (
-      <PanelSection title="One by one">
-        <Button label="All solutions" onClick={() => void load(undefined, 0)} />
+      <PanelSection title={phrases.oneByOne}>
+        <Button label={phrases.allSolutions} onClick={() => void load(undefined, 0)} />
       </PanelSection>
     );
   const last = all.solutions.length - 1;
   const more = goesOn(all);
-  const full = `, as many as can be kept here${counted === undefined ? "; Count says how many there are" : ""}.`;
+  const full = phrases.asMany(counted === undefined ? phrases.countSaysHowMany : "");
   return (
-    <PanelSection title="One by one">
+    <PanelSection title={phrases.oneByOne}>
       <div class="panel-buttons">
         <Button
-          label="Previous"
+          label={phrases.previous}
           icon="previous"
           disabled={at.value === 0}
           onClick={() => show(all, at.value - 1)}
         />
         <Button
-          label="Next"
+          label={phrases.next}
           icon="next"
           disabled={at.value >= last && (!more || loading.value)}
           onClick={() => (at.value < last ? show(all, at.value + 1) : void load(all, last + 1))}
@@ -70,18 +71,23 @@ export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S>
       {last + 1 > FEW && (
         <PanelRow>
           <NumberField
-            label="Number"
+            label={phrases.number}
             value={at.value + 1}
             min={1}
             max={last + 1}
             onValue={(number) => show(all, number - 1)}
           />
-          {more && <Button label="Load more" disabled={loading.value} onClick={() => void load(all)} />}
+          {more && (
+            <Button label={phrases.loadMore} disabled={loading.value} onClick={() => void load(all)} />
+          )}
         </PanelRow>
       )}
       <p class="panel-hint" data-testid="solution-number">
-        {thousands(at.value + 1)} of {total(all)}
-        {all.more === "none" ? "" : `. The first ${thousands(last + 1)} are loaded${more ? "." : full}`}
+        {phrases.solutionOf(
+          thousands(at.value + 1),
+          total(all),
+          all.more === "none" ? "" : phrases.theFirstAreLoaded(thousands(last + 1), more ? "." : full),
+        )}
       </p>
     </PanelSection>
   );

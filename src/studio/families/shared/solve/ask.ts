@@ -11,6 +11,7 @@ import {
 } from "../../../solver/index.js";
 import { sentence } from "../../../ui/index.js";
 import { lastAnswer, unanswered, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/play.js";
 
 /** How long a question may take before it is given up. */
 export const SOLVER_MS = 60_000;
@@ -54,7 +55,7 @@ export async function ask<P, S, T extends Task>(
     page.shown.value = unanswered(page, sentence(inTitles(page.family, outcome.problem.message)), "bad");
   if (outcome.type === "crashed") page.shown.value = unanswered(page, sentence(outcome.words), "bad");
   if (outcome.type === "cancelled" && outcome.by === "asked" && options.keepsShown !== true)
-    page.shown.value = unanswered(page, ["Cancelled.", ...soFar(last)].join(" "));
+    page.shown.value = unanswered(page, [phrases.cancelled, ...soFar(last)].join(" "));
   return undefined;
 }
 
@@ -76,6 +77,6 @@ function soFar({ done, total, found }: Progress | undefined = { stage: "" }): st
 
 /** "At least 12 were found in 1.6 % of the search." */
 export function foundWords(found: bigint, share: number | undefined): string {
-  const many = found === 0n ? "None was" : `At least ${thousands(found)} ${found === 1n ? "was" : "were"}`;
-  return `${many} found${share === undefined ? "" : ` in ${percent(share)} of the search`}.`;
+  const many = found === 0n ? phrases.noneWas : phrases.atLeastFound(thousands(found), found === 1n);
+  return phrases.manyFound(many, share === undefined ? "" : phrases.inOfTheSearch(percent(share)));
 }

@@ -7,6 +7,7 @@ import { askCount, askUnique, countsOf, type CountId } from "./questions.js";
 import { Fact } from "./fact.js";
 import { type PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { countWords, isLongCount, thousands } from "../../../../base/index.js";
+import * as phrases from "../../../words/play.js";
 
 export interface HowManyProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
@@ -20,7 +21,7 @@ const COUNT_MS = 600_000;
 export function HowMany<P, S>({ page, unique = false }: HowManyProps<P, S>) {
   const { countDistinct, countsRotations = false } = page.family;
   return (
-    <PanelSection title="How many?">
+    <PanelSection title={phrases.howMany}>
       {countsRotations ? (
         <InThreeWays page={page} />
       ) : (
@@ -31,9 +32,9 @@ export function HowMany<P, S>({ page, unique = false }: HowManyProps<P, S>) {
 }
 
 const WAYS: readonly { readonly id: CountId; readonly label: string }[] = [
-  { id: "all", label: "All ways" },
-  { id: "rotations", label: "Up to turning" },
-  { id: "distinct", label: "Up to turning and reflecting" },
+  { id: "all", label: phrases.allWays },
+  { id: "rotations", label: phrases.upToTurning },
+  { id: "distinct", label: phrases.upToTurningAndReflecting },
 ];
 
 function InThreeWays<P, S>({ page }: Pick<HowManyProps<P, S>, "page">) {
@@ -64,10 +65,10 @@ function InOneWay<P, S>({ page, unique, distinct }: HowManyProps<P, S> & { reado
   return (
     <>
       <div class="panel-buttons">
-        <Button label="Count" onClick={() => void askCount(page, which)} />
-        {unique === true && <Button label="Is it unique?" onClick={() => void askUnique(page)} />}
+        <Button label={phrases.count} onClick={() => void askCount(page, which)} />
+        {unique === true && <Button label={phrases.isItUnique} onClick={() => void askUnique(page)} />}
       </div>
-      {distinct && <BoundCheckbox label="Up to turning and reflecting" of={reduced} />}
+      {distinct && <BoundCheckbox label={phrases.upToTurningAndReflecting} of={reduced} />}
       {count !== undefined && (
         <div class="figure" data-testid="count">
           <CountFigure count={count} />
@@ -84,12 +85,12 @@ export function CountFigure({ count }: { readonly count: bigint }) {
     <>
       {countWords(count)}
       <div class="count-digits">
-        <Disclosure summary={`All ${thousands(digits.length)} digits`}>
+        <Disclosure summary={phrases.allDigits(thousands(digits.length))}>
           <div class="panel-stack">
             <p tabIndex={0} data-testid="digits">
               {thousands(count)}
             </p>
-            <Button label="Copy" icon="copy" onClick={() => void copy(digits)} />
+            <Button label={phrases.copy} icon="copy" onClick={() => void copy(digits)} />
           </div>
         </Disclosure>
       </div>
@@ -100,8 +101,8 @@ export function CountFigure({ count }: { readonly count: bigint }) {
 async function copy(digits: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(digits);
-    showNote({ words: `${thousands(digits.length)} digits copied.`, tone: "good" });
+    showNote({ words: phrases.digitsCopied(thousands(digits.length)), tone: "good" });
   } catch {
-    showNote({ words: "This browser does not let the page copy: select the digits and copy them." });
+    showNote({ words: phrases.thisBrowserDoesNotLet });
   }
 }

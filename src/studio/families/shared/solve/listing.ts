@@ -9,6 +9,7 @@ import { shownOf } from "./questions.js";
 import { askWhy } from "../why/ask-why.js";
 import { limitWords } from "../session/answer-words.js";
 import { unanswered, puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/play.js";
 
 export interface Listed<S> {
   readonly solutions: readonly S[];
@@ -52,8 +53,8 @@ export async function askMore<P, S>(
   const answer = await portion(page, solutions.length, upTo);
   if (answer === undefined) return undefined;
   if (answer.solutions.length > 0 || answer.complete) return taken(solutions, answer, upTo, most);
-  const why = limitWords(answer.reason) ?? answer.words ?? "it took too long";
-  page.shown.value = unanswered(page, `No further ${page.answerWords.noun} was found: ${why}.`);
+  const why = limitWords(answer.reason) ?? answer.words ?? phrases.itTookTooLong;
+  page.shown.value = unanswered(page, phrases.noFurtherWasFound(page.answerWords.noun, why));
   return undefined;
 }
 
@@ -82,5 +83,5 @@ export function totalWords(
   const { length } = solutions;
   const total = more === "none" ? BigInt(length) : counted;
   if (total !== undefined) return `${countWords(total)} ${total === 1n ? noun : `${noun}s`}`;
-  return `${more === "some" ? "more than" : "at least"} ${thousands(length)} ${noun}s`;
+  return `${more === "some" ? phrases.moreThan : phrases.atLeast} ${thousands(length)} ${noun}s`;
 }

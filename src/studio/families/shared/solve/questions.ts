@@ -6,6 +6,7 @@ import { ask, askAnswer, foundWords, SOLVER_MS } from "./ask.js";
 import { askWhy } from "../why/ask-why.js";
 import { limitWords } from "../session/answer-words.js";
 import { drawnIn, unanswered, puzzleText, type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/solve.js";
 
 /** All of them, up to turning, up to turning and reflecting. */
 export type CountId = "all" | "rotations" | "distinct";
@@ -35,9 +36,9 @@ export function shownOf<P, S>(page: PuzzleOnPage<P, S>, answer: Answer<S>): Show
     return { words: answerWords.impossible(whyImpossible(family, answer)), sign: "bad", certificate };
   }
   const reason = limitWords(answer.reason);
-  if (reason !== undefined) return unanswered(page, `Not decided: ${reason}.`);
-  const why = inTitles(family, answer.words ?? "it does not apply here");
-  return unanswered(page, `Not decided by this method: ${why}.`);
+  if (reason !== undefined) return unanswered(page, phrases.notDecidedAtLimit(reason));
+  const why = inTitles(family, answer.words ?? phrases.itDoesNotApplyHere);
+  return unanswered(page, phrases.notDecidedByThisMethod(why));
 }
 
 function good<P, S>({ family, puzzle }: PuzzleOnPage<P, S>, words: string, solution: S): Shown<S> {
@@ -96,7 +97,7 @@ export async function askCount<P, S>(
   if (answer === undefined) return undefined;
   if (answer.count === undefined) {
     const { reason, words, atLeast, done } = answer;
-    const why = `Not counted: ${limitWords(reason) ?? words ?? "it took too long"}.`;
+    const why = phrases.notCounted(limitWords(reason) ?? words ?? phrases.itTookTooLong);
     page.shown.value = unanswered(page, atLeast === undefined ? why : `${why} ${foundWords(atLeast, done)}`);
     return undefined;
   }

@@ -2,6 +2,8 @@
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { type FamilyFace } from "../../../../puzzles/index.js";
+import { markOf } from "../../../../scene/index.js";
+import { MarkFace } from "../../../board/index.js";
 import { PanelSection } from "../../../frame/index.js";
 import { BROWSER_ENGINES } from "../../../solver/index.js";
 import { Button, SegmentedControl } from "../../../ui/index.js";
@@ -15,6 +17,7 @@ import { askWhy } from "../why/ask-why.js";
 import { WhyList } from "../why/why-list.js";
 import { type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { type AnswerWords } from "../session/answer-words.js";
+import * as phrases from "../../../words/solve.js";
 
 export interface OfPage<P, S> {
   readonly page: PuzzleOnPage<P, S>;
@@ -31,10 +34,10 @@ export function MethodSelect<P, S>({
   const summary = family.methods.find(({ id }) => id === of.value)?.summary;
   return (
     <BoundSelect
-      label="Method"
+      label={phrases.method}
       of={of}
       options={[...own, ...BROWSER_ENGINES]}
-      hint={summary ?? "a general solver, on a model of the puzzle"}
+      hint={summary ?? phrases.aGeneralSolver}
     />
   );
 }
@@ -54,7 +57,7 @@ export function Reasons<S>({ page, legend = true }: ReasonsProps<S>) {
   const sentences = [...(shown?.explanation?.details ?? []), ...(shown?.notes ?? [])];
   return (
     <>
-      {legend && marks.length > 0 && <MarkLegend marks={marks} />}
+      {legend && marks.length > 0 && <MarkLegend />}
       {sentences.length > 0 && (
         <ul class="panel-list">
           {sentences.map((sentence) => (
@@ -80,8 +83,8 @@ export function AskSection<P, S>({ page, children }: AskSectionProps<P, S>) {
   return (
     <PanelSection>
       <div class="panel-buttons">
-        <Button label="Solve" kind="primary" icon="solve" shortcut="S" onClick={() => ask("solve")} />
-        <Button label="Is it unique?" icon="check" shortcut="C" onClick={() => ask("unique")} />
+        <Button label={phrases.solve} kind="primary" icon="solve" shortcut="S" onClick={() => ask("solve")} />
+        <Button label={phrases.isItUnique} icon="check" shortcut="C" onClick={() => ask("unique")} />
         <ExplainButton page={page} />
       </div>
       <MethodSelect family={page.family} of={engine} />
@@ -93,7 +96,7 @@ export function AskSection<P, S>({ page, children }: AskSectionProps<P, S>) {
 
 /** Why there is no solution, or where several differ. */
 export function ExplainButton<P, S>({ page }: OfPage<P, S>) {
-  return <Button label="Explain" icon="info" onClick={() => void askWhy(page)} />;
+  return <Button label={phrases.explain} icon="info" onClick={() => void askWhy(page)} />;
 }
 
 /** A whole Solve panel, for families that need no more. */
@@ -113,8 +116,8 @@ export interface TwoSolutionsProps<S> {
 }
 
 const WHICH = [
-  { id: "first", label: "First" },
-  { id: "second", label: "Second" },
+  { id: "first", label: phrases.first },
+  { id: "second", label: phrases.second },
 ] as const;
 
 export function TwoSolutions<S>({ page }: TwoSolutionsProps<S>) {
@@ -124,7 +127,7 @@ export function TwoSolutions<S>({ page }: TwoSolutionsProps<S>) {
   return (
     <>
       <SegmentedControl
-        label="Which solution is on the board"
+        label={phrases.whichSolution}
         options={WHICH}
         value={which}
         onValue={(id) => {
@@ -132,7 +135,7 @@ export function TwoSolutions<S>({ page }: TwoSolutionsProps<S>) {
         }}
       />
       <p class="panel-hint" data-testid="difference">
-        {page.answerWords.difference}
+        <MarkFace mark={markOf("changed")} /> {page.answerWords.difference}
       </p>
     </>
   );

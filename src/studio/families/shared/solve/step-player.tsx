@@ -2,12 +2,13 @@
 import { signal } from "@preact/signals";
 import { Button } from "../../../ui/index.js";
 import { BoundSelect } from "../edit/fields.js";
+import * as phrases from "../../../words/solve.js";
 
 export const SPEEDS = [
-  { id: "slow", label: "Slow", perSecond: 2 },
-  { id: "medium", label: "Medium", perSecond: 10 },
-  { id: "fast", label: "Fast", perSecond: 60 },
-  { id: "rush", label: "As fast as possible", perSecond: 2000 },
+  { id: "slow", label: phrases.slow, perSecond: 2 },
+  { id: "medium", label: phrases.medium, perSecond: 10 },
+  { id: "fast", label: phrases.fast, perSecond: 60 },
+  { id: "rush", label: phrases.asFastAsPossible, perSecond: 2000 },
 ] as const;
 export type SpeedId = (typeof SPEEDS)[number]["id"];
 
@@ -91,16 +92,16 @@ export function PlayerButtons({ player, load, step }: PlayerButtonsProps) {
   return (
     <div class="panel-buttons">
       <Button
-        label={playing.value ? "Pause" : "Play"}
+        label={playing.value ? phrases.pause : phrases.play}
         icon={playing.value ? "pause" : "play"}
         onClick={async () => {
           if (playing.value) player.pause();
           else if (await load()) player.play();
         }}
       />
-      <Button label="Step" icon="step" onClick={async () => (await load()) && step()} />
+      <Button label={phrases.step} icon="step" onClick={async () => (await load()) && step()} />
       <Button
-        label="Back to the start"
+        label={phrases.backToTheStart}
         icon="first"
         iconOnly
         disabled={at.value === 0}
@@ -120,10 +121,10 @@ export function StepPlayer({ player, loaded, load }: StepPlayerProps) {
   return (
     <>
       <PlayerButtons player={player} load={load} step={() => player.go(loaded ? at.value + 1 : 0)} />
-      <BoundSelect label="Speed" of={speed} options={SPEEDS} />
+      <BoundSelect label={phrases.speed} of={speed} options={SPEEDS} />
       {loaded && (
         <p class="panel-hint" data-testid="steps">
-          Step {at.value.toLocaleString("en")} of {length.value.toLocaleString("en")}
+          {phrases.stepOf(at.value.toLocaleString("en"), length.value.toLocaleString("en"))}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 /** Explain, "What would help" and "Make it unique": asked of the worker, shown while it is found, and offered as one step of Edit. */
-import { listWords, plural } from "../../../../base/index.js";
+import { listWords } from "../../../../base/index.js";
 import type { Explanation } from "../../../../puzzles/index.js";
 import { setMode } from "../../../desk/index.js";
 import type { ToldConflict, WhyFound } from "../../../solver/index.js";
@@ -13,6 +13,7 @@ import {
   type Shown,
 } from "../session/puzzle-on-page.js";
 import { ask } from "../solve/ask.js";
+import * as phrases from "../../../words/solve.js";
 
 const WHY_MS = 60_000;
 
@@ -48,7 +49,7 @@ export function explainInSolve<P, S>(page: PuzzleOnPage<P, S>): void {
 /** The fewest changes of clues that make it solvable. */
 export async function askHelp<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
   const task = { kind: "explain", puzzle: puzzleText(page), repairOnly: true } as const;
-  const found = await ask(page, task, { timeMs: WHY_MS, doing: "Looking for what would help" });
+  const found = await ask(page, task, { timeMs: WHY_MS, doing: phrases.lookingForWhatWouldHelp });
   if (found === undefined) return;
   if (found.answer.status !== "impossible") {
     page.shown.value = shownWhy(page, found);
@@ -66,7 +67,7 @@ export async function askHelp<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
 /** The fewest facts to give so that one solution is left. */
 export async function askUniqueness<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
   const task = { kind: "explain", puzzle: puzzleText(page) } as const;
-  const found = await ask(page, task, { timeMs: WHY_MS, doing: "Looking for what would leave one" });
+  const found = await ask(page, task, { timeMs: WHY_MS, doing: phrases.lookingForWhatWouldLeave });
   if (found === undefined) return;
   const shown = shownWhy(page, found);
   page.shown.value = found.several === undefined ? shown : { ...shown, ...uniqueFound(found.several) };
@@ -106,11 +107,11 @@ function shownWhy<P, S>(page: PuzzleOnPage<P, S>, found: WhyFound): Shown<S> {
     };
   if (answer.status === "solved" && answer.unique === true)
     return {
-      words: `There is exactly one ${page.answerWords.noun}. The walkthrough shows how it follows.`,
+      words: phrases.thereIsExactly(page.answerWords.noun),
       sign: "good",
     };
-  const why = limitWords(answer.reason) ?? "it took too long";
-  return unanswered(page, `Not decided: ${why}.`);
+  const why = limitWords(answer.reason) ?? phrases.itTookTooLong;
+  return unanswered(page, phrases.notDecidedBecause(why));
 }
 
 function plain(verdict: string, marks: Explanation["marks"]): Explanation {
@@ -119,9 +120,9 @@ function plain(verdict: string, marks: Explanation["marks"]): Explanation {
 
 /** "4 changes would help, and no fewer. Row 3: 3 → 2; …" */
 function helpWords({ changes, smallest, atLeast }: NonNullable<WhyFound["repair"]>): string {
-  if (changes.length === 1) return `This change would help. ${ended(changes[0]!)}`;
-  const fewest = smallest ? ", and no fewer" : atLeast > 1 ? `, and at least ${atLeast} are needed` : "";
-  return `${plural(changes.length, "change")} would help${fewest}. ${ended(changes.map(withoutEnd).join("; "))}`;
+  if (changes.length === 1) return phrases.thisChangeWouldHelp(ended(changes[0]!));
+  const fewest = smallest ? phrases.andNoFewer : atLeast > 1 ? phrases.andAtLeastAreNeeded(atLeast) : "";
+  return phrases.changesWouldHelp(changes.length, fewest, ended(changes.map(withoutEnd).join("; ")));
 }
 
 const withoutEnd = (words: string): string => words.replace(/\.$/, "");
@@ -137,10 +138,10 @@ function helpFound<P, S>(
   const own = witness === undefined ? [] : (page.ownMendings?.(witness) ?? []);
   if (own.length > 0)
     return {
-      verdict: `This would help: ${own.map(({ words }) => words).join(", or ")}. No fewer changes do.`,
+      verdict: phrases.thisWouldHelpNoFewer(own.map(({ words }) => words).join(phrases.or)),
       marks: witness!.marks,
     };
-  return { verdict: "No change of clues or givens was found that would help.", marks: [] };
+  return { verdict: phrases.noChangeOfClues, marks: [] };
 }
 
 /** The worker read the puzzle by the same family, so what it gives is of its type. */
@@ -157,8 +158,8 @@ function mending<P, S>(page: PuzzleOnPage<P, S>, label: string, done: string, pu
 function helpMendings<P, S>(page: PuzzleOnPage<P, S>, { repair, witness }: WhyFound): Mending[] {
   if (repair?.puzzle !== undefined) {
     const { length } = repair.changes;
-    const label = length === 1 ? "Make this change" : `Make these ${length} changes`;
-    const done = `${listWords(repair.changes.map(withoutEnd))}: now there is a solution.`;
+    const label = length === 1 ? phrases.makeThisChange : phrases.makeTheseChanges(length);
+    const done = phrases.nowThereIsASolution(listWords(repair.changes.map(withoutEnd)));
     return [mending(page, label, done, repair.puzzle)];
   }
   return witness === undefined ? [] : ownMendings(page, witness);
@@ -187,14 +188,16 @@ function uniqueFound({
   add,
   puzzle,
 }: NonNullable<WhyFound["several"]>): Pick<Shown<unknown>, "words" | "explanation"> {
-  if (add === undefined)
-    return { words: `${explanation.verdict} Nothing was found that would leave one.`, explanation };
+  if (add === undefined) return { words: phrases.nothingWasFoundThatWould(explanation.verdict), explanation };
   const read = add.length <= READ_FACTS;
-  const facts = read ? listWords(add.map(({ words }) => words)) : `the ${add.length} facts that are framed`;
+  const facts = read ? listWords(add.map(({ words }) => words)) : phrases.theFactsThatAreFramed(add.length);
   const words =
     puzzle === undefined
-      ? `${explanation.verdict} No clue can say what would leave one: ${facts}.`
-      : `To leave one solution, give ${read && add.length > 1 ? `these ${add.length} facts` : "this"}: ${facts}.`;
+      ? phrases.noClueCanSay(explanation.verdict, facts)
+      : phrases.toLeaveOneSolutionGive(
+          read && add.length > 1 ? phrases.theseFacts(add.length) : "this",
+          facts,
+        );
   const framed = new Map(add.flatMap(({ cells }) => cells).map((cell) => [cell.join(), cell]));
   const marks = [
     // Where solutions differ all over the board, the few that matter would be lost.

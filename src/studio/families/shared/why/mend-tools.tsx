@@ -3,6 +3,7 @@ import { Button } from "../../../ui/index.js";
 import type { Decision } from "../edit/decide.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { askHelp, askUniqueness } from "./later.js";
+import * as phrases from "../../../words/play.js";
 
 export interface MendToolsProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
@@ -26,8 +27,8 @@ export function MendTools<P, S>({ page, decision }: MendToolsProps<P, S>) {
       </>
     );
   if (decision?.status === "impossible")
-    return <Button label="What would help?" onClick={() => void askHelp(page)} />;
+    return <Button label={phrases.whatWouldHelp} onClick={() => void askHelp(page)} />;
   if (decision?.status === "solved" && decision.unique !== true)
-    return <Button label="Make it unique" onClick={() => void askUniqueness(page)} />;
+    return <Button label={phrases.makeItUnique} onClick={() => void askUniqueness(page)} />;
   return null;
 }

@@ -3,6 +3,7 @@ import type { ToldStep } from "../../../solver/index.js";
 import { Disclosure } from "../../../ui/index.js";
 import { Thoughts } from "../hint/thought-list.js";
 import type { Why } from "../session/puzzle-on-page.js";
+import * as phrases from "../../../words/solve.js";
 
 export function WhyList({ why }: { readonly why: Why }) {
   const { conflict, changes = [], looking = false } = why;
@@ -10,7 +11,9 @@ export function WhyList({ why }: { readonly why: Why }) {
     <>
       {conflict !== undefined && (
         <div class="why" data-testid="conflict" data-looking={looking}>
-          <h2>{conflict.size === 1 ? "This rule cannot be met" : `These ${conflict.size} rules clash`}</h2>
+          <h2>
+            {conflict.size === 1 ? phrases.thisRuleCannotBeMet : phrases.theseRulesClash(conflict.size)}
+          </h2>
           <ul class="panel-list" data-testid="conflict-rules">
             {conflict.rules.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -22,7 +25,7 @@ export function WhyList({ why }: { readonly why: Why }) {
       )}
       {changes.length > 0 && (
         <div class="why" data-testid="changes">
-          <h2>What would help</h2>
+          <h2>{phrases.whatWouldHelp}</h2>
           <ul class="panel-list">
             {changes.map((change) => (
               <li key={change}>{change}</li>
@@ -50,15 +53,15 @@ function ClashSteps({ steps }: { readonly steps: readonly ToldStep[] }) {
   );
   return steps.length <= UNFOLDED ? (
     <>
-      <h2>Step by step</h2>
+      <h2>{phrases.stepByStep}</h2>
       {list}
     </>
   ) : (
-    <Disclosure summary={`Step by step: ${steps.length} steps`}>{list}</Disclosure>
+    <Disclosure summary={phrases.stepByStepSteps(steps.length)}>{list}</Disclosure>
   );
 }
 
 function smallerWords({ conflict, looking = false }: Why): string {
-  if (looking) return "Looking for a smaller set …";
-  return conflict?.smaller ?? (conflict?.size === 1 ? "" : "No smaller set of rules clashes.");
+  if (looking) return phrases.lookingForASmallerSet;
+  return conflict?.smaller ?? (conflict?.size === 1 ? "" : phrases.noSmallerSetOfRules);
 }

@@ -7,6 +7,7 @@ import { PanelRow } from "../../../frame/index.js";
 import { Button, sentence } from "../../../ui/index.js";
 import { sayWithUndo } from "../../shared/index.js";
 import type { Session } from "../session.js";
+import * as phrases from "../../../words/twist.js";
 
 const FORMAT = twistFace.formats.find(({ id }) => id === "placements")!;
 
@@ -40,7 +41,7 @@ function WrongPlace({ text, problem }: { readonly text: string; readonly problem
         </code>
       )}
       <small class="field-error">
-        ✗ {parts === undefined ? message : `Character ${parts[0].length + 1}: ${message}`}
+        ✗ {parts === undefined ? message : phrases.character(parts[0].length + 1, message)}
       </small>
     </>
   );
@@ -60,13 +61,13 @@ export function ChallengeField({ session }: { readonly session: Session }) {
     if (!read.ok) return;
     typed.value = undefined;
     session.begin(read.value);
-    sayWithUndo("The challenge is on the board.", session.edits);
+    sayWithUndo(phrases.theChallenge, session.edits);
   };
   const wrong = draft === undefined ? undefined : problem.value;
   return (
     <div class="panel-stack">
       <div class="field twist-challenge">
-        <label for={id}>Placement string of an IQ Twist challenge</label>
+        <label for={id}>{phrases.placementStringOfAnIq}</label>
         <input
           id={id}
           class="text code"
@@ -87,7 +88,7 @@ export function ChallengeField({ session }: { readonly session: Session }) {
         />
         {wrong === undefined ? (
           <small id={`${id}-note`} class="soft">
-            Pieces a–h and pegs i–l (red, blue, green, yellow), each with column, row and orientation
+            {phrases.piecesAHAndPegs}
           </small>
         ) : (
           <div id={`${id}-note`} class="twist-wrong" role="alert">
@@ -96,7 +97,11 @@ export function ChallengeField({ session }: { readonly session: Session }) {
         )}
       </div>
       <PanelRow>
-        <Button label="Set it up" disabled={draft === undefined || draft.trim() === ""} onClick={submit} />
+        <Button
+          label={phrases.setItUp}
+          disabled={draft === undefined || draft.trim() === ""}
+          onClick={submit}
+        />
       </PanelRow>
     </div>
   );

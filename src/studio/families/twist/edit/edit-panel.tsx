@@ -9,11 +9,12 @@ import { PegPalette } from "./peg-palette.js";
 import { PieceEditor } from "./piece-editor.js";
 import type { Tool } from "./strokes.js";
 import { Tray, type PiecePanelProps } from "../hand/tray.js";
+import * as phrases from "../../../words/twist.js";
 
 const TOOLS: readonly { readonly id: Tool; readonly label: string; readonly title: string }[] = [
-  { id: "pegs", label: "Pegs", title: "Put pegs on the board" },
-  { id: "givens", label: "Pieces", title: "Lay pieces that are there from the start" },
-  { id: "cells", label: "Cells", title: "The size and the shape of the board" },
+  { id: "pegs", label: phrases.pegs, title: phrases.putPegsOnTheBoard },
+  { id: "givens", label: phrases.pieces, title: phrases.layPieces },
+  { id: "cells", label: phrases.cells, title: phrases.theSizeAndTheShape },
 ];
 
 export function EditPanel({ session, drag }: PiecePanelProps) {
@@ -21,9 +22,9 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
   const tool = session.tool.value;
   return (
     <>
-      <PanelSection title="Draw">
+      <PanelSection title={phrases.draw}>
         <SegmentedControl
-          label="What a stroke draws"
+          label={phrases.whatAStrokeDraws}
           options={TOOLS}
           value={tool}
           onValue={(id) => {
@@ -35,8 +36,7 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
           <>
             <PegPalette session={session} />
             <p class="panel-hint">
-              {byFinger.value ? "Tap" : "Click"} a cell to add or remove a peg; {otherTapWords.value} always
-              removes.
+              {phrases.aCellToAdd(byFinger.value ? phrases.tap : phrases.click, otherTapWords.value)}
             </p>
           </>
         )}
@@ -47,44 +47,44 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
               max={MAX_SIDE}
               onSize={(rows, cols) => session.change({ kind: "resize", rows, cols })}
             />
-            <p class="panel-hint">Drag over cells to take them out of the board, or to put them back.</p>
+            <p class="panel-hint">{phrases.dragOverCellsToTake}</p>
           </>
         )}
         {tool === "givens" && (
           <>
-            <p class="panel-hint">These pieces are there from the start, and cannot be moved in Play.</p>
+            <p class="panel-hint">{phrases.thesePieces}</p>
             <Tray session={session} drag={drag} />
           </>
         )}
         <PanelRow>
           <Button
-            label="Take everything off"
+            label={phrases.takeEverythingOff}
             disabled={puzzle.pegs.length + puzzle.givens.length === 0}
             onClick={() => {
               session.change({ kind: "clear" });
-              sayWithUndo("The board is empty.", session.edits);
+              sayWithUndo(phrases.theBoardIsEmpty, session.edits);
             }}
           />
           {!isIqTwist(puzzle) && (
             <Button
-              label="The IQ Twist box"
+              label={phrases.theIqTwistBox}
               onClick={() => {
                 session.begin(iqTwist());
-                sayWithUndo("The board and the pieces are now those of IQ Twist.", session.edits);
+                sayWithUndo(phrases.theBoardAndThePieces, session.edits);
               }}
             />
           )}
         </PanelRow>
       </PanelSection>
-      <PanelSection title="Challenge">
-        <ExamplesMenu session={session} label="A challenge of ours" examples={CHALLENGES} />
+      <PanelSection title={phrases.challenge}>
+        <ExamplesMenu session={session} label={phrases.aChallengeOfOurs} examples={CHALLENGES} />
         <ChallengeField session={session} />
       </PanelSection>
-      <PanelSection title="Other boards">
-        <ExamplesMenu session={session} label="A board with its pieces" examples={BOARDS} />
+      <PanelSection title={phrases.otherBoards}>
+        <ExamplesMenu session={session} label={phrases.aBoardWithItsPieces} examples={BOARDS} />
       </PanelSection>
-      <LazyDisclosure summary="Pieces of the set" content={() => <PieceEditor session={session} />} />
-      <OpenHere hint="A placement string, JSON with board and pieces, or any other text" />
+      <LazyDisclosure summary={phrases.piecesOfTheSet} content={() => <PieceEditor session={session} />} />
+      <OpenHere hint={phrases.aPlacementStringJson} />
     </>
   );
 }

@@ -4,14 +4,15 @@ import { Miniature } from "../../../board/index.js";
 import { Choices } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import { pegsLeft } from "./strokes.js";
+import * as phrases from "../../../words/twist.js";
 
 const SIZE = 52;
 
 const PEGS: readonly Scene[] = COLOUR_NAMES.map((name, colour) => ({
   rows: 1,
   cols: 1,
-  title: `${name} peg`,
-  description: `A ${name} peg.`,
+  title: phrases.pegNamed(name),
+  description: phrases.aPeg(name),
   items: [
     { kind: "square", cell: [0, 0], tone: "removed" },
     { kind: "peg", cell: [0, 0], colour },
@@ -29,14 +30,14 @@ export function PegPalette({ session }: { readonly session: Session }) {
   const puzzle = session.visible.value.puzzle;
   return (
     <Choices
-      label="Colour of the pegs"
+      label={phrases.colourOfThePegs}
       of={session.pegColour}
       choices={pegColours(session).map((colour) => {
         const left = pegsLeft(puzzle, colour);
-        const words = left === undefined ? undefined : `${left} left`;
+        const words = left === undefined ? undefined : phrases.manyLeft(left);
         return {
           id: colour,
-          label: [`${COLOUR_NAMES[colour]} pegs`, words].filter(Boolean).join(", "),
+          label: [phrases.pegsOf(COLOUR_NAMES[colour]!), words].filter(Boolean).join(", "),
           face: (
             <span style={{ width: `${SIZE}px` }}>
               <Miniature scene={PEGS[colour]!} size={SIZE} />

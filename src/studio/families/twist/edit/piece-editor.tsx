@@ -28,10 +28,11 @@ import {
 } from "./pieces.js";
 import { Choices, NameField, sayWithUndo, UsageFields, usageSigns } from "../../shared/index.js";
 import type { Session } from "../session.js";
+import * as phrases from "../../../words/twist.js";
 
 const SLOT = 44;
 const CELL = 13;
-const NAMING = { label: "Letter", maxLength: 1, pattern: /^[A-Za-z]$/, rule: "one letter" };
+const NAMING = { label: phrases.letter, maxLength: 1, pattern: /^[A-Za-z]$/, rule: phrases.oneLetter };
 const COLOURS = COLOUR_NAMES.map((name, colour) => ({ id: String(colour), label: name }));
 
 export function PieceEditor({ session }: { readonly session: Session }) {
@@ -43,7 +44,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
   const cell = Math.min(CELL, (SLOT - 6) / longest);
   const add = (made: TwistPiece | undefined): void => {
     if (made === undefined) {
-      showNote({ words: "All 52 letters are taken." });
+      showNote({ words: phrases.all52LettersAreTaken });
       return;
     }
     session.edit(withPieces(puzzle, [...pieces, made], (one) => one));
@@ -55,7 +56,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
   return (
     <div class="panel-stack">
       <Choices
-        label="Pieces of the set"
+        label={phrases.piecesOfTheSet}
         of={session.piece}
         choices={pieces.map((one, id) => ({
           id,
@@ -65,28 +66,27 @@ export function PieceEditor({ session }: { readonly session: Session }) {
         }))}
       />
       <PanelRow>
-        <Button label="New piece" icon="plus" onClick={() => add(newPiece(pieces))} />
+        <Button label={phrases.newPiece} icon="plus" onClick={() => add(newPiece(pieces))} />
         <Button
-          label="Copy"
+          label={phrases.copy}
           icon="copy"
           onClick={() => add(name === undefined ? undefined : { ...piece, name })}
         />
         <Button
-          label="Remove"
+          label={phrases.remove}
           icon="bin"
           disabled={pieces.length === 1}
           onClick={() => {
             const numberOf = (one: number): number | undefined =>
               one === at ? undefined : one > at ? one - 1 : one;
             session.edit(withPieces(puzzle, pieces.toSpliced(at, 1), numberOf));
-            sayWithUndo(`Piece ${piece.name} was removed.`, session.edits);
+            sayWithUndo(phrases.pieceWasRemoved(piece.name), session.edits);
           }}
         />
       </PanelRow>
       <PieceBoard piece={piece} onShape={(shape) => change({ shape })} />
       <p class="panel-hint">
-        {byFinger.value ? "Tap" : "Click"} a cell to make it solid, again for a hole, and again to clear it.
-        Drag to draw several cells; {otherTapWords.value} clears them.
+        {phrases.aCellToMake(byFinger.value ? phrases.tap : phrases.click, otherTapWords.value)}
       </p>
       <PanelRow>
         <NameField
@@ -97,7 +97,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
           onName={(letter) => change({ name: letter })}
         />
         <Select
-          label="Colour"
+          label={phrases.colour}
           value={String(piece.colour)}
           options={COLOURS}
           onValue={(colour) => change({ colour: Number(colour) })}
@@ -105,7 +105,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
       </PanelRow>
       <UsageFields of={piece} most={MAX_COPIES} onUsage={change} />
       <Checkbox
-        label="Pieces may be flipped"
+        label={phrases.piecesMayBeFlipped}
         checked={flips}
         onChecked={(allowed) => session.change({ kind: "flips", allowed })}
       />
@@ -134,7 +134,7 @@ function PieceBoard({ piece, onShape }: { readonly piece: TwistPiece; onShape(sh
     <div class="twist-drawing" data-drawing>
       <Board
         scene={scene}
-        label={`Piece ${piece.name}`}
+        label={phrases.pieceNamed(piece.name)}
         cellLabel={labelOf}
         cursor="cell"
         onStroke={onStroke}
@@ -162,5 +162,5 @@ function drawingScene({ name, colour }: TwistPiece, drawing: Drawing): Scene {
       if (sign === "o") holes.push([row, col]);
     }
   items.push({ kind: "piece", cells, colour, ...(holes.length > 0 ? { holes } : {}) });
-  return { rows, cols, title: `Piece ${name}`, description: "", items, ground: "dotted" };
+  return { rows, cols, title: phrases.pieceNamed(name), description: "", items, ground: "dotted" };
 }

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "../../../../base/index.js";
 import { hangsTogether, type Cell } from "../../../../board/index.js";
 import { MAX_PIECE_SIDE, type Twist, type TwistPiece } from "../../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../../scene/index.js";
+import * as phrases from "../../../words/twist.js";
 
 export type Sign = "." | "X" | "o";
 
@@ -50,12 +51,11 @@ function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Dra
   const [top, bottom] = [usedRows[0], usedRows.at(-1)];
   const [left, right] = [usedCols[0], usedCols.at(-1)];
   if (top === undefined || bottom === undefined || left === undefined || right === undefined)
-    return fail("twist/shape", "A piece has at least one cell.");
+    return fail("twist/shape", phrases.aPieceHasAtLeast);
   if (bottom - top >= MAX_PIECE_SIDE || right - left >= MAX_PIECE_SIDE)
-    return fail("twist/shape", `A piece has at most ${MAX_PIECE_SIDE} rows and columns.`);
+    return fail("twist/shape", phrases.aPieceHasAtMost(MAX_PIECE_SIDE));
   const used = lines.flatMap((line, row) => line.flatMap((one, col) => (one === "." ? [] : [[row, col]])));
-  if (!hangsTogether(used))
-    return fail("twist/piece-parts", "The cells of a piece are joined by their sides: this would split it.");
+  if (!hangsTogether(used)) return fail("twist/piece-parts", phrases.theCellsOfAPiece);
   const shape = lines
     .slice(top, bottom + 1)
     .map((line) => line.slice(left, right + 1).join(""))
@@ -76,7 +76,7 @@ export function afterStroke(
   const words = next.error.message;
   if (takesAway || before !== "o" || cells.length > 1) return { drawing, words };
   const solid = drawn(drawing, cells, "X");
-  return solid.ok ? { drawing: solid.value, words: `${words} The cell is solid again.` } : { drawing, words };
+  return solid.ok ? { drawing: solid.value, words: phrases.theCellIsSolidAgain(words) } : { drawing, words };
 }
 
 /** The puzzle with other pieces. `numberOf`: the new number of an old piece. The peg supply belongs to the old set. */

@@ -2,6 +2,7 @@
 import { turnOfPose, turnsOf, type Pose, type TwistPiece } from "../../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../../scene/index.js";
 import type { PieceFaceProps } from "../../../board/index.js";
+import * as phrases from "../../../words/twist.js";
 
 const known = new WeakMap<TwistPiece, PieceFaceProps["piece"]>();
 
@@ -26,5 +27,5 @@ export function turnedBox(piece: TwistPiece, pose: Pose): { readonly rows: numbe
 
 /** "Piece a, red" */
 export function pieceTitle({ name, colour }: TwistPiece): string {
-  return `Piece ${name}, ${COLOUR_NAMES[colour]}`;
+  return phrases.pieceWithColour(name, COLOUR_NAMES[colour]!);
 }

@@ -35,6 +35,7 @@ import {
 import { middleOfCell } from "./hand.js";
 import type { Session, Tap } from "../session.js";
 import { turnOnBoard } from "./turning.js";
+import * as phrases from "../../../words/twist.js";
 
 /** Two taps within this time flip. */
 export const DOUBLE_TAP_MS = 320;
@@ -67,8 +68,8 @@ function layHeld(session: Session): boolean {
   const lifted = before.filter((laid) => laid !== from && !after.includes(laid));
   if (lifted.length === 0) return true;
   const names = lifted.map(({ piece }) => pieces[piece]!.name).join(" and ");
-  const were = lifted.length === 1 ? `Piece ${names} was` : `Pieces ${names} were`;
-  sayWithUndo(`${were} in the way and went back to the tray.`, stepsOf(session));
+  const were = lifted.length === 1 ? phrases.pieceWas(names) : phrases.piecesWere(names);
+  sayWithUndo(phrases.inTheWayAndWent(were), stepsOf(session));
   return true;
 }
 
@@ -84,7 +85,7 @@ function givenUnderAim({ hand, fixed, sheet }: Session): Laid | undefined {
 }
 
 export function sayGiven(session: Session, { piece }: Laid): void {
-  showNote({ words: `Piece ${nameOf(session, piece)} is given: it stays where it is.` });
+  showNote({ words: phrases.pieceIsGivenItStays(nameOf(session, piece)) });
 }
 
 export function usePieceDrag(session: Session, active: boolean): Drag<HeldPiece> {
@@ -115,9 +116,9 @@ function nameOf(session: Session, piece: number): string {
 function refuse(session: Session, piece: number): void {
   const { flips } = session.sheet.peek().puzzle;
   const ways = byFinger.peek()
-    ? `A tap turns it${flips ? ", a double tap flips it" : ""}.`
-    : `R or a click turns it${flips ? ", F or a double click flips it" : ""}.`;
-  showNote({ words: `Piece ${nameOf(session, piece)} does not fit there. ${ways}` });
+    ? phrases.aTapTurnsIt(flips ? phrases.aDoubleTapFlipsIt : "")
+    : phrases.rOrAClickTurns(flips ? phrases.fOrADoubleClick : "");
+  showNote({ words: phrases.pieceDoesNotFitThere(nameOf(session, piece), ways) });
 }
 
 /** Where a tap on a cell would lay the chosen piece, in the pose that it has in the tray. */
@@ -190,13 +191,13 @@ function turnsOf(session: Session, how: "turn" | "flip") {
 
 export function flipMeant(session: Session): void {
   if (session.sheet.peek().puzzle.flips) turnMeant(layingOf(session), turnsOf(session, "flip"));
-  else showNote({ words: "Pieces of this puzzle may not be flipped." });
+  else showNote({ words: phrases.piecesOfThisPuzzle });
 }
 
 export function pieceKeys(session: Session): KeyAction[] {
   return [
     ...layingKeys(layingOf(session)),
-    { keys: "f", label: "Flip the piece", run: () => flipMeant(session) },
+    { keys: "f", label: phrases.flipThePiece, run: () => flipMeant(session) },
   ];
 }
 

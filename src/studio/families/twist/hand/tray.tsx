@@ -26,6 +26,7 @@ import {
 import type { Session } from "../session.js";
 import { faceOf, pieceTitle, poseStyle, turnedBox } from "./faces.js";
 import { chosenPlace, DOUBLE_TAP_MS, flipMeant, layingOf, type HeldPiece } from "./laying.js";
+import * as phrases from "../../../words/twist.js";
 
 /** Pixels of a place, and the share of it that a cell takes where pieces are small. */
 const SLOT = { least: 72, most: 132 } as const;
@@ -77,7 +78,7 @@ export function Tray({ session, drag }: PiecePanelProps) {
   };
   return (
     <div ref={tray} class="tray twist-tray" style={{ "--slot": `${slot}px` }} onKeyDown={moveByRow}>
-      <Toolbar label="Tray of pieces">
+      <Toolbar label={phrases.trayOfPieces}>
         {puzzle.pieces.map((piece, at) => {
           const inHand = held?.piece === at && held.from === undefined ? 1 : 0;
           const count = left[at]!;
@@ -100,7 +101,7 @@ export function Tray({ session, drag }: PiecePanelProps) {
               takeByKeys={() => hand.take(at, layingOf(session).focusBoard())}
               tap={() => tap(at)}
             >
-              <span class="unseen">{`${pieceTitle(piece)}${count > 1 ? `, ${count} left` : ""}`}</span>
+              <span class="unseen">{`${pieceTitle(piece)}${count > 1 ? phrases.andLeft(count) : ""}`}</span>
               <small aria-hidden="true" style={labelStyle(turnedBox(piece, hand.poseInTray(at)), cell, slot)}>
                 {piece.name}
                 {piece.max > 1 && ` × ${count - inHand}`}
@@ -111,14 +112,14 @@ export function Tray({ session, drag }: PiecePanelProps) {
       </Toolbar>
       <div class="panel-buttons">
         <Button
-          label="Turn"
+          label={phrases.turn}
           icon="rotate"
           shortcut="R"
           disabled={!inReach}
           onClick={() => turnMeant(layingOf(session))}
         />
         <Button
-          label="Flip"
+          label={phrases.flip}
           icon="flip"
           shortcut="F"
           disabled={!puzzle.flips || !inReach}

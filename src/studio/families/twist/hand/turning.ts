@@ -11,6 +11,7 @@ import {
 } from "../../../../puzzles/index.js";
 import { showNote } from "../../../ui/index.js";
 import { cellOf, type Session } from "../session.js";
+import * as phrases from "../../../words/twist.js";
 
 const QUARTERS = [1, 2, 3];
 
@@ -24,14 +25,13 @@ export function turnOnBoard(session: Session, laid: Laid, cell: Cell, how: "turn
   const { name } = puzzle.pieces[laid.piece]!;
   if (others.length === 0) {
     showNote({
-      words: `Piece ${name} looks the same when it is ${how === "flip" ? "flipped" : "turned"}.`,
+      words: phrases.pieceLooksTheSame(name, how === "flip"),
     });
     return laid;
   }
   const before = session.loose.peek();
   const moved = turnInPlace(session, laid, cell, others) || turnAside(session, laid, how);
-  if (!moved)
-    showNote({ words: `There is no room to ${how} piece ${name} here. Drag it to a free place first.` });
+  if (!moved) showNote({ words: phrases.thereIsNoRoom(how, name) });
   return session.loose.peek().find((one) => !before.includes(one)) ?? laid;
 }
 

@@ -9,6 +9,7 @@ import type { Model } from "../../../../model/index.js";
 import type { Choice, Choices } from "../../lab-tasks.js";
 import type { TaskRunner } from "../context.js";
 import { literalWords, modelOf } from "./formula.js";
+import * as phrases from "../../../words/solver.js";
 
 /** More than anyone follows. */
 const MOST_STEPS = 1000;
@@ -73,7 +74,7 @@ function itemWords(model: Model, cover: Cover): (item: number) => string {
       items.includes(item) ? [cover.optionLiterals[option]!] : [],
     );
     const rule = rules.find((one) => literals.every((literal) => one.literals.has(literal)));
-    return rule === undefined ? "one of these holds" : model.words(rule.reason);
+    return rule === undefined ? phrases.oneOfTheseHolds : model.words(rule.reason);
   };
 }
 
@@ -92,7 +93,7 @@ export const choices: TaskRunner<"choices"> = (task, context) => {
     const literal = cover.value.optionLiterals[option]!;
     const words =
       literal === 0
-        ? { literal, words: "an option of the encoding", cells: [] }
+        ? { literal, words: phrases.anOptionOfTheEncoding, cells: [] }
         : literalWords(model.value, literal);
     return { kind: "take", item: said.get(item)!, options, at, option: words };
   });

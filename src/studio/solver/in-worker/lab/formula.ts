@@ -6,6 +6,7 @@ import { findEncoding, findFormulation } from "../../../../workbench/index.js";
 import type { LabLiteral } from "../../lab-tasks.js";
 import type { InspectedClause, OnPuzzle } from "../../protocol.js";
 import { readTask } from "../context.js";
+import * as phrases from "../../../words/solver.js";
 
 /** Larger ones have more steps than anyone follows. */
 export const MOST_CLAUSES = 20_000;
@@ -30,19 +31,15 @@ export function formulaOf(
   const cnf = encodeCnf(model.value, encoding.value);
   if (!cnf.ok) return cnf;
   const { clauseCount } = cnf.value;
-  if (clauseCount > most)
-    return fail(
-      "lab/too-large",
-      `a formula of ${thousands(clauseCount)} clauses is too large to look inside: try a smaller board`,
-    );
+  if (clauseCount > most) return fail("lab/too-large", phrases.aFormulaOfClauses(thousands(clauseCount)));
   return ok({ model: model.value, cnf: cnf.value });
 }
 
 export function literalWords(model: Model, literal: number): LabLiteral {
   const v = Math.abs(literal);
-  if (v > model.variableCount) return { literal, words: "a helper variable of the encoding", cells: [] };
+  if (v > model.variableCount) return { literal, words: phrases.aHelperVariable, cells: [] };
   const { words, cells } = model.variable(v);
-  return { literal, words: literal > 0 ? words : `not: ${words}`, cells };
+  return { literal, words: literal > 0 ? words : phrases.not(words), cells };
 }
 
 /** A clause in DIMACS and in words, with the cells of its rule and of its variables. */

@@ -1,11 +1,25 @@
 /** One run of a series: a puzzle of the wanted size, one solver, limited in time. */
-import { fail, ok, type Result } from "../../../../base/index.js";
+import { fail, ok, type Result, unwrap } from "../../../../base/index.js";
 import { createGrid } from "../../../../board/index.js";
 import { ENGINE_IDS, loadEngine } from "../../../../engines/index.js";
-import { chessboard, type Family, pips, randomPips, randomTents, tents } from "../../../../puzzles/index.js";
+import {
+  anyFamily,
+  boxCells,
+  chessboard,
+  type Cube,
+  cube,
+  type Family,
+  pips,
+  randomPips,
+  randomTents,
+  tents,
+  type Twist,
+  twist,
+} from "../../../../puzzles/index.js";
 import { solvePuzzle } from "../../../../workbench/index.js";
 import type { SeriesQuestionId } from "../../series-questions.js";
 import type { TaskRunner } from "../context.js";
+import * as phrases from "../../../words/solver.js";
 
 /** Short runs are repeated, and the quickest counts: the first one compiles the code. */
 const RUNS = 3;
@@ -19,25 +33,53 @@ interface Made {
   readonly puzzle: unknown;
 }
 
+/** Two bent tricubes fill a box of 1 × 2 × 3, so there is always a packing. */
+function boxOfTricubes(length: number): Cube {
+  const count = 2 * length;
+  const bent = [
+    [0, 0, 0],
+    [0, 1, 0],
+    [1, 0, 0],
+  ] as const;
+  return {
+    cells: boxCells(length, 3, 2),
+    pieces: [{ name: "V", colour: "sky", cells: bent, min: count, max: count }],
+    reflections: false,
+    givens: [],
+    clues: [],
+  };
+}
+
+/** A packing of the whole box of IQ Twist. */
+const TWIST_PACKING = "a1A3b3C4c8A1d4A4e3A3f5C2g1B3h7A1";
+
+/** The box with the pieces of that packing given, all but the last `missing` ones. */
+function twistWithout(missing: number): Twist {
+  const full = unwrap(twist.formats.find(({ id }) => id === "placements")!.parse(TWIST_PACKING));
+  return { ...full, givens: full.givens.slice(0, full.givens.length - missing) };
+}
+
 const MAKERS: Readonly<Record<SeriesQuestionId, (size: number) => Made>> = {
   corners: (n) => ({
-    family: chessboard as unknown as Family,
+    family: anyFamily(chessboard),
     puzzle: createGrid(n, n, [
       [0, 0],
       [n - 1, n - 1],
     ]),
   }),
-  boards: (n) => ({ family: chessboard as unknown as Family, puzzle: createGrid(n, n) }),
+  boards: (n) => ({ family: anyFamily(chessboard), puzzle: createGrid(n, n) }),
   tents: (n) => ({
-    family: tents as unknown as Family,
+    family: anyFamily(tents),
     puzzle: randomTents({ rows: n, cols: n, seed: SEED }),
   }),
-  pips: (n) => ({ family: pips as unknown as Family, puzzle: randomPips({ dominoes: n, seed: SEED }) }),
+  boxes: (n) => ({ family: anyFamily(cube), puzzle: boxOfTricubes(n) }),
+  twist: (n) => ({ family: anyFamily(twist), puzzle: twistWithout(n) }),
+  pips: (n) => ({ family: anyFamily(pips), puzzle: randomPips({ dominoes: n, seed: SEED }) }),
 };
 
 function made(question: string, size: number): Result<Made> {
   const maker = (MAKERS as Readonly<Record<string, (size: number) => Made>>)[question];
-  return maker === undefined ? fail("usage/question", `there is no series "${question}"`) : ok(maker(size));
+  return maker === undefined ? fail("usage/question", phrases.thereIsNoSeries(question)) : ok(maker(size));
 }
 
 export const measure: TaskRunner<"measure"> = async (task, context) => {

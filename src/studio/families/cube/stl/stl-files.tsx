@@ -1,10 +1,11 @@
 /** The pieces as solids to print, one by one or all of them. */
 import { useSignal } from "@preact/signals";
-import { pieceStl, type CubePiece } from "../../../puzzles/index.js";
-import { downloadBlob, PanelRow } from "../../frame/index.js";
-import { Button } from "../../ui/index.js";
-import { BoundNumber } from "../shared/index.js";
-import type { Session } from "./session.js";
+import { pieceStl, type CubePiece } from "../../../../puzzles/index.js";
+import { downloadBlob, PanelRow } from "../../../frame/index.js";
+import { Button } from "../../../ui/index.js";
+import { BoundNumber } from "../../shared/index.js";
+import type { Session } from "../session.js";
+import * as phrases from "../../../words/cube-edit.js";
 
 /** Browsers ask before many files at once; they come one after the other. */
 const PAUSE_MS = 250;
@@ -24,15 +25,15 @@ export function StlFiles({ session }: { readonly session: Session }) {
   return (
     <>
       <PanelRow>
-        <BoundNumber label="Cube, mm" of={cell} min={5} max={100} />
-        <BoundNumber label="Gap, 1/100 mm" of={gap} min={0} max={100} />
+        <BoundNumber label={phrases.cubeMm} of={cell} min={5} max={100} />
+        <BoundNumber label={phrases.gap1100Mm} of={gap} min={0} max={100} />
       </PanelRow>
       <div class="panel-buttons stl-pieces">
         {pieces.map((piece) => (
           <Button key={piece.name} label={piece.name} icon="download" onClick={() => save(piece)} />
         ))}
         <Button
-          label="All pieces"
+          label={phrases.allPieces}
           icon="download"
           onClick={() => {
             for (const [at, piece] of pieces.entries()) setTimeout(() => save(piece), at * PAUSE_MS);

@@ -11,9 +11,9 @@
  * Pieces that may be left out have one more boolean ("used"); pieces that may repeat have a copy per use, ordered by their first
  * cells. Size: units × cells booleans, placements × (size − 1) relations.
  */
-import { unitName } from "./names.js";
-import { type Budget, createMeter, thousands, UNLIMITED } from "../../base/index.js";
-import type { PieceProblem } from "../../board/index.js";
+import { unitName } from "../names.js";
+import { type Budget, createMeter, thousands, UNLIMITED } from "../../../base/index.js";
+import type { PieceProblem } from "../../../board/index.js";
 import {
   type Assignment,
   type ConstraintList,
@@ -22,12 +22,12 @@ import {
   type Model,
   type Reason,
   type Variable,
-} from "../../model/index.js";
-import type { Formulation } from "../family.js";
-import type { PackingAdapter } from "./placement.js";
+} from "../../../model/index.js";
+import type { Formulation } from "../../family.js";
+import type { PackingAdapter } from "../placement.js";
 import { type Block, blocksOf } from "./unit-blocks.js";
 import { unitWords } from "./unit-words.js";
-import { kindIds, type PackingView } from "./view.js";
+import { kindIds, type PackingView } from "../view.js";
 
 export interface UnitPeg {
   readonly words: string;

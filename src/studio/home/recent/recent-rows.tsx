@@ -1,4 +1,4 @@
-/** A line of the recent boards: how it looks, what it is, how far somebody is with it. */
+/** The lines of the recent boards: how each looks, what it is, how far somebody is with it. */
 import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MiniatureProps } from "../../board/index.js";
@@ -8,18 +8,30 @@ import { Button, Icon, showNote, useLoaded } from "../../ui/index.js";
 import { titleOf } from "./old-title.js";
 import type { Listed } from "./twins.js";
 import { whenWords } from "./when.js";
+import * as phrases from "../../words/frame.js";
 
 /** About the pixels of a thumbnail. */
 const THUMB = 52;
 const LONGEST_NAME = 80;
 
-export interface RecentRowProps {
+export function RecentRows({ boards }: { readonly boards: readonly Listed[] }) {
+  const Picture = useLoaded(async () => (await import("../../board/index.js")).Miniature, []);
+  return (
+    <ul>
+      {boards.map((listed) => (
+        <RecentRow key={listed.board.id} listed={listed} Picture={Picture} />
+      ))}
+    </ul>
+  );
+}
+
+interface RecentRowProps {
   readonly listed: Listed;
   /** Draws pictures; not loaded yet when undefined. */
   readonly Picture: ComponentType<MiniatureProps> | undefined;
 }
 
-export function RecentRow({ listed, Picture }: RecentRowProps) {
+function RecentRow({ listed, Picture }: RecentRowProps) {
   const { board, twins } = listed;
   const [naming, setNaming] = useState(false);
   // The whole puzzle in the address, so that the link can be copied from here.
@@ -31,10 +43,10 @@ export function RecentRow({ listed, Picture }: RecentRowProps) {
   const remove = async (): Promise<void> => {
     const removed = await Promise.all([board, ...twins].map(({ id }) => store.remove(id)));
     showNote({
-      words: `Removed “${title}”.`,
+      words: phrases.removed(title),
       about: "app",
       action: {
-        label: "Undo",
+        label: phrases.undo,
         run: () => void Promise.all(removed.filter((one) => one !== undefined).map((one) => store.save(one))),
       },
     });
@@ -70,9 +82,15 @@ export function RecentRow({ listed, Picture }: RecentRowProps) {
         </a>
       )}
       {!naming && (
-        <Button kind="quiet" icon="edit" iconOnly label={`Name ${title}`} onClick={() => setNaming(true)} />
+        <Button
+          kind="quiet"
+          icon="edit"
+          iconOnly
+          label={phrases.name(title)}
+          onClick={() => setNaming(true)}
+        />
       )}
-      <Button kind="quiet" icon="bin" iconOnly label={`Remove ${title}`} onClick={() => void remove()} />
+      <Button kind="quiet" icon="bin" iconOnly label={phrases.remove(title)} onClick={() => void remove()} />
     </li>
   );
 }
@@ -86,7 +104,8 @@ function Facts({ listed: { board } }: { readonly listed: Listed }) {
       {family} ·{" "}
       {summary?.solved === true && (
         <span class="recent-solved">
-          <Icon name="check" size={16} /> solved ·{" "}
+          <Icon name="check" size={16} />
+          {phrases.solvedBefore}
         </span>
       )}
       {summary?.started === true && !summary.solved && `${summary.progress} · `}
@@ -116,7 +135,7 @@ function NameForm({ name, title, onName }: NameFormProps) {
     <input
       ref={field}
       class="text recent-name"
-      aria-label={`Name for ${title}`}
+      aria-label={phrases.nameFor(title)}
       placeholder={title}
       maxLength={LONGEST_NAME}
       defaultValue={name}

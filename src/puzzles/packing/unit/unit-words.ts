@@ -1,7 +1,7 @@
 /** The reasons of the unit model as sentences. */
-import type { Reason } from "../../model/index.js";
-import { usageWords } from "./placement.js";
-import type { PackingView } from "./view.js";
+import type { Reason } from "../../../model/index.js";
+import { usageWords } from "../placement.js";
+import type { PackingView } from "../view.js";
 
 export function unitWords(
   view: PackingView,

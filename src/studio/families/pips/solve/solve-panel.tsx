@@ -1,11 +1,12 @@
 /** Solve: a solution, whether it is the only one, how many there are, the parts of the puzzle, and why not. */
 import { useSignal } from "@preact/signals";
-import { PanelSection } from "../../frame/index.js";
-import { Button } from "../../ui/index.js";
-import { AllSolutions, AskSection, CountFigure, Reasons, Walkthrough } from "../shared/index.js";
-import { PartsView } from "./parts-view.js";
-import { askBothCounts, type BothCounts } from "./questions.js";
-import type { Session } from "./session.js";
+import { PanelSection } from "../../../frame/index.js";
+import { Button } from "../../../ui/index.js";
+import { AllSolutions, AskSection, CountFigure, Reasons, Walkthrough } from "../../shared/index.js";
+import { SubQuestions } from "./sub-questions.js";
+import { askBothCounts, type BothCounts } from "../questions.js";
+import type { Session } from "../session.js";
+import * as phrases from "../../../words/pips.js";
 
 export function SolvePanel({ session }: { readonly session: Session }) {
   const notes = session.family.notes?.(session.puzzle.value) ?? [];
@@ -22,7 +23,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
       <Walkthrough page={session} />
       <Counts session={session} />
       <AllSolutions page={session} />
-      <PartsView session={session} />
+      <SubQuestions session={session} />
     </>
   );
 }
@@ -32,9 +33,9 @@ function Counts({ session }: { readonly session: Session }) {
   const puzzle = session.puzzle.value;
   const known = counted.value?.puzzle === puzzle ? counted.value : undefined;
   return (
-    <PanelSection title="How many?">
+    <PanelSection title={phrases.howMany}>
       <Button
-        label="Count"
+        label={phrases.count}
         onClick={async () => {
           const both = await askBothCounts(session);
           if (both !== undefined) counted.value = { ...both, puzzle };
@@ -43,25 +44,21 @@ function Counts({ session }: { readonly session: Session }) {
       {known !== undefined && (
         <dl class="facts" data-testid="count">
           <div>
-            <dt>Placements</dt>
+            <dt>{phrases.placements}</dt>
             <dd>
               <CountFigure count={known.placements} />
             </dd>
           </div>
           <div>
-            <dt>Grids of pips</dt>
+            <dt>{phrases.gridsOfPips}</dt>
             <dd>
-              {known.gridsAre === "exact" ? "" : "at most "}
+              {known.gridsAre === "exact" ? "" : phrases.atMost}
               <CountFigure count={known.grids} />
             </dd>
           </div>
         </dl>
       )}
-      {known !== undefined && (
-        <p class="panel-hint">
-          Placements with the same number of pips on every cell have the same grid of pips.
-        </p>
-      )}
+      {known !== undefined && <p class="panel-hint">{phrases.placementsWithTheSameNumber}</p>}
     </PanelSection>
   );
 }

@@ -1,9 +1,10 @@
 /** "Save as a file": what it offers is loaded when somebody opens it. */
 import type { ExportFilesProps } from "./export-files.js";
-import { LaterDisclosure } from "./later-disclosure.js";
+import { LaterDisclosure } from "../page/later-disclosure.js";
+import * as phrases from "../../../words/play.js";
 
 const load = async () => (await import("./export-files.js")).ExportFiles;
 
 export function ExportPanel<P, S>(props: ExportFilesProps<P, S>) {
-  return <LaterDisclosure summary="Save as a file" load={load} props={props} />;
+  return <LaterDisclosure summary={phrases.saveAsAFile} load={load} props={props} />;
 }

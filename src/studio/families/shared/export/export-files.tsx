@@ -11,6 +11,7 @@ import {
 import { renderSvg, type Scene } from "../../../../scene/index.js";
 import { downloadBlob, downloadText, svgToPng } from "../../../frame/index.js";
 import { Button, Loading, sentence, showNote, theme, useLoaded } from "../../../ui/index.js";
+import * as phrases from "../../../words/play.js";
 
 export interface ExportFilesProps<P, S> {
   readonly family: FamilyFace<P, S>;
@@ -27,10 +28,10 @@ export interface ExportFilesProps<P, S> {
 /** Ids that are more than plain words. */
 const ACRONYMS: Readonly<Record<string, string>> = {
   json: "JSON",
-  "game-id": "Game ID",
+  "game-id": phrases.gameId,
   "puzz-link": "puzz.link",
   penpa: "penpa-edit",
-  "save-file": "Saved game",
+  "save-file": phrases.savedGame,
   xmpuzzle: "BurrTools",
 };
 
@@ -59,18 +60,18 @@ export function ExportFiles<P, S>({ family, whole, puzzle, about, scene, solutio
     try {
       downloadBlob("board.png", await svgToPng(svg()));
     } catch (error) {
-      showNote({ words: `The picture could not be made: ${messageOf(error)}.`, tone: "bad" });
+      showNote({ words: phrases.thePictureCould(messageOf(error)), tone: "bad" });
     }
   };
   return (
     <>
       <div class="panel-buttons">
         <Button
-          label="SVG"
+          label={phrases.svg}
           icon="download"
           onClick={() => downloadText("board.svg", svg(), "image/svg+xml")}
         />
-        <Button label="PNG" icon="download" onClick={() => void png()} />
+        <Button label={phrases.png} icon="download" onClick={() => void png()} />
         {formats.map((format) => (
           <Button
             key={format.id}
@@ -91,7 +92,7 @@ export function ExportFiles<P, S>({ family, whole, puzzle, about, scene, solutio
         {all === undefined && <Loading />}
         {solution !== undefined && (
           <Button
-            label="Solution"
+            label={phrases.solution}
             icon="download"
             onClick={() =>
               downloadText("solution.json", `${jsonText(family.solutionJson(puzzle, solution), 2)}\n`)

@@ -1,6 +1,6 @@
 /** A wish, read by the options of its family. */
-import { fail, ok, type Result } from "../base/index.js";
-import type { PuzzleFormat } from "./family.js";
+import { fail, ok, type Result } from "../../base/index.js";
+import type { PuzzleFormat } from "../family.js";
 import type { MakingOption, Wish } from "./making.js";
 
 /** What is asked for, with what is usual in place of what is not. Each is checked already. */

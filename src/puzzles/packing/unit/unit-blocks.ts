@@ -5,8 +5,8 @@ import {
   type Point,
   transformPoint,
   transformsOf,
-} from "../../board/index.js";
-import type { PackingView } from "./view.js";
+} from "../../../board/index.js";
+import type { PackingView } from "../view.js";
 
 export interface Block {
   readonly transform: number;

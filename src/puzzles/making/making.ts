@@ -1,5 +1,5 @@
 /** How a family makes puzzles. It brings what is particular to it; `generate/` has the loop that all share. */
-import type { Budget, Random, Result } from "../base/index.js";
+import type { Budget, Random, Result } from "../../base/index.js";
 
 /** What may be asked for beside the family and the difficulty: an option of the command line, a field in the Studio. */
 export interface MakingOption {

@@ -1,6 +1,7 @@
 /** The numbers of rows and columns at the edges of the board, in the words of the sentences: r1, c1. */
 import type { Look } from "../hand/controller.js";
 import { isZoomed } from "../hand/viewport.js";
+import { isNamed, stepFor } from "./letters.js";
 
 const FONT = 11;
 /** Pixels that a number needs along its edge, and across it. */
@@ -9,13 +10,9 @@ const ACROSS = 6;
 /** Every page leaves at least so much paper below the board. */
 const PADDING = 10;
 
-/** On boards with small cells only every second, fifth or tenth line has its number. */
-function stepFor(scale: number, along: number): number {
-  return [1, 2, 5, 10, 20, 50].find((step) => step * scale >= along) ?? 100;
-}
-
-function linesOf(count: number, step: number): number[] {
-  return Array.from({ length: count }, (_, at) => at).filter((at) => at === 0 || (at + 1) % step === 0);
+function linesOf(count: number, along: number, scale: number): number[] {
+  const step = stepFor(along, scale);
+  return Array.from({ length: count }, (_, at) => at).filter((at) => isNamed(at, step));
 }
 
 export function Numbers({ look }: { readonly look: Look }) {
@@ -30,13 +27,13 @@ export function Numbers({ look }: { readonly look: Look }) {
   const seen = (at: number, most: number): boolean => at > 0 && at < most;
   return (
     <g class="board-numbers" font-size={FONT} data-numbers>
-      {linesOf(rows, stepFor(scale, ALONG.rows)).map((row) => {
+      {linesOf(rows, ALONG.rows, scale).map((row) => {
         const at = y + (row + 0.5) * scale;
         return seen(at, height) ? (
           <text key={`r${row}`} x={right} y={at + FONT / 3}>{`r${row + 1}`}</text>
         ) : null;
       })}
-      {linesOf(cols, stepFor(scale, ALONG.cols)).map((col) => {
+      {linesOf(cols, ALONG.cols, scale).map((col) => {
         const at = x + (col + 0.5) * scale;
         return seen(at, width) ? (
           <text key={`c${col}`} x={at} y={bottom} text-anchor="middle">{`c${col + 1}`}</text>

@@ -1,0 +1,19 @@
+/** For guests: a puzzle that shows its layers needs nothing of the solid. */
+import { Later, Loading } from "../../../ui/index.js";
+import type { SolidPartProps } from "./solid-part.js";
+
+const load = async () => (await import("./solid-part.js")).SolidPart;
+
+/** Its room is kept while it is loaded. */
+export function SolidPart(props: SolidPartProps) {
+  const waiting = (
+    <div class="cube-solid">
+      <Loading />
+    </div>
+  );
+  return (
+    <Later load={load} waiting={waiting}>
+      {(Loaded) => <Loaded {...props} />}
+    </Later>
+  );
+}

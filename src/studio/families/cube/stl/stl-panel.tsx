@@ -1,0 +1,13 @@
+/** "Print the pieces": what it offers is loaded when somebody opens it. */
+import { lazyComponent } from "../../../ui/index.js";
+import { LazyDisclosure } from "../../shared/index.js";
+import type { Session } from "../session.js";
+import * as phrases from "../../../words/cube.js";
+
+const StlFiles = lazyComponent(async () => (await import("./stl-files.js")).StlFiles);
+
+export function StlPanel({ session }: { readonly session: Session }) {
+  return (
+    <LazyDisclosure summary={phrases.printThePiecesStl} content={() => <StlFiles session={session} />} />
+  );
+}

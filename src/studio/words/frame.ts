@@ -1,0 +1,223 @@
+/** The frame: the first screen, header, help, notes, controls, opening and sharing. */
+
+export const everywhere = "Everywhere";
+export const openAPuzzle = "Open a puzzle";
+export const rulesAndKeys = "Rules and keys";
+export const skipToTheBoard = "Skip to the board";
+export const skipToTheContent = "Skip to the content";
+export const layingOut = (page: string | number) => `Laying out ${page}`;
+export const themeSystem = "Theme: system";
+export const themeLight = "Theme: light";
+export const themeDark = "Theme: dark";
+export const quadrilleHome = "Quadrille, home";
+export const quadrille = "Quadrille";
+export const open = "Open";
+export const share = "Share";
+export const learn = "Learn";
+export const families = "Families";
+export const homeAndRecentBoards = "Home and recent boards";
+export const onTheBoard = "On the board";
+export const moveFromCellToCell = "Move from cell to cell";
+export const sameAsAClick = "Same as a click";
+export const sameAsARightClick = "Same as a right click";
+export const mouse = "Mouse";
+export const clickOrDrag = "Click or drag";
+export const actOnTheCell = "Act on the cell or the piece";
+export const rightClick = "Right click";
+export const theOtherActionSuch = "The other action, such as grass or putting back";
+export const ctrlAndWheel = "Ctrl and wheel";
+export const zoomTheBoard = "Zoom the board";
+export const wheelOrMiddleButton = "Wheel or middle button";
+export const moveAZoomedBoard = "Move a zoomed board";
+export const touch = "Touch";
+export const tapOrDrag = "Tap or drag";
+export const sameAsWithAMouse = "Same as with a mouse";
+export const longPress = "Long press";
+export const twoFingers = "Two fingers";
+export const moveAndZoomTheBoard = "Move and zoom the board";
+export const fetchingThePage = "Fetching the page";
+export const dropItToOpen = "Drop it to open the puzzle";
+export const couldNotReadAPuzzle = (from: string | number) => `Could not read a puzzle from ${from}`;
+export const showTheText = "Show the text";
+export const close = "Close";
+export const youAreOfflineEverythingHere = "You are offline. Everything here still works.";
+export const aNewVersionIsReady = "A new version is ready.";
+export const reload = "Reload";
+export const pageTitle = (title: string | number) => `${title} · Quadrille`;
+export const thereIsNoSuchPage = "There is no such page";
+export const thereIsNothingAt = "There is nothing at ";
+export const theAddressMayBeCut = ". The address may be cut short or mistyped.";
+export const goToTheHomePage = "Go to the home page";
+export const thisLinkCannotBeOpened = "This link cannot be opened";
+export const theLinkIsDamaged = "The link is damaged";
+export const thePuzzleInItCannot = "The puzzle in it cannot be read";
+export const startANewBoard = "Start a new board";
+export const recentBoards = "Recent boards";
+export const somethingBrokeOnThisPage = "Something broke on this page";
+export const thatIsOurFault =
+  "That is our fault. Your board is saved, and comes back when you try again. The link in the address bar also holds it.";
+export const tryAgain = "Try again";
+export const reloadThePage = "Reload the page";
+export const detailsForABugReport = "Details for a bug report";
+export const thisPageCould = "This page could not be loaded";
+export const itsFilesDidNotArrive =
+  "Its files did not arrive: the network may be down, or a new version has replaced them. Nothing is lost.";
+export const yourBoardIsSaved = " Your board is saved.";
+export const somethingWentWrong = (part: string | number, kept: string | number) =>
+  `Something went wrong: ${part}.${kept}`;
+export const zoom = "Zoom";
+export const zoomOut = "Zoom out";
+export const zoomIn = "Zoom in";
+export const showTheWholeBoard = "Show the whole board";
+export const browseFiles = "Browse files";
+export const easy = "Easy";
+export const medium = "Medium";
+export const hard = "Hard";
+export const fiendish = "Fiendish";
+export const exactlyOneTiling = "Exactly one tiling";
+export const allOfThemAreEasy = "All of them are easy: one domino after the other is forced.";
+export const severalTilings = "Several tilings";
+export const anyOfThem = "Any of them is a solution.";
+export const noTilingTheColours = "No tiling: the colours";
+export const theseBoardsCannotBeTiled = "These boards cannot be tiled. Count the colours, then ask Solve.";
+export const noTilingTooCrowded = "No tiling: too crowded";
+export const asManyWhiteSquares =
+  "As many white squares as black ones, and still no tiling. Find the place, then ask Solve.";
+export const solvedIn = (ms: string | number) => `, solved in ${ms}`;
+export const begunSoFar = (ms: string | number) => `, begun, ${ms} so far`;
+export const puzzleOf = (title: string | number, at: string | number, puzzles: string | number) =>
+  `${title}, ${at} of ${puzzles}`;
+export const solvedOf = (solved: string | number, to: string | number) => `${solved} of ${to}`;
+export const chessboardPuzzles = "Chessboard puzzles";
+export const polycubePuzzles = "Polycube puzzles";
+export const pipsPuzzles = "Pips puzzles";
+export const tentsPuzzles = "Tents puzzles";
+export const iqTwistPuzzles = "IQ Twist puzzles";
+export const theCodeThatReadsPuzzles =
+  "the code that reads puzzles could not be loaded. Reload the page and try again";
+export const thisTextDoesNotLook =
+  "this text does not look like a puzzle. Examples of every format are below";
+export const onlyCanBeOpenedNothing = (levels: string | number, stubs: string | number) =>
+  `Only ${levels} can be opened: nothing is published for ${stubs}.`;
+export const aFileOfMb = (file: string | number) => `a file of ${file} MB is too large: the limit is 32 MB`;
+export const thisFileIsNotText = "this file is not text. Puzzles are text files: drawings, codes, JSON";
+export const theDroppedText = "the dropped text";
+export const theClipboard = "the clipboard";
+export const embed = "Embed";
+export const thePuzzleCanAlsoBeShown = "The puzzle can also be shown on a web page of yours.";
+export const thisBrowserDoesNotLet =
+  "This browser does not let the page copy. Copy the link from the address bar.";
+export const thisBoardIsTooLarge = "This board is too large for a link. Save it as a file instead.";
+export const linkCopiedItHolds = "Link copied. It holds the whole puzzle.";
+export const linkCopied = "Link copied.";
+export const yourResultIsCopied = "Your result is copied, with a link to the puzzle.";
+export const thisBrowserHasNoRoom =
+  "This browser has no room left, so boards are kept only until this page is closed. Links and files still save them.";
+export const thisBrowserDoesNotLetTheStudio =
+  "This browser does not let the Studio save, so boards are kept only until this page is closed. Links and files still save them.";
+export const pageUp = "Page ↑";
+export const pageDown = "Page ↓";
+export const edit = "Edit";
+export const makeThePuzzle = "Make the puzzle";
+export const play = "Play";
+export const solveItYourself = "Solve it yourself";
+export const solve = "Solve";
+export const answersAndReasons = "Answers and reasons";
+export const lab = "Lab";
+export const formulasAndProofs = "Formulas and proofs";
+export const modes = "Modes";
+export const yes = "Yes: ";
+export const no = "No: ";
+export const mode = "Mode";
+export const thereArePuzzles = (levels: string | number, from: string | number) =>
+  `There are ${levels} puzzles in ${from}. Which one?`;
+export const noneOfThem = "None of them";
+export const nothingIsPublishedFor = (stubs: string | number) => `Nothing is published for ${stubs}.`;
+export const solveItYourselfWithHints = "Solve it yourself, with hints that say why.";
+export const makeAPuzzle = "Make a puzzle of your own.";
+export const seeTheAnswer = "See the answer, and the reason when there is none.";
+export const lookAtTheFormulas = "Look at the formulas, the solvers and their proofs.";
+export const aWorkbenchForPlacementPuzzles =
+  "A workbench for placement puzzles. Every answer carries its evidence.";
+export const theFourModes = "The four modes";
+export const fourThingsToDo = "Four things to do with every board";
+export const theRulesOfEachPuzzle = "The rules of each puzzle are on its Play page; ";
+export const showsThemAll = " shows them all.";
+export const learnHowSolversThink = "Learn how solvers think";
+export const inTwelveShortLessons = "in twelve short lessons.";
+export const everythingIsSolvedHere = "Everything is solved here, in your browser. Nothing is sent anywhere.";
+export const newPuzzle = "New puzzle";
+export const difficulty = "Difficulty";
+export const makeOne = "Make one";
+export const thisText = "this text";
+export const aPuzzleAsText = "A puzzle as text, in any format";
+export const pasteOrTypeAPuzzle = "Paste or type a puzzle,\nor drop a file anywhere";
+export const opening = "Opening …";
+export const openThisText = "Open this text";
+export const opensIt = " opens it";
+export const ctrl = "Ctrl";
+export const enter = "Enter";
+export const whatPuzzlesLookLike = "What puzzles look like";
+export const putThisExampleInto = "Put this example into the text area";
+export const removed = (title: string | number) => `Removed “${title}”.`;
+export const undo = "Undo";
+export const name = (title: string | number) => `Name ${title}`;
+export const remove = (title: string | number) => `Remove ${title}`;
+export const solvedBefore = " solved · ";
+export const nameFor = (title: string | number) => `Name for ${title}`;
+export const theBoardsYouMake = "The boards you make or open are kept here, on this device.";
+export const showMore = "Show more";
+export const justNow = "just now";
+export const yourRecord = "Your record";
+export const saveAsAFile = "Save as a file";
+export const addFromAFile = "Add from a file";
+export const erase = "Erase";
+export const aRecordAsAFile = "A record as a file";
+export const itIsKept = "It is kept on this device alone. The fastest time is the best one without hints.";
+export const family = "Family";
+export const solved = "Solved";
+export const fastest = "Fastest";
+export const typical = "Typical";
+export const daysInARow = "Days in a row";
+export const yourRecordIsErased = "Your record is erased.";
+export const thisFileIsTooLarge = "this file is too large for a record";
+export const thereWasNothingNew = "There was nothing new in this file.";
+export const addedFromTheFile = (added: string | number) => `Added ${added} from the file.`;
+export const todaysPuzzles = "Today’s puzzles ";
+export const earlierDays = "Earlier days";
+export const collectionsOfPuzzles = "Collections of puzzles";
+export const makeANewPuzzle = "Make a new puzzle";
+export const thisFileIsNotJson = "this file is not JSON, so it is not a record";
+export const thisFile = "this file is not a record of the Studio";
+export const puzzleOfThisRecordCannot = (i: string | number) => `puzzle ${i} of this record cannot be read`;
+export const enterTo = (part: string | number, max: string | number, part2: string | number) =>
+  `Enter ${part} to ${max}${part2}`;
+export const less = (label: string | number) => `${label}: less`;
+export const more = (label: string | number) => `${label}: more`;
+export const itsFilesStillDo =
+  "Its files still do not arrive. Nothing is lost. Check your connection, and try again.";
+export const itsFilesDidNotArriveTheNetwork =
+  "Its files did not arrive. The network may be down, or a new version may have replaced them. Nothing is lost.";
+export const thisPartCould = "This part could not be loaded";
+export const closeThisNote = "Close this note";
+export const lineColumn = (line: string | number, column: string | number) =>
+  `line ${line}, column ${column}`;
+export const soFar = "so far";
+export const cancel = "Cancel";
+export const aLongPress = "a long press";
+export const theRightButton = "the right button";
+export const rowColumn = (row: string | number, col: string | number) => `row ${row}, column ${col}`;
+export const layer = (layer: string | number, place: string | number) => `layer ${layer}, ${place}`;
+export const orNothing = ", or nothing";
+export const htmlCopied = "HTML copied. Paste it into any page to have the puzzle there.";
+export const thisBrowserDoesNotCopy = "This browser does not let the page copy.";
+export const pictureTooLarge = (width: number, height: number) =>
+  `a picture of ${width} × ${height} pixels is more than browsers can draw: save it as SVG instead`;
+export const pictureNotWritten = "the browser could not write it: save it as SVG instead";
+export const pictureNotDrawn = "the browser could not draw it: save it as SVG instead";
+export const nothingIsSolvedHere =
+  "Nothing has been solved on this device yet. A record of another device can be added.";
+export const printIt = "Print …";
+export const puzzlesOfTheDay = "Puzzles of the day";
+export const collections = "Collections";
+export const series = "Series";

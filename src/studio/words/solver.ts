@@ -1,0 +1,43 @@
+/** What the solver's side of the Studio says. */
+
+export const cadical = "CaDiCaL";
+export const satCadical = "SAT: CaDiCaL";
+export const highs = "HiGHS";
+export const ilpHighs = "ILP: HiGHS";
+export const dancingLinks = "dancing links";
+export const exactCoverDancingLinks = "Exact cover: dancing links";
+export const theSolverStoppedProbablyBecause =
+  "The solver stopped, probably because memory ran out. Nothing else is lost: you can try again.";
+export const theSolverCould = "The solver could not be loaded. Reload the page when you are connected.";
+export const theTimeLimitWasReached = "the time limit was reached";
+export const theSolverStoppedBecause = (words: string | number) =>
+  `The solver stopped because of an error: ${words}. Nothing else is lost: you can try again.`;
+export const thisIsAskedOfPuzzles = (id: string | number, id2: string | number, formatId: string | number) =>
+  `this is asked of ${id} puzzles, not of ${id2} in ${formatId}`;
+export const stepOf = (part: string | number, number: string | number, total: string | number) =>
+  `${part} ${number} of ${total}`;
+export const thoughtOf = (place: string | number, i: string | number, parts: string | number) =>
+  `${place}, thought ${i} of ${parts}`;
+export const onTheBoard = "on the board";
+export const theOppositeOfWhatFollows = "the opposite of what follows";
+export const oneOfTheseHolds = "one of these holds";
+export const anOptionOfTheEncoding = "an option of the encoding";
+export const aFormulaOfClauses = (clauseCount: string | number) =>
+  `a formula of ${clauseCount} clauses is too large to look inside: try a smaller board`;
+export const aHelperVariable = "a helper variable of the encoding";
+export const not = (words: string | number) => `not: ${words}`;
+export const thereIsNoSeries = (question: string | number) => `there is no series "${question}"`;
+export const thereIsNoFamily = (id: string | number) => `there is no family "${id}"`;
+export const chessboardsWithoutTwoOppositeCorners = "Chessboards without two opposite corners (no tiling)";
+export const squaresASide = "squares a side";
+export const wholeChessboardsFindATiling = "Whole chessboards (find a tiling)";
+export const tentsOnRandomBoardsFind = "Tents on random boards (find a camp)";
+export const cellsASide = "cells a side";
+export const pipsOnRandomBoardsLay = "Pips on random boards (lay the dominoes)";
+export const dominoes = "dominoes";
+export const boxesOf23N = "Boxes of 2 × 3 × n, filled with bent tricubes (find a packing)";
+export const cubesLong = "cubes long";
+export const iqTwistWithFewer = "IQ Twist with fewer and fewer pieces given (find a packing)";
+export const piecesToLay = "pieces to lay";
+export const step = "Step";
+export const steps = "Steps";

@@ -1,0 +1,39 @@
+/**
+ * The command line without a process of its own: the same arguments, words and exit codes at a small part of the cost. What only a
+ * process shows is asked of `quadrille` in process.ts: signals, pipes, threads, the limits that the first thread guards, and colour.
+ */
+import { createReading } from "../../src/cli/io.js";
+import { runCli } from "../../src/cli/run.js";
+import type { Ran } from "./process.js";
+
+export interface CommandOptions {
+  /** What is on standard input. */
+  readonly input?: string;
+  /** Called before something is written to standard output. What it throws is the error of writing. */
+  readonly beforeOut?: () => void;
+}
+
+export async function command(
+  args: readonly string[],
+  { input = "", beforeOut }: CommandOptions = {},
+): Promise<Omit<Ran, "signal">> {
+  const out: Uint8Array[] = [];
+  let err = "";
+  const reading = createReading();
+  const code = await runCli(args, {
+    out(text) {
+      beforeOut?.();
+      out.push(typeof text === "string" ? Buffer.from(text) : text);
+    },
+    err: (text) => void (err += text),
+    status: () => undefined,
+    columns: 80,
+    outIsTerminal: false,
+    colour: false,
+    cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
+    ...reading,
+    read: async (source, limits) => (source === "-" ? Buffer.from(input) : reading.read(source, limits)),
+  });
+  const bytes = Buffer.concat(out);
+  return { code, out: bytes.toString("utf8"), bytes, err };
+}
