@@ -78,8 +78,8 @@ describe("a worker that dies", () => {
     // A worker is watched from when it is ready, which its lock tells.
     const held = (): Promise<number> =>
       page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
-    await expect.poll(async () => page.workers().length - (await held())).toBe(0);
-    // All of them: the one that searches and the one that waits to take its place.
+    // Two of them: the one that searches and, a moment later, the one that waits to take its place.
+    await expect.poll(async () => [page.workers().length, await held()]).toEqual([2, 2]);
     await Promise.all(
       page.workers().map(async (worker) => {
         const gone = new Promise<unknown>((resolve) => {
