@@ -10,6 +10,7 @@ import { addRepetitions } from "./definitions/repeating.js";
 import type { Io } from "./io.js";
 import { type CommonOptions, wholeTimeMs } from "./options.js";
 import { HINT_GRACE_MS } from "./start/guard.js";
+import { VERSION } from "./version.js";
 
 /** Each command's module is loaded when the command runs. Misuse is thrown; with `--json` it is not printed as text first. */
 export function createProgram(io: Io, setExit: SetExit, argv: readonly string[]): Command {
@@ -51,13 +52,14 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
 
 type SetExit = (code: number) => void;
 
-export const VERSION = "0.1.0";
+export { VERSION };
 
 /** A command's help begins with its own examples. */
 export const EXAMPLES = [
   "  quadrille solve 8x8-0,0-7,7               why the board without two corners cannot be tiled",
   "  quadrille solve board.txt --json          the answer for a program",
   "  quadrille count 8x8                       12,988,816",
+  "  quadrille count pieces.json --jobs 4 --resume parts.jsonl",
   "  quadrille check 2x2 answer.json           does this solution keep the rules?",
   "  quadrille explain 8x8-0,0-7,7             why not, and what would help",
   "  quadrille hint tents.txt --level 1        where to look for the next step; 2: which rules, 3: what follows",
