@@ -5,6 +5,7 @@ import type { Adding } from "./definitions/adding.js";
 import { addConversions, addProofs } from "./definitions/files.js";
 import { addCompletion, addLists } from "./definitions/lists.js";
 import { addMaking } from "./definitions/making.js";
+import { addQueues } from "./definitions/queues.js";
 import { addQuestions } from "./definitions/questions.js";
 import { addRepetitions } from "./definitions/repeating.js";
 import type { Io } from "./io.js";
@@ -28,8 +29,8 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
 
   program.hook("preAction", (_, command) => {
     const options = command.opts<CommonOptions>();
-    // A batch guards each puzzle by itself.
-    if (command.name() === "batch") return;
+    // These guard each puzzle by itself.
+    if (command.name() === "batch" || command.name() === "worker") return;
     const { memoryLimit: memoryBytes = DEFAULT_MEMORY_BYTES } = options;
     const grace = command.name() === "hint" ? { graceMs: HINT_GRACE_MS } : {};
     io.watch?.({ timeMs: wholeTimeMs(command.name(), options), memoryBytes, ...grace });
@@ -41,6 +42,7 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
   addProofs(adding);
   addRepetitions(adding, argv);
   addMaking(adding);
+  addQueues(adding);
   addLists(adding, VERSION);
   addCompletion(adding);
   for (const command of program.commands) {
@@ -74,5 +76,6 @@ export const EXAMPLES = [
   "  quadrille render 8x8 --solve --to svg     a picture of a tiling",
   "  quadrille compare 6x6-0,0-5,5 --engine matching,cadical",
   "  quadrille batch boards/ --do solve --out answers.jsonl --resume",
+  "  quadrille worker --queue redis://localhost  work for batch, generate and count --queue",
   "  quadrille serve --open                    the Studio in your browser",
 ];

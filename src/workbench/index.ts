@@ -17,7 +17,7 @@ export * from "./solve/compare.js";
 export type { CountOptions } from "./count/count.js";
 export {
   countInParts,
-  countOnePart,
+  partsOf,
   type ElsewhereEnd,
   type KnownParts,
   type PartsKeeper,

@@ -197,6 +197,8 @@ export interface CountCommand extends CertifyCommand {
   /** A file for the parts of the count. */
   readonly resume?: string;
   readonly parts?: number;
+  /** The address of a queue whose workers count the parts. */
+  readonly queue?: string;
 }
 
 export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand, io: Io): Promise<number> {
@@ -212,7 +214,7 @@ export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand
       "--certify is about all solutions: not up to symmetry, and not of a sub-question",
     );
   const counted =
-    options.resume === undefined && options.parts === undefined
+    options.resume === undefined && options.parts === undefined && options.queue === undefined
       ? unwrap(await countPuzzle(family, puzzle, asked))
       : await (await import("../count/kept.js")).countKept(read, asked, options, io);
   const tell = (answer: Answer, to: Io): number => tellCount(read, options, answer, to);

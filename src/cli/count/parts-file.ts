@@ -5,7 +5,7 @@
  */
 import { closeSync, fdatasyncSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { fail, isRecord, plural, problemError, ProblemError, thousands } from "../../base/index.js";
-import type { PartsKeeper, PartsList } from "../../workbench/index.js";
+import type { KnownParts, PartsKeeper, PartsList } from "../../workbench/index.js";
 import { kindOf } from "../input/puzzle.js";
 import { outputProblem } from "../io.js";
 import { VERSION } from "../version.js";
@@ -25,9 +25,14 @@ interface Header {
 export interface PartsFile extends PartsKeeper {
   /** Into how many parts the count of the file was to be cut; undefined for a new file. */
   readonly wanted: number | undefined;
-  /** How many parts there are, and how many of them were there before; once the count has begun. */
-  words(): string;
   close(): void;
+}
+
+/** How many parts there are, and how many of them were counted before. */
+export function partsWords({ parts }: PartsList, known: KnownParts): string {
+  if (parts === 1) return "this count cannot be cut: it is one part";
+  const before = known.size === 0 ? "" : `, ${thousands(known.size)} of them counted before`;
+  return `${plural(parts, "part")}, checked to hold every solution once${before}`;
 }
 
 function refuse(message: string, line?: number, cause?: unknown): ProblemError {
@@ -41,7 +46,6 @@ export function openPartsFile(path: string): PartsFile {
     throw problemError("usage/resume", `--resume takes the name of a file, and ${path} is none`);
   const read = kind === "nothing" ? NOTHING : readLines(path);
   let file: number | undefined;
-  let words = "";
   let synced = 0;
   const write = (line: Header | { readonly part: number; readonly count: string }): void => {
     const bytes = new TextEncoder().encode(`${JSON.stringify(line)}\n`);
@@ -62,15 +66,9 @@ export function openPartsFile(path: string): PartsFile {
       file = openForAdding(path, read.size);
       const { digest, wanted, parts } = list;
       if (read.header === undefined) write({ schema: SCHEMA, version: VERSION, digest, wanted, parts });
-      const before = read.counts.size === 0 ? "" : `, ${thousands(read.counts.size)} of them counted before`;
-      words =
-        parts === 1
-          ? "this count cannot be cut: it is one part"
-          : `${plural(parts, "part")}, checked to hold every solution once${before}`;
       return read.counts;
     },
     counted: (part, count) => write({ part, count: String(count) }),
-    words: () => words,
     close() {
       if (file !== undefined) closeSync(file);
     },

@@ -2,7 +2,7 @@
  * A count in parts that somebody keeps: in a file, to go on with it later, or on other machines. The list of parts is the same each time
  * for the same puzzle and question, and before anything is counted it is checked to hold every solution exactly once.
  */
-import { ContractError, fail, type Budget, type Result } from "../../base/index.js";
+import { ContractError, fail, Stopped, type Budget, type Result } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
 import { addressOf, type CountCut, type CountEnd, type Family } from "../../puzzles/index.js";
 import type { Answer } from "../trust/index.js";
@@ -75,20 +75,20 @@ export async function countInParts<P, S>(
   });
 }
 
-/** One part of a list that another process has cut. Undefined: this one cuts it otherwise. */
-export async function countOnePart<P, S>(
+/** The parts of a list that another process has made, to count some of them. Undefined: this one cuts the count otherwise. */
+export async function partsOf<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  list: PartsList,
-  part: number,
+  { symmetries, wanted, digest }: PartsList,
   budget: Budget,
-): Promise<CountEnd | undefined> {
-  const counter = counterFor(family, { distinct: list.symmetries ?? false });
+): Promise<CountCut | undefined> {
+  const counter = counterFor(family, { distinct: symmetries ?? false });
   if (!counter.ok || counter.value === undefined) return undefined;
-  const cut = await cutFor(family, puzzle, counter.value, list.wanted, budget);
-  if (cut.outcome !== "cut") return cut.outcome === "stopped" ? cut : undefined;
-  if ((await partsDigest(family, puzzle, counter.value, cut)) !== list.digest) return undefined;
-  return cut.count(part, budget);
+  const cut = await cutFor(family, puzzle, counter.value, wanted, budget);
+  if (cut.outcome === "stopped") throw new Stopped(cut.reason, cut.words);
+  if (cut.outcome !== "cut" || (await partsDigest(family, puzzle, counter.value, cut)) !== digest)
+    return undefined;
+  return cut;
 }
 
 interface CutPuzzle<P, S> {
