@@ -19,6 +19,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     maxWorkers: 2,
+    reporters: ["default", "./test/support/skipped.ts"],
     projects: [
       {
         extends: true,

@@ -1,0 +1,80 @@
+/** Workers of a queue as processes. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { BIN, ROOT } from "./process.js";
+
+export interface TestWorker {
+  readonly process: ChildProcess;
+  /** What it has said on standard error. */
+  said(): string;
+  /** Ends it, with a signal that it cannot hear by default. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** `before`: arguments that come first, such as --with. Resolves when the worker is at work. */
+export function startWorker(
+  url: string,
+  options: readonly string[] = [],
+  before: readonly string[] = [],
+): Promise<TestWorker> {
+  const child = spawn(process.execPath, [BIN, ...before, "worker", "--queue", url, ...options], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const worker: TestWorker = {
+    process: child,
+    said: () => said,
+    end(signal = "SIGKILL") {
+      child.kill(signal);
+      return ended;
+    },
+  };
+  return new Promise((resolve, reject) => {
+    child.stderr.on("data", (piece: Buffer) => {
+      said += piece.toString("utf8");
+      if (said.includes("working for")) resolve(worker);
+    });
+    void ended.then((code) => reject(new Error(`the worker ended with ${code}: ${said}`)));
+  });
+}
+
+/** A worker that is started again whenever it ends, until `stop`. */
+export function keepWorker(
+  url: string,
+  options: readonly string[],
+  before: readonly string[] = [],
+): KeptWorker {
+  let isWanted = true;
+  let starts = 0;
+  let current: TestWorker | undefined;
+  const run = async (): Promise<void> => {
+    while (isWanted) {
+      try {
+        starts++;
+        current = await startWorker(url, options, before);
+        await new Promise((resolve) => current!.process.once("exit", resolve));
+      } catch {
+        // The database is away, or the worker was ended before it began.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  };
+  const running = run();
+  return {
+    current: () => current,
+    starts: () => starts,
+    async stop() {
+      isWanted = false;
+      await current?.end();
+      await running;
+    },
+  };
+}
+
+export interface KeptWorker {
+  current(): TestWorker | undefined;
+  /** How often it was started. */
+  starts(): number;
+  stop(): Promise<void>;
+}
