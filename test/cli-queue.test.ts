@@ -6,32 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openQueueStore, startWorking, type Doing } from "../src/queue/index.js";
 import { VERSION } from "../src/cli/version.js";
 import { redisKind, startPostgres, startRedis, type TestDatabase } from "./support/databases.js";
-import { BIN, quadrille, ROOT, temporaryFolder, type Ran } from "./support/process.js";
+import { quadrille, ROOT, temporaryFolder, type Ran } from "./support/process.js";
+import { SLOW_FAMILY } from "./support/slow-family.js";
 import { keepWorker, startWorker } from "./support/workers.js";
 
 const folder = temporaryFolder();
 const file = (name: string): string => join(folder, name);
 
-/** A family whose puzzles take a while, or kill whoever tries them. */
-const SLOW = `
-const ok = (value) => ({ ok: true, value });
-const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-export const slow = {
-  id: "slow", title: "Slow", summary: "takes its time",
-  formats: [{ id: "word", title: "a word", extension: "txt", example: "slow", detect: (text) => /^slow/.test(text), parse: (text) => ok({ text }), format: ({ text }) => ok([text]) }],
-  describe: () => "a wait", size: () => ({ rows: 1, cols: 1 }),
-  methods: [{ id: "wait", title: "Wait", summary: "waits", solve({ text }, { onSolution }) {
-    if (text.includes("poison")) process.kill(process.pid, "SIGKILL");
-    pause(Number(/\\d+/.exec(text)?.[0] ?? 0));
-    onSolution({ on: true });
-    return { outcome: "limit" };
-  } }],
-  formulations: [], auto: { engine: "wait", formulation: "", encoding: "" },
-  check: (puzzle, { on }) => ({ violations: [], complete: on }),
-  certificates: [], solutionJson: (puzzle, { on }) => ({ on }), parseSolution: (puzzle, text) => ok(JSON.parse(text)),
-  scene: () => ({ rows: 1, cols: 1, title: "a wait", description: "", items: [] }),
-};
-`;
 const WITH = ["--with", file("slow.mjs")];
 
 /** Documents tell times, which differ. */
@@ -44,7 +25,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 beforeAll(() => {
-  writeFileSync(file("slow.mjs"), SLOW);
+  writeFileSync(file("slow.mjs"), SLOW_FAMILY);
   mkdirSync(file("boards"));
   for (let at = 0; at < 30; at++)
     writeFileSync(file(`boards/${String(at).padStart(2, "0")}.txt`), `${2 + (at % 7)}x${2 + (at % 5)}`);
@@ -260,14 +241,13 @@ describe("a queue that is none", () => {
     const hook = file("without.mjs");
     writeFileSync(
       hook,
-      `import { registerHooks } from "node:module";
-       const refuse = (name) => { throw new Error("no " + name); };
-       registerHooks({ resolve: (name, context, next) => (/^(bullmq|ioredis|pg)$/.test(name) ? refuse(name) : next(name, context)) });`,
+      `import { register } from "node:module";
+       const hooks = "export const resolve = (name, context, next) => { if (/^(bullmq|ioredis|pg)$/.test(name)) throw new Error('no ' + name); return next(name, context); };";
+       register("data:text/javascript," + encodeURIComponent(hooks));`,
     );
     const env = { NODE_OPTIONS: `--import ${pathToFileURL(hook).href}` };
     const { code, err } = await quadrille(["queue", "redis://127.0.0.1:1", "status"], { env });
     expect([code, err]).toEqual([2, expect.stringContaining("npm install bullmq [queue/missing]")]);
     expect((await quadrille(["batch", "2x2", "--do", "solve"], { env })).code).toBe(0);
-    expect(existsSync(BIN)).toBe(true);
   });
 });

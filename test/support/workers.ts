@@ -4,8 +4,8 @@ import { BIN, ROOT } from "./process.js";
 
 export interface TestWorker {
   readonly process: ChildProcess;
-  /** What it has said on standard error. */
-  said(): string;
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
   /** Ends it, with a signal that it cannot hear by default. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -24,7 +24,7 @@ export function startWorker(
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   const worker: TestWorker = {
     process: child,
-    said: () => said,
+    ended,
     end(signal = "SIGKILL") {
       child.kill(signal);
       return ended;
@@ -46,14 +46,14 @@ export function keepWorker(
   before: readonly string[] = [],
 ): KeptWorker {
   let isWanted = true;
-  let starts = 0;
   let current: TestWorker | undefined;
   const run = async (): Promise<void> => {
     while (isWanted) {
       try {
-        starts++;
         current = await startWorker(url, options, before);
-        await new Promise((resolve) => current!.process.once("exit", resolve));
+        // It may have been started while the others were stopped.
+        if (!isWanted) await current.end();
+        else await current.ended;
       } catch {
         // The database is away, or the worker was ended before it began.
         await new Promise((resolve) => setTimeout(resolve, 100));
@@ -63,7 +63,6 @@ export function keepWorker(
   const running = run();
   return {
     current: () => current,
-    starts: () => starts,
     async stop() {
       isWanted = false;
       await current?.end();
@@ -74,7 +73,5 @@ export function keepWorker(
 
 export interface KeptWorker {
   current(): TestWorker | undefined;
-  /** How often it was started. */
-  starts(): number;
   stop(): Promise<void>;
 }

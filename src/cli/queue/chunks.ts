@@ -44,13 +44,15 @@ interface Item<T, R> {
   reject(error: unknown): void;
 }
 
-export function createChunks<T, R>(giver: Giver, kind: ChunkKind<T, R>): Chunks<T, R> {
-  let size = 1;
+/** `fixed`: so many items to a chunk, however long they take. */
+export function createChunks<T, R>(giver: Giver, kind: ChunkKind<T, R>, fixed?: number): Chunks<T, R> {
+  let size = fixed ?? 1;
   let each: number | undefined;
   let chunk: Item<T, R>[] = [];
   let bytes = 0;
   let idle: NodeJS.Timeout | undefined;
   const learn = (ms: number, items: number): void => {
+    if (fixed !== undefined) return;
     each = each === undefined ? ms / items : (each + ms / items) / 2;
     const worth = 2 ** Math.floor(Math.log2(WORTH_MS / Math.max(each, WORTH_MS / MOST_ITEMS)));
     size = Math.max(1, Math.min(worth, size * GROWTH));
