@@ -1,4 +1,4 @@
-/** The bundled command line (`scripts/bundle-cli.js`): a short run spends most of its time on opening modules. */
+/** The bundled command line (`scripts/bundle.js`): a short run spends most of its time on opening modules. */
 import { statSync } from "node:fs";
 
 export type Bundled = "quick" | "run" | "worker" | "batch-worker" | "generate-worker";
