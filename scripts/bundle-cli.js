@@ -18,6 +18,7 @@ const ENTRIES = {
   worker: "start/worker.js",
   "batch-worker": "batch/worker.js",
   "generate-worker": "generate/worker.js",
+  "serve-worker": "serve/worker.js",
 };
 
 /** @param {string} path */
@@ -80,4 +81,4 @@ function bundle(entries, plugins, first) {
 }
 
 await bundle(["quick"], [laterImportsStay, ownAddresses], true);
-await bundle(["run", "worker", "batch-worker", "generate-worker"], [ownAddresses], false);
+await bundle(["run", "worker", "batch-worker", "generate-worker", "serve-worker"], [ownAddresses], false);

@@ -56,6 +56,7 @@ export const VERSION = "0.1.0";
 /** A command's help begins with its own examples. */
 export const EXAMPLES = [
   "  quadrille solve 8x8-0,0-7,7               why the board without two corners cannot be tiled",
+  "  quadrille read board.txt                  which family and format, and how large",
   "  quadrille solve board.txt --json          the answer for a program",
   "  quadrille count 8x8                       12,988,816",
   "  quadrille check 2x2 answer.json           does this solution keep the rules?",
