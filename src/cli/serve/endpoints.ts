@@ -18,6 +18,7 @@ const NOT_LENT = new Set([
   "jobs",
   "json",
   "memoryLimit",
+  "method",
   "opb",
   "out",
   "pbp",
