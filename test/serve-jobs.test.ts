@@ -32,8 +32,9 @@ const submit = async (body: unknown): Promise<string> => {
 };
 const look = async (job: string): Promise<JobDocument> =>
   (await (await serving.get(job)).json()) as JobDocument;
-const isAt = (job: string, status: string): Promise<void> =>
-  expect.poll(async () => (await look(job)).status).toBe(status);
+async function isAt(job: string, status: string): Promise<void> {
+  await expect.poll(async () => (await look(job)).status).toBe(status);
+}
 
 /** All events of a job, to the end of the stream. */
 async function eventsOf(job: string): Promise<[event: string, data: Record<string, unknown>][]> {

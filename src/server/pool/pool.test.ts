@@ -94,7 +94,7 @@ describe("a pool of threads", () => {
     const pool = open();
     const [bad, good, later] = await Promise.all([ask(pool, what), ask(pool, "good"), ask(pool, "later")]);
     expect(bad).toEqual({ kind: "failed", text: reason });
-    expect([good!.text, later!.text]).toEqual(["good", "later"]);
+    expect([good.text, later.text]).toEqual(["good", "later"]);
     await expect.poll(() => pool.state().ready).toBe(2);
     expect(pool.state().replaced).toBe(1);
   });

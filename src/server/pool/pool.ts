@@ -218,7 +218,7 @@ function begin(thread: Thread, asked: Asked, { memoryBytes }: PoolOptions): void
   Atomics.store(thread.cancelFlag, 0, 0);
   const { question, options, deadline } = asked;
   const watched = options.progress !== undefined || options.part !== undefined;
-  const timeMs = Math.max(1, Math.ceil(deadline - now));
+  const timeMs = Math.max(0, Math.ceil(deadline - now));
   thread.worker.postMessage({ question, timeMs, memoryBytes, watched } satisfies ThreadJob);
 }
 
