@@ -21,6 +21,7 @@ const WAYS_IN = {
   worker: "cli/start/worker.js",
   "batch-worker": "cli/batch/worker.js",
   "generate-worker": "cli/generate/worker.js",
+  "serve-worker": "cli/serve/worker.js",
   "queue-worker": "cli/queue/thread.js",
 };
 const LIBRARY = Object.fromEntries(
