@@ -1,6 +1,6 @@
 /** Input and output of the command line. Writing is synchronous, so that it works in threads and nothing is lost at the end. */
 import { fstatSync, writeSync } from "node:fs";
-import { problemError, startBudget, type Limits, type ProblemError } from "../base/index.js";
+import { problemError, startBudget, type Limits, type ProblemError, type Progress } from "../base/index.js";
 import type { GuardedLimits } from "./start/guard.js";
 import { readSource } from "./input/read.js";
 
@@ -24,6 +24,12 @@ export interface Io {
   watch?(limits: GuardedLimits): void;
   /** Tells the first thread what to say if it must end this one before there is more. */
   known?(said: SaidAtLimit): void;
+  /** Is told how far the work is, as data. Absent: it is shown as a status. */
+  progress?(progress: Progress): void;
+  /** Is told each solution as JSON while more are looked for. */
+  found?(solution: string): void;
+  /** Inputs by the names that stand for them in the arguments, when these come from another program: then no argument names a file. */
+  readonly given?: ReadonlyMap<string, Uint8Array>;
   /** Modules of families and engines that the user brings. */
   readonly modules?: readonly string[];
 }

@@ -50,7 +50,7 @@ export function oneOf(text: string, numbers: readonly number[]): number {
   return found;
 }
 
-function seconds(text: string): number {
+export function seconds(text: string): number {
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value) || value < 0)
     throw new InvalidArgumentError("expected a number of seconds, such as 2.5.");
@@ -109,7 +109,7 @@ const UNITS: Readonly<Record<string, number>> = { "": 2 ** 20, k: 2 ** 10, m: 2 
 const LEAST_BYTES = 128 * 2 ** 20;
 
 /** `512`, `512M` and `0.5G` are the same. */
-function memory(text: string): number {
+export function memory(text: string): number {
   const [, number = "", unit = ""] = /^(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?$/i.exec(text.trim()) ?? [];
   const bytes = Number(number) * UNITS[unit.toLowerCase()]!;
   if (number === "" || !Number.isFinite(bytes) || bytes < LEAST_BYTES)
@@ -186,7 +186,7 @@ export function limitsOf(options: CommonOptions, io: Io): Limits {
       options.timeLimit === undefined ? undefined : Math.max(0, options.timeLimit * 1000 - io.elapsedMs()),
     memoryBytes: options.memoryLimit,
     cancelFlag: io.cancelFlag,
-    onProgress: options.quiet === true ? undefined : show,
+    onProgress: io.progress ?? (options.quiet === true ? undefined : show),
   };
 }
 

@@ -59,6 +59,7 @@ export { VERSION };
 /** A command's help begins with its own examples. */
 export const EXAMPLES = [
   "  quadrille solve 8x8-0,0-7,7               why the board without two corners cannot be tiled",
+  "  quadrille read board.txt                  which family and format, and how large",
   "  quadrille solve board.txt --json          the answer for a program",
   "  quadrille count 8x8                       12,988,816",
   "  quadrille count pieces.json --jobs 4 --resume parts.jsonl",

@@ -18,12 +18,20 @@ import {
 const solving = () => import("../commands/solve.js");
 const hints = () => import("../commands/hint.js");
 
-/** solve, count, check, explain, hint, grade. */
+/** read, solve, count, check, explain, hint, grade. */
 export function addQuestions({ program, io, run }: Adding): void {
   const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> =>
     (await import("../input/puzzle.js")).loadPuzzle(text, options, io);
   const asks = (name: string, description: string): Command =>
     satOption(solvingOptions(puzzleCommand(program, name, description)));
+  readingOptions(
+    puzzleCommand(program, "read", "say what a puzzle is: its family, format and size, without solving it"),
+  ).action((text, options) =>
+    run(
+      () => import("../commands/read.js"),
+      async (module) => module.readCommand(await load(text, options), options, io),
+    ),
+  );
   asks("solve", "find a solution, or say why there is none")
     .option("-a, --all", "find all solutions")
     .option("-n, --limit <n>", "find up to this many solutions", positiveNumber)

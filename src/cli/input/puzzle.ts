@@ -64,6 +64,8 @@ export interface LoadedText {
 }
 
 export async function loadText(argument: string, options: CommonOptions, io: Io): Promise<LoadedText> {
+  if (io.given?.has(argument) === true)
+    return { text: await readText(argument, options, io), kind: "stream" };
   if (argument.trim() === "")
     throw problemError("input/empty", "the puzzle is empty: expected a file, - or the text of a puzzle");
   const kind = argument === "-" ? "stream" : kindFor(argument, io);
@@ -103,6 +105,7 @@ export async function loadSolutionText(
   options: CommonOptions,
   io: Io,
 ): Promise<string> {
+  if (io.given?.has(argument) === true) return readText(argument, options, io);
   const isText =
     argument !== "-" && (/^\s*[[{]/.test(argument) || family.isSolutionText?.(argument) === true);
   if (isText && kindFor(argument, io) === "nothing") return argument;
