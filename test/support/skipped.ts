@@ -1,15 +1,15 @@
 /** Names what a run has left out, in its last lines: a machine without some program tests less than it seems. */
-import type { Reporter, TestCase, TestModule } from "vitest/node";
+import type { Reporter, TestCase } from "vitest/node";
 
-export default class SkippedReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+export const skippedReporter: Reporter = {
+  onTestRunEnd(modules) {
     const names = new Set<string>();
     for (const module of modules)
       for (const test of module.children.allTests("skipped"))
         names.add(`${module.relativeModuleId}: ${outermost(test)}`);
     for (const name of names) console.log(`left out: ${name}`);
-  }
-}
+  },
+};
 
 /** The outermost suite that a test stands in, or the test itself. */
 function outermost(test: TestCase): string {

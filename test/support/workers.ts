@@ -46,13 +46,14 @@ export function keepWorker(
   before: readonly string[] = [],
 ): KeptWorker {
   let isWanted = true;
+  const isStopped = (): boolean => !isWanted;
   let current: TestWorker | undefined;
   const run = async (): Promise<void> => {
-    while (isWanted) {
+    while (!isStopped()) {
       try {
         current = await startWorker(url, options, before);
         // It may have been started while the others were stopped.
-        if (!isWanted) await current.end();
+        if (isStopped()) await current.end();
         else await current.ended;
       } catch {
         // The database is away, or the worker was ended before it began.
