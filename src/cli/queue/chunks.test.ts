@@ -76,6 +76,24 @@ describe("chunks", () => {
     expect(asked.filter(({ alone }) => alone)).toHaveLength(1);
   });
 
+  it("are tried alone one after the other: what waits beside a poisoned one would be taken for poisoned, too", async () => {
+    let underWay = 0;
+    let most = 0;
+    const { giver } = createFake(() => ({ outcome: "failed", reason: "died", at: undefined }));
+    const ask = async (order: Order): Promise<Outcome> => {
+      const { alone } = order.asked as Asked;
+      underWay += alone ? 1 : 0;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= alone ? 1 : 0;
+      return giver.ask(order);
+    };
+    const chunks = createChunks({ ...giver, ask }, KIND, 1);
+    const results = await Promise.all([0, 1, 2].map((at) => chunks.run(at, at)));
+    expect(results).toEqual(["0 died", "1 died", "2 died"]);
+    expect(most).toBe(1);
+  });
+
   it("that are withdrawn say so", async () => {
     const { giver } = createFake(() => ({ outcome: "withdrawn" }));
     expect(await createChunks(giver, KIND).run(0, 7)).toBe("7 withdrawn");
