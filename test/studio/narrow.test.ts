@@ -10,7 +10,7 @@ const NARROW = { viewport: { width: 360, height: 740 }, touch: true } as const;
 /** A word without a place to break it. */
 const WORD = "Rindfleischetikettierungsueberwachung".repeat(4);
 
-/** What is wider than its room: the page, the panel, or something outside of every box that scrolls by itself. */
+/** What is larger than its room: the page, the panel, a choice, or something outside of every box that scrolls by itself. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element): string =>
@@ -19,6 +19,11 @@ function tooWide(page: Page): Promise<string[]> {
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth)
       found.push(`the page: ${root.scrollWidth} of ${root.clientWidth}`);
+    // A page with a board scrolls nowhere but in its panel.
+    if (document.querySelector(".workspace") !== null && root.scrollHeight > root.clientHeight)
+      found.push(`the page: ${root.scrollHeight} high of ${root.clientHeight}`);
+    for (const segment of document.querySelectorAll(".segmented button"))
+      if (segment.scrollWidth > segment.clientWidth) found.push(`${name(segment)}: wider than its segment`);
     for (const box of document.querySelectorAll(".workspace-panel, .dialog"))
       if (box.scrollWidth > box.clientWidth)
         found.push(`${name(box)}: ${box.scrollWidth} of ${box.clientWidth}`);
