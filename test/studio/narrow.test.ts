@@ -22,8 +22,12 @@ function tooWide(page: Page): Promise<string[]> {
     // A page with a board scrolls nowhere but in its panel.
     if (document.querySelector(".workspace") !== null && root.scrollHeight > root.clientHeight)
       found.push(`the page: ${root.scrollHeight} high of ${root.clientHeight}`);
-    for (const segment of document.querySelectorAll(".segmented button"))
-      if (segment.scrollWidth > segment.clientWidth) found.push(`${name(segment)}: wider than its segment`);
+    for (const segment of document.querySelectorAll(".segmented button")) {
+      const { paddingLeft, paddingRight } = getComputedStyle(segment);
+      const room = segment.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const words = segment.querySelector("span")?.getBoundingClientRect().width ?? 0;
+      if (words > room + 1) found.push(`${name(segment)}: ${words} of ${room}`);
+    }
     for (const box of document.querySelectorAll(".workspace-panel, .dialog"))
       if (box.scrollWidth > box.clientWidth)
         found.push(`${name(box)}: ${box.scrollWidth} of ${box.clientWidth}`);
