@@ -54,6 +54,10 @@ async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details.disclosure")) details.setAttribute("open", "");
   });
+  // It is loaded at the first sign of a hand.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.locator(".print-form").waitFor({ state: "attached" });
 }
 
 /** In Solve: a solution, the count with its digits, the list. */
