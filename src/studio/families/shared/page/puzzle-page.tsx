@@ -151,7 +151,7 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
       {mode === "lab" && canHint && !nothingToHint && <LaterStepClauses session={session} />}
       {mode === "play" && canMake && <NextPuzzleSection session={session} grading={grading} />}
       {mode === "play" && <PuzzlesPanel family={session.family.id} />}
-      {(mode === "play" || mode === "edit") && canMake && <MakePanel session={session} />}
+      {canMake && <MakePanel session={session} mode={mode} />}
       {mode === "edit" && (
         <>
           <LaterDisclosure summary={phrases.titleAuthorAndNote} load={loadAbout} props={{ session }} />
