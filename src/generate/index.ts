@@ -12,6 +12,7 @@ export {
   type QuickGrade,
 } from "./generate.js";
 export type { Missed } from "./aim.js";
+export type { Draws } from "./make.js";
 export { puzzleDocument } from "./document.js";
 export { dailyPuzzle, type Daily, type DailyOptions } from "./daily.js";
 export { planDay, type DailyPlan } from "./day-plan.js";
