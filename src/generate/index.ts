@@ -5,6 +5,8 @@ export {
   generatePuzzle,
   openMaker,
   puzzleText,
+  quickGradeOf,
+  quickRating,
   type AnyMaker,
   type Generated,
   type GenerateOptions,
