@@ -6,6 +6,7 @@ const BROWSER = "test/studio/**/*.test.ts";
 const ALONE = [
   "src/cli/batch/pool.test.ts",
   "src/cli/run.test.ts",
+  "src/server/pool/pool.test.ts",
   "src/studio/solver/in-worker/unchecked.test.ts",
   "src/studio/worker.test.ts",
   "src/workbench/prove/unchecked.test.ts",

@@ -1,6 +1,6 @@
 /** Input and output of the command line. Writing is synchronous, so that it works in threads and nothing is lost at the end. */
 import { fstatSync, writeSync } from "node:fs";
-import { problemError, startBudget, type Limits, type ProblemError } from "../base/index.js";
+import { problemError, startBudget, type Limits, type ProblemError, type Progress } from "../base/index.js";
 import type { GuardedLimits } from "./start/guard.js";
 import { readSource } from "./input/read.js";
 
@@ -14,6 +14,8 @@ export interface Io {
   readonly outIsTerminal: boolean;
   readonly colour: boolean;
   readonly cancelFlag: Int32Array;
+  /** What a name is, where that is not for the file system to say: the work may come from another machine. */
+  kindOf?(path: string): InputKind;
   /** All bytes of a file, or of standard input for `-`, which can be read once. Throws `Stopped` at a limit. */
   read(source: string, limits: Limits): Promise<Uint8Array>;
   /** Milliseconds since the first call of this or of `read`: reading counts towards the time limit. */
@@ -22,9 +24,18 @@ export interface Io {
   watch?(limits: GuardedLimits): void;
   /** Tells the first thread what to say if it must end this one before there is more. */
   known?(said: SaidAtLimit): void;
+  /** Is told how far the work is, as data. Absent: it is shown as a status. */
+  progress?(progress: Progress): void;
+  /** Is told each solution as JSON while more are looked for. */
+  found?(solution: string): void;
+  /** Inputs by the names that stand for them in the arguments, when these come from another program: then no argument names a file. */
+  readonly given?: ReadonlyMap<string, Uint8Array>;
   /** Modules of families and engines that the user brings. */
   readonly modules?: readonly string[];
 }
+
+/** A `stream` is anything readable that is not a regular file, such as a FIFO. */
+export type InputKind = "file" | "stream" | "folder" | "nothing";
 
 /** An answer as it is written and told, and its exit code. */
 export interface Said {

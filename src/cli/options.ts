@@ -24,6 +24,9 @@ export interface CommonOptions {
   readonly satExitCodes?: boolean;
 }
 
+/** For the commands that give their work to a queue. */
+export const QUEUE_WORDS = "have it done by the workers of a queue: redis://… or postgres://…";
+
 /** Those with a completion script. */
 export const SHELLS = ["bash", "fish", "powershell", "zsh"] as const;
 export type Shell = (typeof SHELLS)[number];
@@ -47,7 +50,7 @@ export function oneOf(text: string, numbers: readonly number[]): number {
   return found;
 }
 
-function seconds(text: string): number {
+export function seconds(text: string): number {
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value) || value < 0)
     throw new InvalidArgumentError("expected a number of seconds, such as 2.5.");
@@ -106,7 +109,7 @@ const UNITS: Readonly<Record<string, number>> = { "": 2 ** 20, k: 2 ** 10, m: 2 
 const LEAST_BYTES = 128 * 2 ** 20;
 
 /** `512`, `512M` and `0.5G` are the same. */
-function memory(text: string): number {
+export function memory(text: string): number {
   const [, number = "", unit = ""] = /^(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?$/i.exec(text.trim()) ?? [];
   const bytes = Number(number) * UNITS[unit.toLowerCase()]!;
   if (number === "" || !Number.isFinite(bytes) || bytes < LEAST_BYTES)
@@ -115,13 +118,17 @@ function memory(text: string): number {
 }
 
 export function boundOptions(command: Command): Command {
-  return command
-    .option("-t, --time-limit <seconds>", "give up after this time, and answer unknown", seconds)
-    .option(
-      "--memory-limit <size>",
-      "give up rather than take more memory, in MiB or as 4G (default: 2G)",
-      memory,
-    );
+  return memoryOption(
+    command.option("-t, --time-limit <seconds>", "give up after this time, and answer unknown", seconds),
+  );
+}
+
+export function memoryOption(command: Command): Command {
+  return command.option(
+    "--memory-limit <size>",
+    "give up rather than take more memory, in MiB or as 4G (default: 2G)",
+    memory,
+  );
 }
 
 export function seedOption(command: Command): Command {
@@ -179,7 +186,7 @@ export function limitsOf(options: CommonOptions, io: Io): Limits {
       options.timeLimit === undefined ? undefined : Math.max(0, options.timeLimit * 1000 - io.elapsedMs()),
     memoryBytes: options.memoryLimit,
     cancelFlag: io.cancelFlag,
-    onProgress: options.quiet === true ? undefined : show,
+    onProgress: io.progress ?? (options.quiet === true ? undefined : show),
   };
 }
 

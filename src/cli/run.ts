@@ -54,7 +54,7 @@ export function createRunner(
 }
 
 /** Commander's errors as problems: `usage/unknown-option`. */
-function misuse({ code, message }: CommanderError): Problem {
+export function misuse({ code, message }: CommanderError): Problem {
   const name = code.replace(/^commander\./, "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { code: `usage/${name}`, message: message.replace(/^error: /, "") };
 }

@@ -1,2 +1,8 @@
-/** The Studio over HTTP: static files of one folder, and nothing else. */
+/** The Studio and the HTTP API over HTTP. Questions are answered by threads whose module is handed in. */
+export type { Api } from "./api/api.js";
+export { openLocalJobs } from "./jobs/local.js";
+export { createPool, type EndReason } from "./pool/pool.js";
+export type { ThreadJob, ThreadMessage, ThreadStart } from "./pool/thread.js";
+export { problemText } from "./problems.js";
+export type { Asker, Endpoint, Outcome, Question, Schema } from "./questions.js";
 export { startServer, type RunningServer } from "./server.js";

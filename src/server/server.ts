@@ -1,14 +1,26 @@
-/** A small static server: GET and HEAD of the files of one folder, with revalidation and a policy against other origins. Those may load what an embedded puzzle is made of, and nothing else. */
-import { createReadStream } from "node:fs";
+/** The server: the Studio, the HTTP API and what tells how it is doing, on Fastify. */
+import { lookup } from "node:dns/promises";
 import { realpath } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import helmet from "@fastify/helmet";
+import {
+  fastify,
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from "fastify";
 import { problemError } from "../base/index.js";
-import { acceptedCoding, createCompressor, type Compressor } from "./compress.js";
-import { findFile, type ServedFile } from "./files.js";
-import { isAskedFor } from "./hosts.js";
+import { addApi, type Api, type JobsLater } from "./api/api.js";
+import { addGuards, isApi, sayPlainly } from "./guards.js";
+import { isAskedFor, isThisMachine } from "./hosts.js";
+import type { Jobs } from "./jobs/jobs.js";
+import { listen, urlHost } from "./listen.js";
+import { addHealth, type Health } from "./metrics.js";
+import { handleError, RETRY_SECONDS, sendProblem } from "./problems.js";
+import { findFile } from "./studio/files.js";
+import { addStudio } from "./studio/studio.js";
 
 export interface ServerOptions {
   /** The folder to serve; it has an index.html. */
@@ -17,198 +29,214 @@ export interface ServerOptions {
   readonly port?: number | undefined;
   /** Default: this machine only. */
   readonly host?: string | undefined;
+  /** Absent: the Studio alone. */
+  readonly api?: Api | undefined;
+  /** What programs must send to ask. */
+  readonly token?: string | undefined;
+  /** Other machines may ask without a token. */
+  readonly isOpenToAll?: boolean | undefined;
+  /** Other sites whose pages may ask. */
+  readonly allowedOrigins?: readonly string[] | undefined;
+  /** Requests per second from one address. Absent: as many as come. */
+  readonly ratePerSecond?: number | undefined;
+  /** Takes a line of JSON for each request. Absent: nothing is logged. */
+  readonly log?: ((line: string) => void) | undefined;
+  /** How long requests that were accepted may take when the server is closed. */
+  readonly drainMs?: number | undefined;
 }
 
 export interface RunningServer {
   readonly url: string;
-  /** Ends open connections, too. */
+  /** Answers what was accepted, then ends all connections. */
   close(): Promise<void>;
 }
 
-export const DEFAULT_PORT = 4173;
-export const DEFAULT_HOST = "127.0.0.1";
-const PORTS_TRIED = 100;
+const DEFAULT_HOST = "127.0.0.1";
+const DRAIN_MS = 10_000;
+const LOOK_MS = 20;
+/** Proofs are long; puzzles are not. */
+const BODY_LIMIT = 16 * 2 ** 20;
+/** A client that is slower sends no request, it holds a connection. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Everything from here; styles also inline, because pictures carry theirs; images also from memory, for downloads. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
-  "connect-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
-const HEADERS: Readonly<Record<string, string>> = {
-  "Content-Security-Policy": POLICY,
-  // Alone in its process, a page may share memory between threads and measure time finely.
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Embedder-Policy": "require-corp",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Referrer-Policy": "no-referrer",
-  "X-Content-Type-Options": "nosniff",
+const POLICY = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'", "'wasm-unsafe-eval'"],
+  "worker-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "font-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
 };
 
-/** Problems, thrown: `serve/not-built`, `serve/port`, `serve/host`. */
-export async function startServer({
-  root,
-  port,
-  host = DEFAULT_HOST,
-}: ServerOptions): Promise<RunningServer> {
+/** Problems, thrown: `serve/not-built`, `serve/port`, `serve/host`, `serve/token`. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { root, port, host = DEFAULT_HOST, api } = options;
   // Node would take an empty address for every address of this machine.
   if (host.trim() === "")
     throw problemError(
       "serve/host",
       'the host is empty: expected a name or an address, such as "localhost" or "0.0.0.0" (every address)',
     );
+  if (api !== undefined) await refuseUnguarded(host, options);
   const realRoot = await realpath(root).catch(() => undefined);
   if (realRoot === undefined || (await findFile(realRoot, "/")) === undefined)
     throw problemError(
       "serve/not-built",
       `the Studio is not built: there is no ${join(root, "index.html")}; "npm run build" makes it`,
     );
-  const server = createServer();
-  await listen(server, port, host);
-  const bound = server.address() as AddressInfo;
-  const site = { root: realRoot, isOurs: isAskedFor(bound, host), compress: createCompressor() };
-  server.on("request", (request, response) => {
-    answer(site, request, response).catch(() => response.destroy());
-  });
+  const app = fastify(serverOptions(options));
+  const health: Health = { active: 0, isClosing: false };
+  const jobs = laterValue<Jobs>();
+  /** Known once the server listens; nobody can ask before. */
+  let isOurs: (header: string | undefined) => boolean = () => false;
+  await build(app, realRoot, health, options, jobs.value, (header) => isOurs(header));
+  const bound = await listen(app, port, host);
+  isOurs = isAskedFor(bound, host);
+  api?.asker.start();
+  if (api?.openJobs !== undefined) jobs.follow(api.openJobs(bound.port));
+  const close = createClose(app, health, api, jobs.value, options.drainMs ?? DRAIN_MS);
+  return { url: `http://${urlHost(bound)}:${bound.port}/`, close };
+}
+
+/** Before anything listens. A name that means no address is left to `listen`, which says so. */
+async function refuseUnguarded(host: string, { token, isOpenToAll }: ServerOptions): Promise<void> {
+  if (token === "") throw problemError("serve/token", "the token is empty");
+  const found = await lookup(host).catch(() => undefined);
+  if (found === undefined || isThisMachine(found) || token !== undefined || isOpenToAll === true) return;
+  const words = `other machines can reach ${host}: --token says what they must know to ask, --open-to-all lets everyone ask`;
+  throw problemError("serve/token", words);
+}
+
+function serverOptions({ log }: ServerOptions): FastifyServerOptions {
   return {
-    url: `http://${urlHost(bound)}:${bound.port}/`,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error === undefined ? resolve() : reject(error)));
-        server.closeAllConnections();
-      }),
+    logger: log === undefined ? false : { level: "info", stream: { write: log } },
+    // One line for each request, when it is answered: see `addCounting`.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // `createClose` answers for itself.
+    return503OnClosing: false,
+    forceCloseConnections: true,
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allowUnionTypes: true,
+        discriminator: true,
+      },
+    },
+    frameworkErrors: (_error, _request, reply) => {
+      void sayPlainly(reply, 400, "This is not an address.");
+    },
   };
 }
 
-/** The host for a browser's address bar: a server on every address is reached as localhost. */
-function urlHost({ address, family }: AddressInfo): string {
-  if (address === "0.0.0.0" || address === "::") return "localhost";
-  return family === "IPv6" ? `[${address}]` : address;
-}
-
-async function listen(server: Server, port: number | undefined, host: string): Promise<void> {
-  const first = port ?? DEFAULT_PORT;
-  const last = port === undefined ? first + PORTS_TRIED - 1 : first;
-  for (let candidate = first; ; candidate++) {
-    try {
-      await listenOn(server, candidate, host);
-      return;
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === "EADDRINUSE" && candidate < last) continue;
-      throw listenProblem(code, { first, last, host, error });
-    }
-  }
-}
-
-function listenOn(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-}
-
-interface Failure {
-  readonly first: number;
-  readonly last: number;
-  readonly host: string;
-  readonly error: unknown;
-}
-
-function listenProblem(code: string | undefined, { first, last, host, error }: Failure): unknown {
-  if (code === "EADDRINUSE") {
-    const which = first === last ? `port ${first} is taken` : `ports ${first} to ${last} are all taken`;
-    return problemError("serve/port", `${which}; --port takes another`, error);
-  }
-  if (code === "ERR_SOCKET_BAD_PORT")
-    return problemError("serve/port", `ports are 0 to 65535, not ${first}`, error);
-  if (code === "EACCES")
-    return problemError("serve/port", `port ${first} is not allowed here; take one above 1023`, error);
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return problemError("serve/host", `this machine has no address "${host}"`, error);
-  return error;
-}
-
-interface Site {
-  readonly root: string;
-  /** Whether a `Host` header names this server. */
-  readonly isOurs: (host: string | undefined) => boolean;
-  readonly compress: Compressor;
-}
-
-async function answer(
-  { root, isOurs, compress }: Site,
-  request: IncomingMessage,
-  response: ServerResponse,
+async function build(
+  app: FastifyInstance,
+  root: string,
+  health: Health,
+  { token, allowedOrigins = [], api, ratePerSecond }: ServerOptions,
+  jobs: JobsLater,
+  isOurs: (header: string | undefined) => boolean,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  if (!isOurs(request.headers.host)) {
-    say(response, request, 421, "This server answers to localhost only.");
-    return;
-  }
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    response.setHeader("Allow", "GET, HEAD");
-    say(response, request, 405, "Only GET and HEAD are answered here.");
-    return;
-  }
-  const file = await findFile(root, request.url ?? "/");
-  if (file === undefined) {
-    say(response, request, 404, "There is no such file here. The Studio is at /.");
-    return;
-  }
-  // Public files of the build, without cookies: nobody learns anything from them.
-  if (file.offered) {
-    response.setHeader("Access-Control-Allow-Origin", "*");
-    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-  }
-  const coding = file.compressible ? acceptedCoding(request.headers["accept-encoding"]) : undefined;
-  // The compressed bytes need their own tag.
-  const etag = coding === undefined ? file.etag : file.etag.replace(/"$/, `-${coding}"`);
-  response.setHeader("Cache-Control", file.cacheControl);
-  response.setHeader("ETag", etag);
-  response.setHeader("Last-Modified", file.lastModified);
-  if (file.compressible) response.setHeader("Vary", "Accept-Encoding");
-  if (isFresh(request, etag, file)) {
-    response.writeHead(304).end();
-    return;
-  }
-  const bytes = coding === undefined ? undefined : await compress(file, coding);
-  if (coding !== undefined) response.setHeader("Content-Encoding", coding);
-  response.writeHead(200, { "Content-Type": file.type, "Content-Length": bytes?.length ?? file.size });
-  if (bytes !== undefined || request.method === "HEAD") {
-    response.end(request.method === "HEAD" ? undefined : bytes);
-    return;
-  }
-  await pipeline(createReadStream(file.path), response);
-}
-
-function say(response: ServerResponse, request: IncomingMessage, status: number, words: string): void {
-  const text = `${words}\n`;
-  response.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
-    "Content-Length": Buffer.byteLength(text),
-    "Cache-Control": "no-store",
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    // Alone in its process, a page may share memory between threads and measure time finely.
+    crossOriginEmbedderPolicy: { policy: "require-corp" },
+    // Whether there is TLS in front of this server is not known here.
+    strictTransportSecurity: false,
   });
-  response.end(request.method === "HEAD" ? undefined : text);
+  addCounting(app, health);
+  addGuards(app, { isOurs, token, allowedOrigins });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => {
+    if (isApi(request.url)) return sayNotFound(app, request, reply);
+    void reply.header("Allow", "GET, HEAD");
+    return sayPlainly(reply, 405, "Only GET and HEAD are answered here.");
+  });
+  addHealth(app, health, api === undefined ? {} : { requests: api.asker, jobs: api.jobAsker });
+  if (api !== undefined) await addApi(app, api, jobs, ratePerSecond);
+  await addStudio(app, root);
 }
 
-/** RFC 9110 §13: an entity tag, where sent, decides alone; dates are in whole seconds. */
-function isFresh({ headers }: IncomingMessage, etag: string, file: ServedFile): boolean {
-  const tags = headers["if-none-match"];
-  if (tags !== undefined)
-    return tags.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
-  const since = headers["if-modified-since"];
-  return since !== undefined && Date.parse(file.lastModified) <= Date.parse(since);
+function sayNotFound(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [url = ""] = request.url.split("?");
+  const methods = (["GET", "POST"] as const).filter((method) => app.hasRoute({ method, url }));
+  if (methods.length === 0)
+    return sendProblem(reply, 404, {
+      code: "request/not-found",
+      message: "there is no such address; /api lists them",
+    });
+  void reply.header("Allow", methods.join(", "));
+  return sendProblem(reply, 405, {
+    code: "request/method",
+    message: `this address takes ${methods.join(" or ")}`,
+  });
+}
+
+/** Counts requests, and refuses new ones when the server is closing. */
+function addCounting(app: FastifyInstance, health: Health): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    health.active++;
+    reply.raw.once("close", () => {
+      health.active--;
+      const { method, url, ip } = request;
+      request.log.info({
+        method,
+        url,
+        ip,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 1000) / 1000,
+      });
+    });
+    if (!health.isClosing) return done();
+    void reply.header("Connection", "close").header("Retry-After", RETRY_SECONDS);
+    void sendProblem(reply, 503, { code: "server/busy", message: "the server is closing" });
+  });
+}
+
+function createClose(
+  app: FastifyInstance,
+  health: Health,
+  api: Api | undefined,
+  jobs: JobsLater,
+  drainMs: number,
+): () => Promise<void> {
+  const close = async (): Promise<void> => {
+    health.isClosing = true;
+    app.server.close();
+    if (api?.openJobs !== undefined)
+      await jobs().then(
+        (open) => open.close(),
+        () => undefined,
+      );
+    const late = performance.now() + drainMs;
+    while (health.active > 0 && performance.now() < late)
+      await new Promise((resolve) => {
+        setTimeout(resolve, LOOK_MS);
+      });
+    app.server.closeAllConnections();
+    await app.close();
+    await Promise.all([api?.asker.end(), api?.jobAsker.end()]);
+  };
+  let closed: Promise<void> | undefined;
+  return () => (closed ??= close());
+}
+
+/** A value that comes later, for those who wait for it. */
+function laterValue<T>(): { readonly value: () => Promise<T>; follow(other: Promise<T>): void } {
+  let follow: (other: Promise<T>) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    follow = resolve;
+  });
+  // Whoever asks hears of an error; nobody else must.
+  promise.catch(() => undefined);
+  return { value: () => promise, follow };
 }

@@ -1,14 +1,20 @@
-/** serve: the Studio on this machine, until it is interrupted. */
+/** serve: the Studio and the HTTP API, until it is interrupted. */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { startServer } from "../../server/index.js";
 import { EXIT } from "../output/exit.js";
 import type { Io } from "../io.js";
+import { openApi, type ApiOptions } from "../serve/start.js";
 
-export interface ServeOptions {
-  readonly port?: number;
+export interface ServeOptions extends ApiOptions {
   readonly host?: string;
   readonly open?: boolean;
+  readonly token?: string;
+  readonly openToAll?: boolean;
+  readonly allowOrigin?: readonly string[];
+  /** Requests per second from one address. */
+  readonly rateLimit?: number;
+  readonly log?: "json";
   /** For tests: ends the server as an interrupt would. */
   readonly signal?: AbortSignal;
 }
@@ -17,18 +23,33 @@ export interface ServeOptions {
 const ROOT = fileURLToPath(new URL("../../studio", import.meta.url));
 
 export async function serveCommand(options: ServeOptions, io: Io): Promise<number> {
-  const server = await startServer({ root: ROOT, port: options.port, host: options.host });
+  const { api, end } = openApi(options, io);
   try {
-    io.out(`${server.url}\n`);
-  } catch (error) {
-    // Without its address the server is of no use.
-    await server.close();
-    throw error;
+    const server = await startServer({
+      root: ROOT,
+      port: options.port,
+      host: options.host,
+      api,
+      token: options.token,
+      isOpenToAll: options.openToAll,
+      allowedOrigins: options.allowOrigin,
+      ratePerSecond: options.rateLimit,
+      log: options.log === "json" ? (line) => io.err(line) : undefined,
+    });
+    try {
+      // Without its address the server is of no use.
+      io.out(`${server.url}\n`);
+      if (options.log !== "json")
+        io.err("The Studio is at this address until Ctrl-C, and the HTTP API at /api.\n");
+      if (options.open === true) openBrowser(server.url, io);
+      await interrupted(options.signal);
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await Promise.all([api.asker.end(), api.jobAsker.end()]);
+    end();
   }
-  io.err("The Studio is at this address until Ctrl-C.\n");
-  if (options.open === true) openBrowser(server.url, io);
-  await interrupted(options.signal);
-  await server.close();
   return EXIT.ok;
 }
 

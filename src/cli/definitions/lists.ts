@@ -1,7 +1,7 @@
 /** The commands that need no puzzle. */
-import { Argument } from "commander";
+import { Argument, Option } from "commander";
 import type { Adding } from "./adding.js";
-import { outputOptions, SHELLS, wholeNumber } from "../options.js";
+import { memory, outputOptions, positiveNumber, seconds, SHELLS, wholeNumber } from "../options.js";
 
 const lists = () => import("../commands/list.js");
 const completions = () => import("../commands/completion.js");
@@ -10,10 +10,29 @@ const completions = () => import("../commands/completion.js");
 export function addLists({ program, io, run }: Adding, version: string): void {
   program
     .command("serve")
-    .description("serve the Studio to your browser, from this machine")
+    .description("serve the Studio to your browser and the HTTP API to programs, from this machine")
     .option("-p, --port <n>", "use this port only (default: 4173, or the next free one)", wholeNumber)
     .option("--host <address>", "listen at this address (default: this machine only)")
     .option("--open", "open the browser")
+    .option(
+      "-j, --jobs <n>",
+      "threads that answer requests (default: one per processor, up to 8)",
+      positiveNumber,
+    )
+    .option("-t, --time-limit <seconds>", "the longest that a request may take (default: 30)", seconds)
+    .option("--job-time-limit <seconds>", "the longest that a job may take (default: 3600)", seconds)
+    .option("--memory-limit <size>", "for all requests together, in MiB or as 4G (default: 2G)", memory)
+    .option("--backlog <n>", "how many requests may wait (default: 64 per thread)", wholeNumber)
+    .option("--rate-limit <n>", "requests per second from one address (default: no limit)", positiveNumber)
+    .addOption(
+      new Option("--token <text>", "what programs must send to ask: Authorization: Bearer TEXT").env(
+        "QUADRILLE_TOKEN",
+      ),
+    )
+    .option("--open-to-all", "with --host: other machines may ask without a token")
+    .option("--allow-origin <origins...>", "pages of these sites may ask, such as https://puzzles.example")
+    .option("--state <folder>", "keep jobs here (default: by port, where this system keeps such things)")
+    .addOption(new Option("--log <form>", "log requests to standard error").choices(["json"]))
     .action((options) =>
       run(
         () => import("../commands/serve.js"),

@@ -8,6 +8,7 @@ import {
   limitOptions,
   outputOptions,
   positiveNumber,
+  QUEUE_WORDS,
   readOptions,
   satOption,
   solvingOptions,
@@ -17,12 +18,20 @@ import {
 const solving = () => import("../commands/solve.js");
 const hints = () => import("../commands/hint.js");
 
-/** solve, count, check, explain, hint, grade. */
+/** read, solve, count, check, explain, hint, grade. */
 export function addQuestions({ program, io, run }: Adding): void {
   const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> =>
     (await import("../input/puzzle.js")).loadPuzzle(text, options, io);
   const asks = (name: string, description: string): Command =>
     satOption(solvingOptions(puzzleCommand(program, name, description)));
+  readingOptions(
+    puzzleCommand(program, "read", "say what a puzzle is: its family, format and size, without solving it"),
+  ).action((text, options) =>
+    run(
+      () => import("../commands/read.js"),
+      async (module) => module.readCommand(await load(text, options), options, io),
+    ),
+  );
   asks("solve", "find a solution, or say why there is none")
     .option("-a, --all", "find all solutions")
     .option("-n, --limit <n>", "find up to this many solutions", positiveNumber)
@@ -36,6 +45,13 @@ export function addQuestions({ program, io, run }: Adding): void {
     );
   distinctOption(asks("count", "count the solutions exactly"), "count up to the symmetries of the puzzle")
     .option("-j, --jobs <n>", "count in this many threads, in families that can (default: 1)", positiveNumber)
+    .option("--resume <file>", "keep the parts of the count in a file as they finish, and go on with them")
+    .option(
+      "--parts <n>",
+      "with --resume or --queue: cut the count into at least so many parts (default: 256)",
+      positiveNumber,
+    )
+    .option("--queue <url>", QUEUE_WORDS)
     .option("--certify", "prove, and check, that there are no more, or confirm the count by a second method")
     .option("--cnf <file>", "with --certify: the formula with all solutions blocked, in DIMACS")
     .option("--proof <file>", "with --certify: its refutation in DRAT or, in a file that ends in .lrat, LRAT")

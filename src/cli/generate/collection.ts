@@ -32,6 +32,8 @@ export interface MakingOptions extends CommonOptions {
   readonly certificate?: boolean;
   /** `--wish name=value`, for families of one's own. */
   readonly wish?: readonly string[];
+  /** The address of a queue whose workers make them. */
+  readonly queue?: string;
   /** The options of families. */
   readonly [option: string]: unknown;
 }
@@ -58,7 +60,7 @@ export async function openCollection(id: string, options: MakingOptions, io: Io)
       "usage/family",
       `there is no family "${id}"; there are ${listWords(FAMILIES.map((one) => one.id))}`,
     );
-  const wish = wishOf(family, options);
+  const wish = wishOf(family, options, io);
   if (options.format !== undefined && !family.formats.some(({ id: known }) => known === options.format)) {
     const known = family.formats.map((format) => format.id);
     throw problemError(
@@ -67,7 +69,7 @@ export async function openCollection(id: string, options: MakingOptions, io: Io)
     );
   }
   unwrap(await openMaker(family, wish, limitsOf(options, io)));
-  const avoid = await keysToAvoid(family, options.avoid ?? []);
+  const avoid = await keysToAvoid(family, options.avoid ?? [], io);
   return { family, wish, avoid, seed: options.seed ?? randomInt(SEEDS) };
 }
 
@@ -87,6 +89,7 @@ export async function makeCollection(
   let toldMs = started;
   /** A puzzle that takes a while; others are told of when they are made. */
   const tell = (progress: Progress): void => {
+    io.progress?.(progress);
     if (options.quiet === true || performance.now() - toldMs < SLOW_MS) return;
     io.status(`${thousands(made)} of ${thousands(options.count)} made; the next: ${progressText(progress)}`);
   };
@@ -103,7 +106,10 @@ export async function makeCollection(
     cancelFlag: io.cancelFlag,
     modules: io.modules ?? [],
   });
-  const makers = createMakers(Math.min(options.jobs, options.count), job, tell);
+  const makers =
+    options.queue === undefined
+      ? createMakers(Math.min(options.jobs, options.count), job, tell)
+      : await (await import("../queue/making.js")).openQueueMakers(options.queue, family, job, options, io);
   let failure: Shortfall | undefined;
   try {
     const isCancelled = (): boolean => isStopped(io);
@@ -113,6 +119,7 @@ export async function makeCollection(
         onMade(next.number, next.made);
         made++;
         toldMs = performance.now();
+        io.progress?.({ stage: "making", done: made, total: options.count });
         if (options.quiet !== true) io.status(progressWords(made, options.count, started));
       } else if (next.outcome === "failed" && "failure" in next.made) failure = next.made.failure;
       else failure = "exhausted";
@@ -129,7 +136,7 @@ export function isStopped(io: Io): boolean {
   return Atomics.load(io.cancelFlag, 0) !== 0;
 }
 
-function wishOf(family: Family, options: MakingOptions): Wish {
+function wishOf(family: Family, options: MakingOptions, io: Io): Wish {
   const wish: Record<string, string | number | boolean | undefined> = {};
   const given = options as Readonly<Record<string, unknown>>;
   for (const { id, kind } of new Set(Object.values(MAKING_OPTIONS).flat())) {
@@ -137,7 +144,7 @@ function wishOf(family: Family, options: MakingOptions): Wish {
     if (value === undefined) continue;
     if (!(family.making?.options ?? []).some((option) => option.id === id))
       throw problemError("usage/generate", `--${id} is not for ${family.id}`);
-    wish[id] = kind === "drawing" ? textOf(value as string) : (value as string | boolean);
+    wish[id] = kind === "drawing" ? textOf(value as string, io) : (value as string | boolean);
   }
   for (const pair of options.wish ?? []) {
     const at = pair.indexOf("=");
@@ -148,7 +155,9 @@ function wishOf(family: Family, options: MakingOptions): Wish {
 }
 
 /** A drawing is a file. */
-function textOf(file: string): string {
+function textOf(file: string, { given }: Io): string {
+  const text = given?.get(file);
+  if (text !== undefined) return new TextDecoder().decode(text);
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
@@ -157,10 +166,10 @@ function textOf(file: string): string {
 }
 
 /** The puzzles of files with a puzzle, or with one per line (as `generate --json` writes them). */
-async function keysToAvoid(family: Family, files: readonly string[]): Promise<string[]> {
+async function keysToAvoid(family: Family, files: readonly string[], io: Io): Promise<string[]> {
   const keys: string[] = [];
   for (const file of files) {
-    for (const { text } of puzzlesIn(textOf(file), file)) {
+    for (const { text } of puzzlesIn(textOf(file, io), file)) {
       const read = readPuzzle(text, { family: family.id });
       if (!read.ok) throw new ProblemError({ ...read.error, message: `in ${file}: ${read.error.message}` });
       keys.push(await family.making!.keyOf(read.value.puzzle));

@@ -53,7 +53,9 @@ export function streamSolutions(
     if (json) {
       const head = { schema: "quadrille/answer@1", family: family.id, part: family.part };
       put(found === 1 ? `${jsonText(head).slice(0, -1)},"solutions":[` : ",");
-      put(jsonText(family.solutionJson(puzzle, solution)));
+      const text = jsonText(family.solutionJson(puzzle, solution));
+      put(text);
+      io.found?.(text);
       return;
     }
     if (found > 1) put("\n");

@@ -3,6 +3,8 @@ import { realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 
 export interface ServedFile {
+  /** Inside the root. */
+  readonly name: string;
   readonly path: string;
   readonly size: number;
   readonly type: string;
@@ -53,6 +55,7 @@ export async function findFile(root: string, url: string): Promise<ServedFile | 
     const extension = extname(path).toLowerCase();
     const type = TYPES[extension];
     return {
+      name,
       path,
       size: facts.size,
       type: type ?? "application/octet-stream",

@@ -1,0 +1,133 @@
+/** What `serve` hands to the server: the questions, the threads that answer them, and where jobs are kept. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { DEFAULT_MEMORY_BYTES, ProblemError } from "../../base/index.js";
+import {
+  createPool,
+  openLocalJobs,
+  problemText,
+  type Api,
+  type Asker,
+  type EndReason,
+  type Outcome,
+  type Question,
+} from "../../server/index.js";
+import { createProgram, VERSION } from "../program.js";
+import { unknownJson } from "../output/stopped.js";
+import { bundleOf } from "../start/bundle.js";
+import type { Io } from "../io.js";
+import { endpointsOf } from "./endpoints.js";
+
+export interface ApiOptions {
+  /** Threads for requests. */
+  readonly jobs?: number | undefined;
+  readonly backlog?: number | undefined;
+  /** In seconds. */
+  readonly timeLimit?: number | undefined;
+  readonly jobTimeLimit?: number | undefined;
+  /** For the whole process, in bytes. */
+  readonly memoryLimit?: number | undefined;
+  /** The folder of jobs. */
+  readonly state?: string | undefined;
+  readonly port?: number | undefined;
+}
+
+const DEFAULT_SECONDS = 30;
+const DEFAULT_JOB_SECONDS = 3600;
+/** So many questions wait for each thread: they are answered within moments, or there are too many. */
+const BACKLOG_PER_THREAD = 64;
+const USUAL_THREADS = 8;
+/** The share of the memory for all threads together, and what a question needs at least. */
+const THREADS_SHARE = 0.75;
+const LEAST_BYTES = 192 * 2 ** 20;
+
+export interface OpenedApi {
+  readonly api: Api;
+  /** Removes what was for this run alone. */
+  end(): void;
+}
+
+export function openApi(options: ApiOptions, io: Io): OpenedApi {
+  const threads = options.jobs ?? Math.min(USUAL_THREADS, Math.max(1, availableParallelism()));
+  const jobThreads = Math.max(1, Math.floor(threads / 2));
+  const processBytes = options.memoryLimit ?? DEFAULT_MEMORY_BYTES;
+  const share = (processBytes * THREADS_SHARE) / (threads + jobThreads);
+  const pool = (size: number): Asker =>
+    createPool({
+      worker: bundleOf("serve-worker") ?? new URL("./worker.js", import.meta.url),
+      threads: size,
+      backlog: options.backlog ?? BACKLOG_PER_THREAD * size,
+      memoryBytes: Math.max(LEAST_BYTES, share),
+      processBytes,
+      modules: io.modules ?? [],
+      ended: outcomeOfEnd,
+    });
+  const asker = pool(threads);
+  const jobAsker = pool(jobThreads);
+  const folder = stateFolder(options);
+  return {
+    api: {
+      version: VERSION,
+      endpoints: endpointsOf(createProgram(io, () => undefined, [])),
+      lists: {
+        families: createList("families", asker),
+        engines: createList("engines", asker),
+        formats: createList("formats", asker),
+      },
+      asker,
+      jobAsker,
+      openJobs: (port) => openLocalJobs({ asker: jobAsker, folder: folder.at(port) }),
+      timeMs: (options.timeLimit ?? DEFAULT_SECONDS) * 1000,
+      jobTimeMs: (options.jobTimeLimit ?? DEFAULT_JOB_SECONDS) * 1000,
+    },
+    end: folder.end,
+  };
+}
+
+/** A question whose thread was ended is unknown, with its reason. One whose thread died is a fault of ours. */
+function outcomeOfEnd({ command, options }: Question, reason: EndReason): Outcome {
+  if (reason === "died")
+    return {
+      kind: "failed",
+      text: problemText({ code: "internal/died", message: "the thread that answered died" }),
+    };
+  const via = options["via"];
+  const words = [options["walkthrough"] === true ? "--walkthrough" : "", typeof via === "string" ? via : ""];
+  const text = unknownJson({ reason }, [command, ...words]);
+  return { kind: "answer", text, ...(reason === "cancelled" ? { cancelled: true } : {}) };
+}
+
+/** What there is does not change while the server runs. */
+function createList(command: string, asker: Asker): () => Promise<string> {
+  let known: Promise<string> | undefined;
+  const ask = async (): Promise<string> => {
+    const question = { command, inputs: {}, options: {} };
+    const { kind, text } = await asker.ask(question, { timeMs: DEFAULT_SECONDS * 1000 });
+    if (kind !== "answer") throw new ProblemError({ code: "internal/error", message: text });
+    return `${text}\n`;
+  };
+  return () => {
+    known ??= ask();
+    // After an error, the next request tries again.
+    known.catch(() => (known = undefined));
+    return known;
+  };
+}
+
+/** A port has one server, so jobs are kept by port. Those of a port that is any port are kept for this run alone. */
+function stateFolder({ state, port }: ApiOptions): { at(port: number): string; end(): void } {
+  if (state !== undefined) return { at: () => state, end: () => undefined };
+  if (port !== 0)
+    return { at: (bound) => join(stateHome(), "quadrille", `serve-${bound}`), end: () => undefined };
+  let temporary: string | undefined;
+  return {
+    at: () => (temporary ??= mkdtempSync(join(tmpdir(), "quadrille-serve-"))),
+    end: () => temporary !== undefined && rmSync(temporary, { recursive: true, force: true }),
+  };
+}
+
+function stateHome(): string {
+  const { XDG_STATE_HOME: named, LOCALAPPDATA: onWindows } = process.env;
+  return named ?? onWindows ?? join(homedir(), ".local", "state");
+}

@@ -1,0 +1,140 @@
+/**
+ * A thread that answers questions of the HTTP API, one after the other, by running the commands themselves. So the documents are those of `--json`,
+ * and there is no second definition. The limits of a question are checked by its search; the pool ends a thread that does not keep them.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { CommanderError } from "commander";
+import { jsonText, ProblemError, Stopped, type Progress } from "../../base/index.js";
+import type { Outcome, Question, ThreadJob, ThreadMessage, ThreadStart } from "../../server/index.js";
+import { problemJson } from "../../workbench/index.js";
+import { failed } from "../batch/result.js";
+import type { Io, SaidAtLimit } from "../io.js";
+import { EXIT } from "../output/exit.js";
+import { createRunner, misuse } from "../run.js";
+import { loadExtensions } from "../start/extensions.js";
+import { ANSWERS } from "./answers.js";
+import { spelledQuestion } from "./endpoints.js";
+
+/** Longer answers are not sent: they would be in memory several times. */
+const LONGEST_ANSWER = 64 * 2 ** 20;
+/** A job's first parts are told as they are found. */
+const MOST_PARTS = 1000;
+
+const { cancelFlag, modules } = workerData as ThreadStart;
+const post = (message: ThreadMessage): void => parentPort!.postMessage(message);
+
+/** The question that is being answered. */
+interface Current {
+  readonly given: ReadonlyMap<string, Uint8Array>;
+  readonly watched: boolean;
+  readonly lines: boolean;
+  readonly began: number;
+  text: string;
+  words: string;
+  parts: number;
+}
+
+let current: Current = idle();
+
+function idle(): Current {
+  return { given: new Map(), watched: false, lines: false, began: 0, text: "", words: "", parts: 0 };
+}
+
+function part(text: string): void {
+  if (current.watched && current.parts++ < MOST_PARTS) post({ part: text });
+}
+
+const io: Io = {
+  out(text) {
+    current.text += typeof text === "string" ? text : new TextDecoder().decode(text);
+    if (current.text.length > LONGEST_ANSWER)
+      throw new Stopped("memory", `the answer is longer than ${LONGEST_ANSWER / 2 ** 20} MiB`);
+    if (current.lines) part(String(text).trimEnd());
+  },
+  err(text) {
+    current.words += text;
+  },
+  status: () => undefined,
+  columns: 80,
+  outIsTerminal: false,
+  colour: false,
+  cancelFlag,
+  read: (source) => {
+    const bytes = current.given.get(source);
+    if (bytes === undefined) throw new ProblemError({ code: "input/unreadable", message: "no file is read" });
+    return Promise.resolve(bytes);
+  },
+  elapsedMs: () => performance.now() - current.began,
+  progress(progress: Progress) {
+    if (current.watched) post({ progress });
+  },
+  found: part,
+  get given() {
+    return current.given;
+  },
+  known({ time, memory }: SaidAtLimit) {
+    post({ known: { time: answered(time.out), memory: answered(memory.out) } });
+  },
+};
+
+const run = createRunner(io);
+
+function answered(text: string, exit: number = EXIT.ok): Outcome {
+  return { kind: "answer", text: text.trimEnd(), ...(exit === EXIT.interrupted ? { cancelled: true } : {}) };
+}
+
+async function answer({ question, timeMs, memoryBytes, watched }: ThreadJob): Promise<Outcome> {
+  const known = ANSWERS[question.command];
+  const lines = known?.lines === true;
+  const limits = known === undefined ? {} : limitsOf(question, timeMs, memoryBytes);
+  const options = { ...question.options, ...limits };
+  const { argv, given } = spelledQuestion({ ...question, options }, lines);
+  current = { ...idle(), given, watched, lines, began: performance.now() };
+  try {
+    const exit = await run(argv);
+    const { text, words } = current;
+    if (lines && exit !== EXIT.ok) return answered(text + shortfallLine(words), exit);
+    return answered(text, exit);
+  } catch (error) {
+    return outcomeOf(error, argv);
+  } finally {
+    current = idle();
+  }
+}
+
+/** The limit of `compare` is for each of its runs, and the pool stops it as a whole. */
+function limitsOf({ command }: Question, timeMs: number, memoryBytes: number): Question["options"] {
+  const memoryLimit = `${Math.floor(memoryBytes / 1024)}K`;
+  return command === "compare" ? { memoryLimit } : { memoryLimit, timeLimit: timeMs / 1000 };
+}
+
+/** A command that writes lines says on standard error why there are no more. A program needs that as data. */
+function shortfallLine(words: string): string {
+  const message = words.trim().split("\n").at(-1)!;
+  return jsonText(problemJson({ code: "limit/fewer", message }));
+}
+
+function outcomeOf(error: unknown, argv: readonly string[]): Outcome {
+  const problem = error instanceof CommanderError ? new ProblemError(misuse(error)) : error;
+  const { kind, document, exit } = failed(problem, argv);
+  const text = "text" in document ? document.text : "";
+  if (kind === "answer") return answered(text, exit);
+  if (exit === EXIT.usage) return { kind: "request", text };
+  return { kind: exit === EXIT.internal || exit === EXIT.solver ? "failed" : "input", text };
+}
+
+const WARM_LIMITS = { timeMs: 10_000, memoryBytes: 2 ** 28 };
+
+/** So that the first question does not wait for modules. */
+async function warmUp(): Promise<void> {
+  await loadExtensions(modules);
+  const puzzle = "2x2";
+  for (const command of ["solve", "hint"])
+    await answer({ question: { command, inputs: { puzzle }, options: {} }, ...WARM_LIMITS, watched: false });
+}
+
+parentPort!.on("message", (job: ThreadJob) => {
+  void answer(job).then((outcome) => post({ outcome }));
+});
+await warmUp();
+post({ ready: true });

@@ -1,0 +1,75 @@
+/** A request of the client, and what may go wrong with it. */
+import { ProblemError, type Problem } from "../base/index.js";
+
+/** How to reach a server. */
+export interface ClientOptions {
+  /** What the server was told by `--token`. */
+  readonly token?: string;
+  /** Instead of the `fetch` that there is. */
+  readonly fetch?: typeof fetch;
+}
+
+/** The server said no: a puzzle that cannot be read (422), a wrong request (400), too many of them (429, 503). */
+export class RequestError extends ProblemError {
+  /** Of HTTP. */
+  readonly status: number;
+  /** After so many seconds it may be worth to ask again. */
+  readonly retryAfter: number | undefined;
+  constructor(status: number, problem: Problem, retryAfter?: number) {
+    super(problem);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface Send {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** Below `/api/v1/`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type Sender = (send: Send) => Promise<Response>;
+
+/** Throws `RequestError`, or what `fetch` throws when there is no server or the signal aborts. */
+export function createSender(url: string | URL, { token, fetch: own }: ClientOptions): Sender {
+  const base = new URL("api/v1/", String(url).replace(/\/?$/, "/"));
+  return async ({ method, path, body, headers, signal }) => {
+    const response = await (own ?? fetch)(new URL(path, base), {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (!response.ok) throw await errorOf(response);
+    return response;
+  };
+}
+
+async function errorOf(response: Response): Promise<RequestError> {
+  const text = await response.text();
+  const after = response.headers.get("retry-after");
+  return new RequestError(
+    response.status,
+    problemIn(text, response.status),
+    after === null ? undefined : Number(after),
+  );
+}
+
+/** A proxy in front of the server has words of its own. */
+function problemIn(text: string, status: number): Problem {
+  try {
+    const { code, message, at } = JSON.parse(text) as Partial<Problem>;
+    if (typeof code === "string" && typeof message === "string")
+      return { code, message, ...(at === undefined ? {} : { at }) };
+  } catch {
+    // Not ours.
+  }
+  return { code: "request/failed", message: `the server answered ${status}` };
+}

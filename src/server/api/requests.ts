@@ -1,0 +1,81 @@
+/** From a request to a question. The schemas here check requests, and the OpenAPI document is made of them. */
+import type { FastifyRequest } from "fastify";
+import { isRecord, problemError, type Json } from "../../base/index.js";
+import type { Endpoint, Input, Question, Schema } from "../questions.js";
+
+/** The body of a request in JSON: `{ puzzle, options }`. */
+export function bodySchema({ inputs, options, required }: Endpoint): Schema {
+  return {
+    type: "object",
+    properties: {
+      ...inputs,
+      options: { type: "object", properties: options, required: [...required], additionalProperties: false },
+    },
+    required: [...Object.keys(inputs), ...(required.length === 0 ? [] : ["options"])],
+    additionalProperties: false,
+  };
+}
+
+/** The query of a request whose body is the first input itself: the other inputs, and the options. */
+export function querySchema({ inputs, options }: Endpoint): Schema {
+  const [, ...others] = Object.entries(inputs);
+  return {
+    type: "object",
+    properties: { ...Object.fromEntries(others), ...options },
+    additionalProperties: false,
+  };
+}
+
+/** A query has texts only. Those that should be numbers or switches become such before they are checked. */
+export function typedQuery(
+  endpoint: Endpoint,
+  query: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { properties } = querySchema(endpoint) as { readonly properties: Readonly<Record<string, Schema>> };
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typed(value, properties[name] ?? {})]),
+  );
+}
+
+function typed(value: unknown, schema: Schema): unknown {
+  const types = new Set([schema.type].flat());
+  if (types.has("array") && !types.has("string")) return [value].flat();
+  if (typeof value !== "string") return value;
+  const isSwitch = types.has("boolean") || schema.enum?.includes(true) === true;
+  if (isSwitch && (value === "" || value === "true" || value === "1")) return true;
+  if (isSwitch && (value === "false" || value === "0")) return false;
+  const isNumber = types.has("number") || types.has("integer");
+  return isNumber && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+export function questionOf(
+  endpoint: Endpoint,
+  { body, query }: Pick<FastifyRequest, "body" | "query">,
+): Question {
+  const { command, inputs, required } = endpoint;
+  const [first, ...others] = Object.keys(inputs);
+  const asked = query as Readonly<Record<string, Json>>;
+  if (typeof body !== "string") {
+    const { options = {}, ...given } = body as Readonly<Record<string, Json>>;
+    if (Object.keys(asked).length > 0)
+      throw problemError("request/invalid", "a body in JSON has its options in itself, not in the query");
+    return { command, inputs: inputsOf(given), options: options as Question["options"] };
+  }
+  for (const name of [...others, ...required])
+    if (!(name in asked)) throw problemError("request/invalid", `the query must have "${name}"`);
+  const given = Object.fromEntries(others.map((name) => [name, asked[name]!]));
+  const options = Object.fromEntries(Object.entries(asked).filter(([name]) => !others.includes(name)));
+  return { command, inputs: inputsOf({ [first!]: body, ...given }), options };
+}
+
+/** A puzzle as a JSON value is a text in JSON. */
+function inputsOf(given: Readonly<Record<string, Json>>): Record<string, Input> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, isInput(value) ? value : JSON.stringify(value)]),
+  );
+}
+
+function isInput(value: Json): value is Input & Json {
+  if (typeof value === "string") return true;
+  return isRecord(value) && typeof value["base64"] === "string" && Object.keys(value).length === 1;
+}

@@ -1,0 +1,112 @@
+/**
+ * Who may ask. Requests must name this server (`hosts.ts`), pages of other sites must be on the list, and where there is a token, programs must
+ * have it. What the Studio and embedded puzzles are made of is for everyone.
+ */
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendProblem } from "./problems.js";
+
+export interface GuardOptions {
+  /** Whether a `Host` header names this server. */
+  readonly isOurs: (host: string | undefined) => boolean;
+  /** What programs must know to ask. */
+  readonly token?: string | undefined;
+  /** Other sites whose pages may ask: `https://puzzles.example`. */
+  readonly allowedOrigins: readonly string[];
+}
+
+const PREFLIGHT_SECONDS = 600;
+
+export function addGuards(app: FastifyInstance, options: GuardOptions): void {
+  const isRight = options.token === undefined ? () => true : createTokenCheck(options.token);
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!options.isOurs(request.headers.host)) {
+      refuse(request, reply, 421, "request/host", "This server answers to localhost only.");
+      return;
+    }
+    if (!isGuarded(request.url)) return done();
+    const { origin } = request.headers;
+    if (origin !== undefined && !isOwn(origin, request.headers.host)) {
+      if (!options.allowedOrigins.includes(origin)) {
+        refuse(request, reply, 403, "request/origin", `Pages of ${origin} may not ask here.`);
+        return;
+      }
+      offerTo(reply, origin);
+      if (request.method === "OPTIONS") {
+        preflight(reply);
+        return;
+      }
+    }
+    if (isPublic(request.url) || isRight(request.headers.authorization)) return done();
+    void reply.header("WWW-Authenticate", "Bearer");
+    refuse(request, reply, 401, "request/token", "The token is missing or wrong.");
+  });
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  words: string,
+): void {
+  if (isApi(request.url)) void sendProblem(reply, status, { code, message: words.replace(/\.$/, "") });
+  else void sayPlainly(reply, status, words);
+}
+
+/** For people, who look at it in a browser. */
+export function sayPlainly(reply: FastifyReply, status: number, words: string): FastifyReply {
+  return reply
+    .code(status)
+    .header("Cache-Control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send(`${words}\n`);
+}
+
+const pathOf = (url: string): string => /^[^?#]*/.exec(url)![0];
+
+export function isApi(url: string): boolean {
+  const path = pathOf(url);
+  return path === "/api" || path.startsWith("/api/");
+}
+
+function isGuarded(url: string): boolean {
+  return isApi(url) || pathOf(url) === "/metrics";
+}
+
+/** What the API is, which the documentation says, too. */
+function isPublic(url: string): boolean {
+  return ["/api", "/api/", "/api/v1/openapi.json"].includes(pathOf(url));
+}
+
+/** The Studio's own pages. Behind a proxy the scheme may differ, so names and ports decide. */
+function isOwn(origin: string, host: string | undefined): boolean {
+  return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, "") === host;
+}
+
+function offerTo(reply: FastifyReply, origin: string): void {
+  void reply
+    .header("Access-Control-Allow-Origin", origin)
+    .header("Access-Control-Expose-Headers", "Location, Retry-After")
+    .header("Cross-Origin-Resource-Policy", "cross-origin")
+    .header("Vary", "Origin");
+}
+
+function preflight(reply: FastifyReply): void {
+  void reply
+    .code(204)
+    .header("Access-Control-Allow-Methods", "GET, POST, DELETE")
+    .header("Access-Control-Allow-Headers", "Authorization, Content-Type, Prefer")
+    .header("Access-Control-Max-Age", PREFLIGHT_SECONDS)
+    .send();
+}
+
+/** Takes the same time however much of the token is right: digests are compared, and they have one length. */
+function createTokenCheck(token: string): (header: string | undefined) => boolean {
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  const right = digest(token);
+  return (header) => {
+    const [, given] = /^Bearer +(.+)$/i.exec(header ?? "") ?? [];
+    return timingSafeEqual(digest(given ?? ""), right);
+  };
+}

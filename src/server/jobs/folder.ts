@@ -1,0 +1,77 @@
+/**
+ * Jobs as files, one for each: a job that was accepted is still there after the process has died. A file is written whole or not at all: to another
+ * name first, and to the disk before it gets its own.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Outcome, Question } from "../questions.js";
+
+/** What a file holds. */
+export interface KeptJob {
+  readonly id: string;
+  readonly question: Question;
+  readonly timeMs: number;
+  readonly asked: string;
+  /** How often it was begun. A job that ends the process each time must not be begun for ever. */
+  readonly attempts: number;
+  readonly status?: "done" | "cancelled";
+  readonly ended?: string;
+  readonly outcome?: Outcome;
+}
+
+export interface JobFolder {
+  /** Returns the size of the file. */
+  save(job: KeptJob): Promise<number>;
+  load(id: string): Promise<KeptJob | undefined>;
+  remove(id: string): Promise<void>;
+  /** All jobs with the sizes of their files, the oldest first. Files that are not whole are left alone. */
+  all(): Promise<{ readonly job: KeptJob; readonly bytes: number }[]>;
+}
+
+const NAME = /^([0-9a-f-]{36})\.json$/;
+
+export function openJobFolder(folder: string): JobFolder {
+  const fileOf = (id: string): string => join(folder, `${id}.json`);
+  const read = async (id: string): Promise<{ readonly job: KeptJob; readonly bytes: number } | undefined> => {
+    try {
+      const text = await readFile(fileOf(id), "utf8");
+      return { job: JSON.parse(text) as KeptJob, bytes: Buffer.byteLength(text) };
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    async save(job) {
+      const text = JSON.stringify(job);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const temporary = join(folder, `.${job.id}-${randomUUID()}.part`);
+      try {
+        const file = await open(temporary, "wx", 0o600);
+        try {
+          await file.writeFile(text);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(temporary, fileOf(job.id));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      return Buffer.byteLength(text);
+    },
+    load: async (id) => (NAME.test(`${id}.json`) ? (await read(id))?.job : undefined),
+    remove: (id) => rm(fileOf(id), { force: true }),
+    async all() {
+      const names = await readdir(folder).catch(() => []);
+      const found = [];
+      for (const name of names) {
+        const [, id] = NAME.exec(name) ?? [];
+        const kept = id === undefined ? undefined : await read(id);
+        if (kept !== undefined) found.push(kept);
+      }
+      return found.toSorted((a, b) => (a.job.asked < b.job.asked ? -1 : 1));
+    },
+  };
+}

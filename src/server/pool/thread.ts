@@ -1,0 +1,26 @@
+/** What a pool and its threads say to each other. */
+import type { Progress } from "../../base/index.js";
+import type { Outcome, Question } from "../questions.js";
+
+export interface ThreadStart {
+  /** Set to 1 to cancel the question that is being answered. */
+  readonly cancelFlag: Int32Array;
+  /** Modules of families and engines that the user brings. */
+  readonly modules: readonly string[];
+}
+
+export interface ThreadJob {
+  readonly question: Question;
+  readonly timeMs: number;
+  readonly memoryBytes: number;
+  /** Somebody wants to know how far it is. */
+  readonly watched: boolean;
+}
+
+export type ThreadMessage =
+  | { readonly ready: true }
+  | { readonly progress: Progress }
+  | { readonly part: string }
+  /** What to answer if the thread must be ended before there is more. */
+  | { readonly known: Readonly<Record<"time" | "memory", Outcome>> }
+  | { readonly outcome: Outcome };

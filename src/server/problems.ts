@@ -1,0 +1,84 @@
+/** Everything that goes wrong, as the same document (`quadrille/error@1`) with a status of HTTP. */
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { jsonText, messageOf, ProblemError, type Problem } from "../base/index.js";
+
+export const JSON_TYPE = "application/json; charset=utf-8";
+
+export function problemText({ code, message, at }: Problem): string {
+  return jsonText({
+    schema: "quadrille/error@1",
+    code,
+    message,
+    at: at === undefined ? undefined : { ...at },
+  });
+}
+
+export function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
+  return reply
+    .code(status)
+    .header("Cache-Control", "no-store")
+    .type(JSON_TYPE)
+    .send(`${problemText(problem)}\n`);
+}
+
+/** Soon: the line is short, and so is what waits in it. */
+export const RETRY_SECONDS = 1;
+
+/** The status of problems that are thrown here. */
+const STATUS: Readonly<Record<string, number>> = {
+  "request/invalid": 400,
+  "request/not-found": 404,
+  "jobs/not-found": 404,
+  "jobs/full": 503,
+  "server/busy": 503,
+};
+
+/** Problems of the framework by their codes, said in our words. */
+const FRAMEWORK: Readonly<Record<string, readonly [status: number, code: string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, "request/too-large"],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, "request/json"],
+  FST_ERR_CTP_EMPTY_TYPE: [415, "request/type"],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "request/length"],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, "request/json"],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "request/type"],
+  FST_ERR_VALIDATION: [400, "request/invalid"],
+  FST_UNDER_PRESSURE: [503, "server/busy"],
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  "request/type": "expected a body of type application/json or text/plain",
+  "server/busy": "the server is busy",
+};
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [status, problem] = problemOf(error);
+  if (status === 503) void reply.header("Retry-After", RETRY_SECONDS);
+  if (status === 500) request.log.error(error);
+  return sendProblem(reply, status, problem);
+}
+
+function problemOf(error: FastifyError): [status: number, problem: Problem] {
+  if (error instanceof ProblemError) {
+    const { problem } = error;
+    return [STATUS[problem.code] ?? 500, problem];
+  }
+  const known = FRAMEWORK[error.code];
+  if (known !== undefined) {
+    const [status, code] = known;
+    return [status, { code, message: WORDS[code] ?? wordsOf(error) }];
+  }
+  if (error.statusCode === 429)
+    return [429, { code: "request/too-many", message: "too many requests: wait a moment" }];
+  // A body that is not JSON, or a path that is none.
+  if (error.statusCode === 400) return [400, { code: "request/json", message: messageOf(error) }];
+  return [500, { code: "internal/error", message: "something went wrong here; the server's log says what" }];
+}
+
+/** "body/options must NOT have additional properties" does not say which. */
+function wordsOf({ message, validation = [] }: FastifyError): string {
+  const [first] = validation;
+  const extra = first?.params["additionalProperty"];
+  if (typeof extra === "string") return `${message.split(" must ")[0]} has no member "${extra}"`;
+  const allowed = first?.params["allowedValues"];
+  return Array.isArray(allowed) ? `${message}: ${allowed.join(", ")}` : message;
+}

@@ -1,0 +1,81 @@
+/** What is asked over HTTP and what comes back, as plain data. Who answers is handed in: this room knows no puzzle. */
+import type { Json, Progress } from "../base/index.js";
+
+/** An input as text, or as bytes in base64. */
+export type Input = string | { readonly base64: string };
+
+/** A command of the command line with its inputs by name and its options by name. Plain JSON, so that a job can be kept. */
+export interface Question {
+  readonly command: string;
+  readonly inputs: Readonly<Record<string, Input>>;
+  readonly options: Readonly<Record<string, Json>>;
+}
+
+/** How a question ended. `text` is one JSON document, or several in lines. */
+export interface Outcome {
+  /** `answer`: also "unknown", with its reason. `input`: the puzzle is bad. `request`: the options are. `failed`: our fault. */
+  readonly kind: "answer" | "input" | "request" | "failed";
+  readonly text: string;
+  /** Stopped because it was cancelled. */
+  readonly cancelled?: boolean;
+}
+
+/** JSON Schema, as far as it is used here. */
+export type Schema = {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly Json[];
+  readonly [keyword: string]: Json | undefined;
+};
+
+/** A question that can be asked, and what checks it. */
+export interface Endpoint {
+  readonly command: string;
+  readonly summary: string;
+  /** Names of the inputs. The first may be sent as the body itself. */
+  readonly inputs: Readonly<Record<string, Schema>>;
+  /** The schema of each option. */
+  readonly options: Readonly<Record<string, Schema>>;
+  /** Options that must be given. */
+  readonly required: readonly string[];
+  /** Schemas of the answer: the names of documents, and members that are worth telling. */
+  readonly answer: Schema;
+  /** The answer may have several documents, one per line. */
+  readonly lines: boolean;
+  /** An example of a body, for the page that people read. */
+  readonly example: Json;
+}
+
+/** How far a question is, and what is known already. */
+export interface Watcher {
+  progress?(progress: Progress): void;
+  /** A solution or a puzzle, as JSON, before the rest is there. */
+  part?(text: string): void;
+}
+
+export interface AskOptions extends Watcher {
+  /** For waiting and answering together. */
+  readonly timeMs: number;
+  /** Cancels the question. */
+  readonly signal?: AbortSignal;
+}
+
+/** Answers questions, many at a time. */
+export interface Asker {
+  /** So that the first question need not wait. Without it, the first question starts the threads. */
+  start(): void;
+  /** Throws `server/busy` when too many wait already, or when it was not begun in time. */
+  ask(question: Question, options: AskOptions): Promise<Outcome>;
+  state(): AskerState;
+  end(): Promise<void>;
+}
+
+export interface AskerState {
+  readonly threads: number;
+  /** Threads that are up. */
+  readonly ready: number;
+  readonly busy: number;
+  readonly waiting: number;
+  /** Threads that died or were ended, since the start. */
+  readonly replaced: number;
+}
