@@ -41,7 +41,7 @@ export interface ServerOptions {
   readonly ratePerSecond?: number | undefined;
   /** Takes a line of JSON for each request. Absent: nothing is logged. */
   readonly log?: ((line: string) => void) | undefined;
-  /** How long requests that were accepted may take when the server is closed. */
+  /** How long requests that were accepted may take when the server is closed. Then they are answered with what is known. */
   readonly drainMs?: number | undefined;
 }
 
@@ -53,6 +53,8 @@ export interface RunningServer {
 
 const DEFAULT_HOST = "127.0.0.1";
 const DRAIN_MS = 10_000;
+/** A thread that is asked to stop answers within a second, or is ended. */
+const LAST_MS = 2000;
 const LOOK_MS = 20;
 /** Proofs are long; puzzles are not. */
 const BODY_LIMIT = 16 * 2 ** 20;
@@ -217,17 +219,25 @@ function createClose(
         (open) => open.close(),
         () => undefined,
       );
-    const late = performance.now() + drainMs;
-    while (health.active > 0 && performance.now() < late)
-      await new Promise((resolve) => {
-        setTimeout(resolve, LOOK_MS);
-      });
+    await drained(health, drainMs);
+    // Whoever still waits gets what is known by now.
+    api?.asker.cancelAll();
+    await drained(health, LAST_MS);
     app.server.closeAllConnections();
     await app.close();
     await Promise.all([api?.asker.end(), api?.jobAsker.end()]);
   };
   let closed: Promise<void> | undefined;
   return () => (closed ??= close());
+}
+
+/** Waits until no request is being answered, or so long. */
+async function drained(health: Health, mostMs: number): Promise<void> {
+  const late = performance.now() + mostMs;
+  while (health.active > 0 && performance.now() < late)
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_MS);
+    });
 }
 
 /** A value that comes later, for those who wait for it. */

@@ -32,6 +32,7 @@ function createHand(threads = 1): Asker & { readonly held: HeldQuestion[] } {
         held.push({ question, options, answer: resolve });
         options.signal?.addEventListener("abort", stop);
       }),
+    cancelAll: () => undefined,
     state: () => ({ threads, ready: threads, busy: 0, waiting: 0, replaced: 0 }),
     end: () => Promise.resolve(),
   };
