@@ -19,10 +19,11 @@ const ROOMS = {
   workbench: BELOW_WORKBENCH,
   generate: [...BELOW_WORKBENCH, "workbench"],
   booklet: [...BELOW_WORKBENCH, "workbench", "generate"],
+  queue: ["base"],
   // Of all but base it takes types alone.
   client: ["base", "puzzles", "reasons", "workbench"],
   server: ["base"],
-  cli: [...BELOW_WORKBENCH, "workbench", "generate", "booklet", "server"],
+  cli: [...BELOW_WORKBENCH, "workbench", "generate", "booklet", "queue", "server"],
   studio: [...BELOW_WORKBENCH, "workbench", "generate", "booklet"],
   testing: [...BELOW_WORKBENCH, "workbench", "generate"],
   api: [...BELOW_WORKBENCH, "workbench", "generate", "client", "testing"],

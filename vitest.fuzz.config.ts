@@ -8,5 +8,7 @@ export default defineConfig({
     include: ["src/**/*.fuzz.ts", "test/**/*.fuzz.ts"],
     testTimeout: 6 * 3_600_000,
     maxWorkers: 2,
+    // A line for each run as it ends: a file may take minutes.
+    reporters: ["verbose"],
   },
 });

@@ -115,7 +115,8 @@ export async function run(log) {
     [8, 1],
     [32, 60],
     [64, 2_000],
-    [100, 20_000],
+    [100, 3_000],
+    [150, 30_000],
   ]);
   for (const size of [8, 32]) {
     const limit = size === 8 ? 1 : 60;

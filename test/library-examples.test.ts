@@ -39,7 +39,7 @@ function compile(options: Readonly<Record<string, unknown>>): void {
 const TYPES = `
 import { FAMILIES, familyById, ok, readPuzzle, solvePuzzle, unwrap, type Answer, type Play } from "quadrille";
 import { chessboard, type Tiling } from "quadrille/chessboard";
-import { certificateKind, type CertificateKind, type CountShare, type Drawn, type PlayProgress, type SubQuestion, type Tally } from "quadrille/family";
+import { certificateKind, type CertificateKind, type CountCut, type CutAsked, type Drawn, type PlayProgress, type SubQuestion, type Tally } from "quadrille/family";
 import { parseTents, tents, type Camp, type Tents, type TentsMarks, type TentsPlayMove } from "quadrille/tents";
 import type { EngineId, LoadedEngine, MethodNames, OurEngines } from "quadrille/engines";
 import type { GradeName, Hint, Measures, StepProof, Unhinted, Walkthrough } from "quadrille/reasons";
@@ -73,7 +73,7 @@ familyById("chessboard").describe(puzzle);
 FAMILIES.map(({ id, formats }) => [id, ...formats.map(({ example }) => example)]) satisfies string[][];
 // @ts-expect-error which family it is of is not known
 FAMILIES[0]!.describe(puzzle);
-export interface Parts { readonly share: CountShare; readonly drawn: Drawn<Camp>; readonly tally: Tally<Camp>; readonly asked: SubQuestion<Tents, Camp>; readonly progress: PlayProgress }
+export interface Parts { readonly parts: CutAsked; readonly cut: CountCut; readonly drawn: Drawn<Camp>; readonly tally: Tally<Camp>; readonly asked: SubQuestion<Tents, Camp>; readonly progress: PlayProgress }
 if (answer.status === "impossible") answer.certificate.words satisfies string;
 `;
 

@@ -10,6 +10,7 @@ export {
   type ExhaustedCertificate,
   type RupCertificate,
 } from "./certificate.js";
+export { packingPartsFlaw } from "./packing-parts.js";
 export * from "./witness.js";
 export * from "./clausal/dimacs.js";
 export * from "./clausal/proof.js";

@@ -14,6 +14,8 @@ export interface Io {
   readonly outIsTerminal: boolean;
   readonly colour: boolean;
   readonly cancelFlag: Int32Array;
+  /** What a name is, where that is not for the file system to say: the work may come from another machine. */
+  kindOf?(path: string): InputKind;
   /** All bytes of a file, or of standard input for `-`, which can be read once. Throws `Stopped` at a limit. */
   read(source: string, limits: Limits): Promise<Uint8Array>;
   /** Milliseconds since the first call of this or of `read`: reading counts towards the time limit. */
@@ -31,6 +33,9 @@ export interface Io {
   /** Modules of families and engines that the user brings. */
   readonly modules?: readonly string[];
 }
+
+/** A `stream` is anything readable that is not a regular file, such as a FIFO. */
+export type InputKind = "file" | "stream" | "folder" | "nothing";
 
 /** An answer as it is written and told, and its exit code. */
 export interface Said {

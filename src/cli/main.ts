@@ -27,7 +27,7 @@ export type WorkerMessage =
   | { readonly known: SaidAtLimit }
   | { readonly exit: number };
 
-/** Commands that need no solver run in this thread. */
+/** Commands that need no solver, or have threads of their own for it, run in this thread. */
 const LIGHT = new Set([
   "complete",
   "completion",
@@ -35,8 +35,10 @@ const LIGHT = new Set([
   "families",
   "formats",
   "help",
+  "queue",
   "serve",
   "version",
+  "worker",
   "--help",
   "-h",
   "--version",

@@ -24,6 +24,9 @@ export interface CommonOptions {
   readonly satExitCodes?: boolean;
 }
 
+/** For the commands that give their work to a queue. */
+export const QUEUE_WORDS = "have it done by the workers of a queue: redis://… or postgres://…";
+
 /** Those with a completion script. */
 export const SHELLS = ["bash", "fish", "powershell", "zsh"] as const;
 export type Shell = (typeof SHELLS)[number];
@@ -115,13 +118,17 @@ export function memory(text: string): number {
 }
 
 export function boundOptions(command: Command): Command {
-  return command
-    .option("-t, --time-limit <seconds>", "give up after this time, and answer unknown", seconds)
-    .option(
-      "--memory-limit <size>",
-      "give up rather than take more memory, in MiB or as 4G (default: 2G)",
-      memory,
-    );
+  return memoryOption(
+    command.option("-t, --time-limit <seconds>", "give up after this time, and answer unknown", seconds),
+  );
+}
+
+export function memoryOption(command: Command): Command {
+  return command.option(
+    "--memory-limit <size>",
+    "give up rather than take more memory, in MiB or as 4G (default: 2G)",
+    memory,
+  );
 }
 
 export function seedOption(command: Command): Command {

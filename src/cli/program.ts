@@ -5,11 +5,13 @@ import type { Adding } from "./definitions/adding.js";
 import { addConversions, addProofs } from "./definitions/files.js";
 import { addCompletion, addLists } from "./definitions/lists.js";
 import { addMaking } from "./definitions/making.js";
+import { addQueues } from "./definitions/queues.js";
 import { addQuestions } from "./definitions/questions.js";
 import { addRepetitions } from "./definitions/repeating.js";
 import type { Io } from "./io.js";
 import { type CommonOptions, wholeTimeMs } from "./options.js";
 import { HINT_GRACE_MS } from "./start/guard.js";
+import { VERSION } from "./version.js";
 
 /** Each command's module is loaded when the command runs. Misuse is thrown; with `--json` it is not printed as text first. */
 export function createProgram(io: Io, setExit: SetExit, argv: readonly string[]): Command {
@@ -27,8 +29,8 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
 
   program.hook("preAction", (_, command) => {
     const options = command.opts<CommonOptions>();
-    // A batch guards each puzzle by itself.
-    if (command.name() === "batch") return;
+    // These guard each puzzle by itself.
+    if (command.name() === "batch" || command.name() === "worker") return;
     const { memoryLimit: memoryBytes = DEFAULT_MEMORY_BYTES } = options;
     const grace = command.name() === "hint" ? { graceMs: HINT_GRACE_MS } : {};
     io.watch?.({ timeMs: wholeTimeMs(command.name(), options), memoryBytes, ...grace });
@@ -40,6 +42,7 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
   addProofs(adding);
   addRepetitions(adding, argv);
   addMaking(adding);
+  addQueues(adding);
   addLists(adding, VERSION);
   addCompletion(adding);
   for (const command of program.commands) {
@@ -51,7 +54,7 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
 
 type SetExit = (code: number) => void;
 
-export const VERSION = "0.1.0";
+export { VERSION };
 
 /** A command's help begins with its own examples. */
 export const EXAMPLES = [
@@ -59,6 +62,7 @@ export const EXAMPLES = [
   "  quadrille read board.txt                  which family and format, and how large",
   "  quadrille solve board.txt --json          the answer for a program",
   "  quadrille count 8x8                       12,988,816",
+  "  quadrille count pieces.json --jobs 4 --resume parts.jsonl",
   "  quadrille check 2x2 answer.json           does this solution keep the rules?",
   "  quadrille explain 8x8-0,0-7,7             why not, and what would help",
   "  quadrille hint tents.txt --level 1        where to look for the next step; 2: which rules, 3: what follows",
@@ -73,5 +77,6 @@ export const EXAMPLES = [
   "  quadrille render 8x8 --solve --to svg     a picture of a tiling",
   "  quadrille compare 6x6-0,0-5,5 --engine matching,cadical",
   "  quadrille batch boards/ --do solve --out answers.jsonl --resume",
+  "  quadrille worker --queue redis://localhost  work for batch, generate and count --queue",
   "  quadrille serve --open                    the Studio in your browser",
 ];

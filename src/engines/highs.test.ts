@@ -29,6 +29,16 @@ describe("highs", () => {
     expect(solutions.map((solution) => projected(solution, [1, 2, 3, 4])).toSorted()).toEqual(expected);
   });
 
+  it.each([
+    { lower: 0, upper: 0, found: 1 },
+    { lower: 1, upper: 2, found: 0 },
+    { lower: -2, upper: -1, found: 0 },
+  ])("holds the sum of nothing against $lower … $upper", async ({ lower, upper, found }) => {
+    const constraints = [{ kind: "linear" as const, literals: [], coefficients: [], lower, upper }];
+    const end = await collect(engine, say("ilp", { modelVariables: 0, variableCount: 0, constraints }));
+    expect(end).toMatchObject({ outcome: "exhausted", found });
+  });
+
   it("keeps to a limit that is reached while it is still starting", async () => {
     const fresh = createHighs();
     const end = await collect(fresh, say("ilp", hopeless), {}, { timeMs: 1 });

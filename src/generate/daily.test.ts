@@ -19,11 +19,15 @@ async function dayOf(id: string, date: string, difficulty: GradeName): Promise<D
 it.each([
   ["chessboard", "easy", "bb88c14c8780fd75"],
   ["cube", "easy", "53f50d66714a3968"],
+  ["cube", "hard", "984480ce3b641008"],
+  ["cube", "fiendish", "ccdf81ac140be56b"],
   ["pips", "easy", "e40273f0d2374e05"],
   ["pips", "medium", "8bf3fd347c049466"],
+  ["pips", "fiendish", "987f36fd44c4b945"],
   ["tents", "easy", "36762a91e6f064eb"],
   ["tents", "hard", "74cadee21d43836e"],
   ["twist", "easy", "81d57c7825290991"],
+  ["twist", "fiendish", "19091872e2dc1771"],
 ] as const)("the %s puzzle of the day, %s, is always the same", async (id, difficulty, hash) => {
   const { puzzle, day } = await dayOf(id, "2026-11-16", difficulty);
   const { text } = unwrap(puzzleText(familyById(id)!, undefined, puzzle));
@@ -58,6 +62,10 @@ describe("the plan of a day", () => {
       expect(levels, id).not.toHaveLength(0);
       expect(levels, id).toEqual(levels.toSorted((a, b) => a - b));
     }
+  });
+  it("has every grade that there is: a chessboard with one tiling is always easy", () => {
+    for (const { id } of FAMILIES)
+      expect(dailyDifficulties(id), id).toEqual(id === "chessboard" ? ["easy"] : GRADES);
   });
   it("has a seed for each date, family and difficulty", () => {
     const seeds = FAMILIES.flatMap(({ id }) =>

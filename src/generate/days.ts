@@ -28,15 +28,22 @@ export const DAILY_WISHES: Readonly<Record<string, Readonly<Partial<Record<Grade
   cube: {
     easy: { set: "soma", clues: "pieces" },
     medium: { clues: "pieces" },
+    hard: {},
+    fiendish: {},
   },
-  pips: { easy: { dominoes: 4 }, medium: { dominoes: 6 }, hard: { dominoes: 8 } },
+  pips: {
+    easy: { dominoes: 4 },
+    medium: { dominoes: 6 },
+    hard: { dominoes: 8 },
+    fiendish: { dominoes: 11 },
+  },
   tents: {
     easy: { size: "6x6" },
     medium: { size: "8x8" },
     hard: { size: "10x10" },
     fiendish: { size: "12x12" },
   },
-  twist: { easy: { given: 4 }, medium: { given: 3 }, hard: { given: 1 } },
+  twist: { easy: { given: 4 }, medium: { given: 3 }, hard: { given: 1 }, fiendish: {} },
 };
 
 /** The difficulties that a family has on every day, from easy to hard. */

@@ -5,7 +5,16 @@ import type { Assignment, Model, ModelStream } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { Making } from "./making/making.js";
 import type { TakingApart } from "./apart.js";
-import type { CountEnd, CountShare, Drawn, Method, MethodName, SubQuestion, Tally } from "./methods.js";
+import type {
+  CountCut,
+  CountEnd,
+  CutAsked,
+  Drawn,
+  Method,
+  MethodName,
+  SubQuestion,
+  Tally,
+} from "./methods.js";
 import type { Paper } from "./paper.js";
 import type { Play } from "./play.js";
 import type { OpenReasons } from "./reasons.js";
@@ -180,13 +189,8 @@ export interface Family<P = unknown, S = unknown> {
   readonly countDistinct?: (puzzle: P, budget: Budget, symmetries?: "all" | "rotations") => Promise<CountEnd>;
   /** Whether `countDistinct` knows `rotations` too. */
   readonly countsRotations?: boolean;
-  /** The count by several threads: each counts the shares it takes, and the numbers add up. The puzzle must be plain data. */
-  readonly countShare?: (
-    puzzle: P,
-    budget: Budget,
-    share: CountShare,
-    symmetries?: "all" | "rotations",
-  ) => Promise<CountEnd>;
+  /** The count in parts, for several threads or machines, or to go on with later. The puzzle must be plain data. */
+  readonly cutCount?: (puzzle: P, budget: Budget, asked: CutAsked) => Promise<CountCut | CountEnd>;
   /** A plain reason why a puzzle has no solution: a witness. Undefined where there is none; `reasons` then gives the rules that clash. */
   readonly explain?: (puzzle: P, budget: Budget) => Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */
@@ -247,7 +251,7 @@ type Solving =
   | "certificates"
   | "count"
   | "counters"
-  | "countShare"
+  | "cutCount"
   | "explain"
   | "measures"
   | "otherWitnesses"

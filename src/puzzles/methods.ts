@@ -113,12 +113,27 @@ export type CountEnd =
       readonly method?: string;
     };
 
-/** What a thread knows of the others when several count together. All cut the same shares, and each takes the next that is free. */
-export interface CountShare {
-  /** Into how many shares, at least, the work is to be cut where it can be. */
-  readonly shares: number;
-  /** The number, from 0, of a share that nobody has taken; beyond the last one there is nothing left to do. */
-  readonly next: () => number;
+/** How a count is to be cut. */
+export interface CutAsked {
+  /** Into how many parts, at least, where that is possible. */
+  readonly parts: number;
+  /** For a count up to symmetry: which symmetries. */
+  readonly symmetries?: "all" | "rotations" | undefined;
+}
+
+/** A count cut into parts. Each is counted by itself, anywhere and in any order, and the numbers add up. */
+export interface CountCut {
+  readonly outcome: "cut";
+  /** What counts them. */
+  readonly method: string;
+  /** What each part is, as plain data: the same list each time for the same puzzle and question. */
+  readonly parts: readonly Json[];
+  /** About which share of the work each part is; together 1. */
+  readonly shares: readonly number[];
+  /** Why the parts do not hold every solution exactly once; undefined when they do. Shares no code with what cut them. Throws `Stopped`. */
+  readonly flaw: (budget: Budget) => string | undefined;
+  /** Counts the part with this index. Progress is told as the fraction of the whole. */
+  readonly count: (part: number, budget: Budget) => Promise<CountEnd>;
 }
 
 /** A random solution, or why there is none to draw. */

@@ -261,25 +261,25 @@ function countChecks<P, S>(under: FamilyUnderTest<P, S>): ConformanceCheck[] {
       `${distinct.count} classes of ${all} solutions`,
     );
   });
-  const shared = fc.asyncProperty(puzzles, fc.integer({ min: 1, max: 5 }), async (puzzle, shares) => {
-    let taken = 0;
-    const share = { shares, next: () => taken++ };
-    const ends = [
-      await family.countShare!(puzzle, startBudget(), share),
-      await family.countShare!(puzzle, startBudget(), share),
-    ];
-    same(
-      ends.reduce((total, end) => total + (end.outcome === "counted" ? end.count : 0n), 0n),
-      await counted(puzzle),
-    );
+  const inParts = fc.asyncProperty(puzzles, fc.integer({ min: 1, max: 5 }), async (puzzle, parts) => {
+    const cut = await family.cutCount!(puzzle, startBudget(), { parts });
+    if (cut.outcome !== "cut") return same(cut.outcome === "counted" && cut.count, await counted(puzzle));
+    same(cut.flaw(startBudget()), undefined);
+    let sum = 0n;
+    for (const part of cut.parts.keys()) {
+      const end = await cut.count(part, startBudget());
+      if (end.outcome !== "counted") throw new Error(end.reason);
+      sum += end.count;
+    }
+    same(sum, await counted(puzzle));
   });
   return [
     {
       name: "counts what there is, by each of its counters, and no more classes than that",
       run: () => fc.assert(exact),
     },
-    ...(family.countShare === undefined
+    ...(family.cutCount === undefined
       ? []
-      : [{ name: "adds up to the same count when threads share it", run: () => fc.assert(shared) }]),
+      : [{ name: "adds up to the same count in parts", run: () => fc.assert(inParts) }]),
   ];
 }

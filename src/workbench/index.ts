@@ -15,6 +15,14 @@ export { answerJson, problemJson, type AnswerJson } from "./answer-json.js";
 export * from "./check.js";
 export * from "./solve/compare.js";
 export type { CountOptions } from "./count/count.js";
+export {
+  countInParts,
+  partsOf,
+  type ElsewhereEnd,
+  type KnownParts,
+  type PartsKeeper,
+  type PartsList,
+} from "./count/parts.js";
 export { proveByCounting, type CountingProof } from "./prove/counting-refutation.js";
 export { correctSoFar, type SoFar } from "./correct-so-far.js";
 export * from "./encode-text.js";

@@ -151,7 +151,7 @@ describe("the size", () => {
     // What is wrong changes nothing.
     expect(await verdict(page)).toContain("43 white squares and 42 black squares");
     await rows.press("Tab");
-    expect(await rows.inputValue()).toBe("5");
+    expect(await rows.inputValue()).toBe("0");
     for (let i = 0; i < 4; i++) await press(page, "Undo");
     await expectAddress(page, "5x8");
     await press(page, "Undo");

@@ -108,10 +108,10 @@ describe("lessons", () => {
     const conflicts = async (at: number): Promise<number> =>
       Number((await rows.nth(at).locator("td").nth(1).innerText()).replace(",", ""));
     const ratio = (await conflicts(2)) / (await conflicts(1));
-    await task.getByLabel(/So many times more/).fill(String(Math.round(ratio * 4)));
+    await task.getByLabel(/How many times more/).fill(String(Math.round(ratio * 4)));
     await page.keyboard.press("Enter");
     await expect.poll(() => verdictOf(task)).toContain("Divide");
-    await task.getByLabel(/So many times more/).fill(ratio.toFixed(1));
+    await task.getByLabel(/How many times more/).fill(ratio.toFixed(1));
     await page.keyboard.press("Enter");
     await expect.poll(() => verdictOf(task)).toContain("times more for a board");
   });

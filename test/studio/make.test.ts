@@ -54,15 +54,15 @@ describe("after a puzzle", () => {
     await expect.poll(() => puzzleOn(page)).toBe(first);
   });
   it("N goes on with the day, and after its last puzzle to a new one", async () => {
-    const { page } = await studio.visit("#/day/2026-11-16/pips/medium", { reducedMotion: true });
-    await page.getByText("Puzzle of the day, medium").waitFor();
-    const medium = await puzzleOn(page);
-    await page.keyboard.press("n");
+    const { page } = await studio.visit("#/day/2026-11-16/pips/hard", { reducedMotion: true });
     await page.getByText("Puzzle of the day, hard").waitFor();
-    const hard = await onAnother(page, medium);
+    const hard = await puzzleOn(page);
+    await page.keyboard.press("n");
+    await page.getByText("Puzzle of the day, fiendish").waitFor();
+    const fiendish = await onAnother(page, hard);
     expect(await page.getByRole("button", { name: "Next", exact: true }).isDisabled()).toBe(true);
     await page.keyboard.press("n");
-    await onAnother(page, hard);
+    await onAnother(page, fiendish);
     await expect.poll(() => page.getByText("Puzzle of the day").count()).toBe(0);
   });
   it("a harder one is harder, by its grade, and nothing is easier than easy", async () => {
@@ -72,6 +72,7 @@ describe("after a puzzle", () => {
     await page.getByText("This puzzle is easy: nothing is easier.").waitFor();
     await press(page, "Harder");
     const text = await onAnother(page, first);
+    expect(text.split("\n")[0]).toBe("6 6");
     const file = join(folder, "harder.txt");
     writeFileSync(file, `${text}\n`);
     const graded = await quadrille(["grade", file, "--json"]);
@@ -101,15 +102,52 @@ describe("what cannot be made", () => {
   });
 });
 
-describe("every family", () => {
-  it.each(SMALL_PUZZLES)("makes puzzles: $family", async (puzzle) => {
-    const { page } = await studio.visitPuzzle(puzzle.family, puzzle, "play");
+describe("a number that cannot be", () => {
+  it.each([
+    ["How many", "500", "✗ Enter 1 to 200"],
+    ["Rows", "101", "✗ Enter 5 to 100"],
+    ["Tents per cell, in percent", "90", "✗ Enter 5 to 25"],
+    ["Lines without a clue", "", "✗ Enter 0 to 200"],
+    ["Seed", "-3", "A seed is a whole number of up to 15 digits."],
+  ])("is refused with words, and nothing is made: %s %j", async (label, value, words) => {
+    const { page } = await visitDay();
     const before = await puzzleOn(page);
-    await askFor(page, { Seed: "4" });
-    await press(page, "Make a puzzle");
-    await onAnother(page, before);
-    expect(page.url()).toContain(`#/${puzzle.family}/play/`);
+    await askFor(page, { [label]: value });
+    // Leaving the field does not hide what is wrong.
+    await page.keyboard.press("Tab");
+    await page.getByText(words).waitFor();
+    const make = page.getByRole("button", { name: "Make a puzzle", exact: true });
+    if (await make.isEnabled()) await make.click();
+    const field = page.locator(".make-form").getByLabel(label, { exact: true });
+    expect(await field.inputValue()).toBe(value);
+    expect(await page.getByRole("progressbar").count()).toBe(0);
+    expect(await puzzleOn(page)).toBe(before);
+    await field.fill("7");
+    await page.getByText(words).waitFor({ state: "detached" });
   });
+});
+
+describe("every family", () => {
+  it.each(SMALL_PUZZLES)(
+    "offers to make puzzles in every mode, and opens them there: $family",
+    async (puzzle) => {
+      const { page } = await studio.visitPuzzle(puzzle.family, puzzle, "play");
+      for (const [key, opensIn] of [
+        ["2", "play"],
+        ["1", "play"],
+        ["3", "solve"],
+        ["4", "lab"],
+      ] as const) {
+        await page.keyboard.press(key);
+        const before = await puzzleOn(page);
+        await askFor(page, { Seed: key });
+        await press(page, "Make a puzzle");
+        await onAnother(page, before);
+        expect(page.url()).toContain(`#/${puzzle.family}/${opensIn}/`);
+        await expect.poll(() => page.locator("main").getAttribute("data-mode")).toBe(opensIn);
+      }
+    },
+  );
 });
 
 describe("several puzzles", () => {

@@ -1,3 +1,4 @@
+export { compilePacking } from "./compile.js";
 export { countPackings, pack, type PackingCount, splitPacking } from "./pack.js";
 export type { PackingJob, PackingProblem } from "./problem.js";
 export type { PackingGroup } from "./symmetry.js";

@@ -22,6 +22,8 @@ import { searchLargeBoard } from "./large-board.js";
 interface JobsRequest {
   /** Only these; they may be taken one by one, as others work on the rest. */
   readonly jobs?: Iterable<PackingJob> | undefined;
+  /** The problem as `compilePacking` makes it, where several searches share it. */
+  readonly compiled?: Compiled | undefined;
   readonly budget: Budget;
 }
 
@@ -68,10 +70,9 @@ interface Running extends JobsRequest {
 
 function runJobs(
   problem: PackingProblem,
-  { jobs, budget: asked, foundSoFar }: Running,
+  { jobs, budget: asked, foundSoFar, compiled = compilePacking(problem, asked) }: Running,
   receiver: (job: PackingJob) => SearchRequest["onSolution"],
 ): Omit<PackingEnd, "found"> {
-  const compiled = compilePacking(problem, asked);
   const search = isSmall(compiled) ? searchSmallBoard : searchLargeBoard;
   let nodes = 0;
   let reached = 0;

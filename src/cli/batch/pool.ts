@@ -23,26 +23,44 @@ export interface BatchPool {
   end(): Promise<void>;
 }
 
-export interface PoolOptions {
+interface Threads {
   readonly jobs: number;
   /** For the whole process. Default: 2 GiB. */
   readonly memoryBytes?: number | undefined;
+}
+
+export interface PoolOptions extends Threads {
   /** For one puzzle. A puzzle that ignores its limit is ended. */
   readonly timeMs?: number | undefined;
   /** A module with `answerOne`. */
   readonly worker?: URL;
 }
 
-export function createBatchPool({
+export function createBatchPool({ timeMs, worker, ...threads }: PoolOptions): BatchPool {
+  const module = worker ?? bundleOf("batch-worker") ?? new URL("./worker.js", import.meta.url);
+  const pool = createGuardedPool({ ...threads, worker: module });
+  return { run: (job) => pool.run<BatchResult>("answerOne", job, timeMs), end: pool.end };
+}
+
+/** What a pool hands to its threads beside the job. A thread sets it to 1 when it begins: its own start does not count as the job's time. */
+export interface Begins {
+  readonly begun: Int32Array;
+}
+
+export interface GuardedPool {
+  /** Calls a function of the module with the job and `Begins`. A job that ignores `timeMs`, or takes too much memory, is ended: it throws `Stopped`. */
+  run<R>(name: string, job: object, timeMs: number | undefined): Promise<R>;
+  end(): Promise<void>;
+}
+
+export function createGuardedPool({
   jobs,
   memoryBytes = DEFAULT_MEMORY_BYTES,
-  timeMs,
   worker,
-}: PoolOptions): BatchPool {
+}: Threads & { readonly worker: URL }): GuardedPool {
   const heap = Math.max(LEAST_HEAP_MIB, Math.floor((memoryBytes * HEAP_SHARE) / jobs / 2 ** 20));
-  const module = worker ?? bundleOf("batch-worker") ?? new URL("./worker.js", import.meta.url);
   const pool = new Tinypool({
-    filename: module.href,
+    filename: worker.href,
     minThreads: jobs,
     maxThreads: jobs,
     idleTimeout: 1000,
@@ -54,7 +72,7 @@ export function createBatchPool({
   let recovers = 0;
   const look = setInterval(() => {
     const now = performance.now();
-    if (timeMs !== undefined) for (const one of running) endLate(one, timeMs, now);
+    for (const one of running) endLate(one, now);
     const [longest] = running;
     if (longest === undefined || now < recovers) return;
     if (process.memoryUsage.rss() < FULL * memoryBytes) return;
@@ -63,15 +81,13 @@ export function createBatchPool({
   }, LOOK_MS);
   look.unref();
 
-  const runNow = async (job: Omit<BatchJob, "begun">): Promise<BatchResult> => {
+  const runNow = async <R>(name: string, job: object, timeMs: number | undefined): Promise<R> => {
     const control = new AbortController();
-    const one: Running = { control, begun: new Int32Array(new SharedArrayBuffer(4)), since: undefined };
+    const begun = new Int32Array(new SharedArrayBuffer(4));
+    const one: Running = { control, begun, timeMs, since: undefined };
     running.add(one);
     try {
-      return (await pool.run({ ...job, begun: one.begun } satisfies BatchJob, {
-        name: "answerOne",
-        signal: control.signal,
-      })) as BatchResult;
+      return (await pool.run({ ...job, begun }, { name, signal: control.signal })) as R;
     } catch (error) {
       throw control.signal.aborted ? control.signal.reason : error;
     } finally {
@@ -80,9 +96,9 @@ export function createBatchPool({
     }
   };
   return {
-    async run(job) {
+    async run<R>(name: string, job: object, timeMs: number | undefined) {
       if (running.size >= jobs) await new Promise<void>((start) => waiting.push(start));
-      return runNow(job);
+      return runNow<R>(name, job, timeMs);
     },
     async end() {
       clearInterval(look);
@@ -94,13 +110,15 @@ export function createBatchPool({
 interface Running {
   readonly control: AbortController;
   readonly begun: Int32Array;
+  readonly timeMs: number | undefined;
   /** When the pool first saw that it had begun. */
   since: number | undefined;
 }
 
 /** End a puzzle that ignores its time limit. */
-function endLate(one: Running, timeMs: number, now: number): void {
+function endLate(one: Running, now: number): void {
+  if (one.timeMs === undefined) return;
   if (one.since === undefined) {
     if (Atomics.load(one.begun, 0) === 1) one.since = now;
-  } else if (now - one.since > timeMs + GRACE_MS) one.control.abort(new Stopped("time"));
+  } else if (now - one.since > one.timeMs + GRACE_MS) one.control.abort(new Stopped("time"));
 }

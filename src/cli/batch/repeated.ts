@@ -22,7 +22,17 @@ export const BATCHED = [
  * Not for a batch: each puzzle would write over the file of the one before, a state of play belongs to one puzzle, and the exit code is the
  * batch's own.
  */
-const NOT_LENT = new Set(["--out", "--cnf", "--proof", "--opb", "--pbp", "--state", "--sat-exit-codes"]);
+const NOT_LENT = new Set([
+  "--out",
+  "--cnf",
+  "--proof",
+  "--opb",
+  "--pbp",
+  "--state",
+  "--resume",
+  "--parts",
+  "--sat-exit-codes",
+]);
 /** Limits decide whether a question is answered, not which question it is. */
 const IS_LIMIT = /Limit$/;
 

@@ -1,6 +1,7 @@
 /** One puzzle of a batch, in a worker thread: a command's arguments in, its document and exit code out. */
-import { ContractError } from "../../base/index.js";
+import { ContractError, problemError } from "../../base/index.js";
 import { failed, type BatchResult } from "./result.js";
+import { kindOf } from "../input/puzzle.js";
 import { createReading, type Io } from "../io.js";
 import { loadExtensions } from "../start/extensions.js";
 import { createRunner } from "../run.js";
@@ -13,6 +14,8 @@ export interface BatchJob {
   readonly arguments: readonly string[];
   /** Inputs that are not files, read already, by argument. */
   readonly given: ReadonlyMap<string, Uint8Array>;
+  /** There are no inputs but these: what is not among them is a puzzle as text, never a file. */
+  readonly isAllGiven?: boolean;
   readonly cancelFlag: Int32Array;
   /** For answers that are too long for memory. */
   readonly spoolFolder: string;
@@ -42,6 +45,7 @@ function createAnswerer(): (job: BatchJob) => Promise<BatchResult> {
     ...SILENT,
     out: (text) => current().out(text),
     read: (source, limits) => current().read(source, limits),
+    kindOf: (path) => current().kindOf!(path),
     elapsedMs: () => current().elapsedMs(),
     get cancelFlag() {
       return current().cancelFlag;
@@ -70,7 +74,7 @@ const SILENT = {
 } as const;
 
 /** A command prints one JSON document, which becomes one line: line breaks are left out. */
-function spoolingIo(put: (text: string) => void, { given, cancelFlag }: BatchJob): Io {
+function spoolingIo(put: (text: string) => void, { given, cancelFlag, isAllGiven = false }: BatchJob): Io {
   const { read, elapsedMs } = createReading();
   return {
     ...SILENT,
@@ -79,7 +83,13 @@ function spoolingIo(put: (text: string) => void, { given, cancelFlag }: BatchJob
       put(text.replaceAll("\n", ""));
     },
     cancelFlag,
-    read: async (source, limits) => given.get(source) ?? (await read(source, limits)),
+    kindOf: (path) => (isAllGiven ? (given.has(path) ? "stream" : "nothing") : kindOf(path)),
+    async read(source, limits) {
+      const bytes = given.get(source);
+      if (bytes !== undefined) return bytes;
+      if (isAllGiven) throw problemError("input/unreadable", `${source} is not among the inputs`);
+      return read(source, limits);
+    },
     elapsedMs,
   };
 }

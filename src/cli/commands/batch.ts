@@ -24,10 +24,9 @@ export interface BatchCommand extends CommonOptions {
   readonly out?: string;
   readonly resume?: boolean;
   readonly recursive?: boolean;
+  /** The address of a queue whose workers answer. */
+  readonly queue?: string;
 }
-
-/** More threads than this share too little memory; --jobs may ask for more. */
-const USUAL_JOBS = 8;
 
 export async function batchCommand(
   arguments_: readonly string[],
@@ -48,41 +47,21 @@ export async function batchCommand(
     );
   const all = inGroups(walked.paths, question);
   const done = options.resume === true ? alreadyDone(out!, question) : new Set<string>();
-  const asked = all.filter((group) => !done.has(keyOf(group)));
-  const jobs = Math.min(
-    options.jobs ?? Math.min(USUAL_JOBS, Math.max(1, availableParallelism() - 1)),
-    Math.max(1, asked.length),
-  );
+  const asked = [...all.entries()].filter(([, group]) => !done.has(keyOf(group)));
+  const answers = await openAnswers(question, options, asked.length, io);
   const output = openOutput(options, io);
-  const spoolFolder = join(isStdout(out) ? tmpdir() : dirname(out), `.quadrille-${randomUUID()}`);
-  const pool = createBatchPool({
-    jobs,
-    timeMs: wholeTimeMs(question.command, options),
-    memoryBytes: options.memoryLimit,
-  });
   const started = performance.now();
   let exit: number = walked.skipped.some(({ bad }) => bad) ? EXIT.input : EXIT.ok;
   let finished = 0;
   const report = (): void => {
-    if (options.quiet !== true) io.status(`${finished} of ${asked.length} done`);
+    if (options.quiet !== true) io.status(`${finished} of ${asked.length} done${answers.words()}`);
   };
   const cancelled = (): boolean => Atomics.load(io.cancelFlag, 0) !== 0;
-  const answer = async (group: readonly string[]): Promise<BatchResult> => {
-    const { command, options: given } = question;
-    const { cancelFlag } = io;
+  const answer = async (index: number, group: readonly string[]): Promise<BatchResult> => {
     try {
-      const read = await readStreams(group, options, io);
-      return await pool.run({
-        command,
-        options: given,
-        arguments: group,
-        given: read,
-        cancelFlag,
-        spoolFolder,
-        modules: io.modules ?? [],
-      });
+      return await answers.answer(index, group);
     } catch (error) {
-      return failed(error, [command, ...given]);
+      return failed(error, [question.command, ...question.options]);
     }
   };
   report();
@@ -91,9 +70,9 @@ export async function batchCommand(
     // Results are printed in order; only a window of them is in memory.
     const pending: Promise<[group: readonly string[], result: BatchResult]>[] = [];
     for (let next = 0; ;) {
-      for (; next < asked.length && pending.length < jobs * 4 && !cancelled(); next++) {
-        const group = asked[next]!;
-        pending.push(answer(group).then((result) => [group, result]));
+      for (; next < asked.length && pending.length < answers.ahead() && !cancelled(); next++) {
+        const [index, group] = asked[next]!;
+        pending.push(answer(index, group).then((result) => [group, result]));
       }
       const oldest = pending.shift();
       if (oldest === undefined) break;
@@ -108,8 +87,7 @@ export async function batchCommand(
     // When the batch is interrupted before the first line, the file stays as it was.
     whole = finished > 0 || !cancelled();
   } finally {
-    await pool.end();
-    rmSync(spoolFolder, { recursive: true, force: true });
+    await answers.end();
     output.end(whole);
   }
   io.status("");
@@ -140,6 +118,81 @@ function inGroups(paths: readonly string[], { command, takes }: Question): strin
   return Array.from({ length: paths.length / size }, (_, i) => paths.slice(i * size, (i + 1) * size));
 }
 
+/** What answers the puzzles of a batch. */
+interface Answers {
+  /** `index`: the place among all puzzles of the batch. */
+  answer(index: number, group: readonly string[]): Promise<BatchResult>;
+  /** How many puzzles should be under way at once. */
+  ahead(): number;
+  /** More about how far it is. */
+  words(): string;
+  end(): Promise<void>;
+}
+
+function openAnswers(question: Question, options: BatchCommand, puzzles: number, io: Io): Promise<Answers> {
+  return options.queue === undefined
+    ? Promise.resolve(answersHere(question, options, puzzles, io))
+    : answersByQueue(question, options, options.queue, io);
+}
+
+/** More threads than this share too little memory; --jobs may ask for more. */
+const USUAL_JOBS = 8;
+
+function answersHere(question: Question, options: BatchCommand, puzzles: number, io: Io): Answers {
+  const { out, jobs: wanted = Math.min(USUAL_JOBS, Math.max(1, availableParallelism() - 1)) } = options;
+  const jobs = Math.min(wanted, Math.max(1, puzzles));
+  const spoolFolder = join(isStdout(out) ? tmpdir() : dirname(out), `.quadrille-${randomUUID()}`);
+  const { command, options: given } = question;
+  const pool = createBatchPool({
+    jobs,
+    timeMs: wholeTimeMs(command, options),
+    memoryBytes: options.memoryLimit,
+  });
+  const { cancelFlag, modules = [] } = io;
+  return {
+    async answer(_, group) {
+      const read = await readStreams(group, options, io);
+      const job = { command, options: given, arguments: group, given: read };
+      return pool.run({ ...job, cancelFlag, spoolFolder, modules });
+    },
+    ahead: () => jobs * 4,
+    words: () => "",
+    async end() {
+      await pool.end();
+      rmSync(spoolFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answersByQueue(
+  question: Question,
+  options: BatchCommand,
+  url: string,
+  io: Io,
+): Promise<Answers> {
+  if (options.jobs !== undefined)
+    throw problemError(
+      "usage/queue",
+      "--jobs is for threads of this process: workers of a queue have their own",
+    );
+  const { openGiver } = await import("../queue/open.js");
+  const { createQueueAnswers } = await import("../queue/answers.js");
+  const giver = await openGiver(url, options.quiet, io);
+  const chunks = createQueueAnswers(giver, question, wholeTimeMs(question.command, options));
+  return {
+    async answer(index, group) {
+      const given: Record<string, string> = {};
+      for (const argument of group)
+        if (argument === "-" || kindOf(argument) !== "nothing")
+          given[argument] = Buffer.from(await readAlone(argument, options, io)).toString("base64");
+      return chunks.run(index, { arguments: group, given });
+    },
+    ahead: chunks.ahead,
+    words: () => `, ${plural(giver.workers(), "worker")}`,
+    end: giver.end,
+  };
+}
+
 /** Standard input and FIFOs are read here, because they can be read only once. Each puzzle has its whole time for that. */
 async function readStreams(
   group: readonly string[],
@@ -147,11 +200,14 @@ async function readStreams(
   io: Io,
 ): Promise<Map<string, Uint8Array>> {
   const given = new Map<string, Uint8Array>();
-  const each = { ...io, elapsedMs: () => 0 };
   for (const argument of group)
     if (argument === "-" || kindOf(argument) === "stream")
-      given.set(argument, await readBytes(argument, options, each));
+      given.set(argument, await readAlone(argument, options, io));
   return given;
+}
+
+function readAlone(argument: string, options: CommonOptions, io: Io): Promise<Uint8Array> {
+  return readBytes(argument, options, { ...io, elapsedMs: () => 0 });
 }
 
 function* lineOf(

@@ -1,7 +1,7 @@
 /** generate: new puzzles with exactly one solution, by seed. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { plural, thousands } from "../../base/index.js";
+import { plural, problemError, thousands } from "../../base/index.js";
 import { shortfallWords, type Shortfall } from "../../generate/index.js";
 import type { Family } from "../../puzzles/index.js";
 import {
@@ -25,6 +25,11 @@ export interface GenerateCommand extends MakingOptions {
 export async function generateCommand(id: string, options: GenerateCommand, io: Io): Promise<number> {
   const { date } = options;
   if (date !== undefined) refuseBesideDate(options);
+  if (options.queue !== undefined && (date !== undefined || options.jobs > 1))
+    throw problemError(
+      "usage/queue",
+      "--queue goes with neither --date nor --jobs: its workers have threads of their own",
+    );
   const collection = await openCollection(id, options, io);
   const output = openOutput(collection.family, options, io);
   const started = performance.now();

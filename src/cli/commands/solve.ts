@@ -194,6 +194,11 @@ export interface CountCommand extends CertifyCommand {
   readonly distinct?: boolean;
   readonly distinctBy?: "all" | "rotations";
   readonly jobs?: number;
+  /** A file for the parts of the count. */
+  readonly resume?: string;
+  readonly parts?: number;
+  /** The address of a queue whose workers count the parts. */
+  readonly queue?: string;
 }
 
 export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand, io: Io): Promise<number> {
@@ -208,7 +213,10 @@ export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand
       "usage/certify",
       "--certify is about all solutions: not up to symmetry, and not of a sub-question",
     );
-  const counted = unwrap(await countPuzzle(family, puzzle, asked));
+  const counted =
+    options.resume === undefined && options.parts === undefined && options.queue === undefined
+      ? unwrap(await countPuzzle(family, puzzle, asked))
+      : await (await import("../count/kept.js")).countKept(read, asked, options, io);
   const tell = (answer: Answer, to: Io): number => tellCount(read, options, answer, to);
   return tell(options.certify === true ? await certified(read, counted, options, io, tell) : counted, io);
 }

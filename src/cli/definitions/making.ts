@@ -2,7 +2,15 @@
 import { Option, type Command } from "commander";
 import { MAKING_OPTIONS } from "../../puzzles/making-options.js";
 import type { Adding } from "./adding.js";
-import { outputOptions, oneOf, positiveNumber, readOptions, seedOption, boundOptions } from "../options.js";
+import {
+  boundOptions,
+  oneOf,
+  outputOptions,
+  positiveNumber,
+  QUEUE_WORDS,
+  readOptions,
+  seedOption,
+} from "../options.js";
 
 /** generate, booklet. */
 export function addMaking({ program, io, run }: Adding): void {
@@ -23,12 +31,14 @@ export function addMaking({ program, io, run }: Adding): void {
       "--date <day>",
       "the puzzles of this day (2026-11-16, or today): the same for everyone; one of them with --difficulty",
     );
-  collectionOptions(generate).action((family, options) =>
-    run(
-      () => import("../commands/generate.js"),
-      (module) => module.generateCommand(family, options, io),
-    ),
-  );
+  collectionOptions(generate)
+    .option("--queue <url>", QUEUE_WORDS)
+    .action((family, options) =>
+      run(
+        () => import("../commands/generate.js"),
+        (module) => module.generateCommand(family, options, io),
+      ),
+    );
   const booklet = outputOptions(seedOption(boundOptions(readOptions(program.command("booklet")))))
     .description("print puzzles: a PDF or HTML with rules, grades and solutions")
     .argument("[puzzles...]", "files, puzzles as text, or puzzles.jsonl of generate")

@@ -8,6 +8,7 @@ import {
   limitOptions,
   outputOptions,
   positiveNumber,
+  QUEUE_WORDS,
   readOptions,
   satOption,
   solvingOptions,
@@ -44,6 +45,13 @@ export function addQuestions({ program, io, run }: Adding): void {
     );
   distinctOption(asks("count", "count the solutions exactly"), "count up to the symmetries of the puzzle")
     .option("-j, --jobs <n>", "count in this many threads, in families that can (default: 1)", positiveNumber)
+    .option("--resume <file>", "keep the parts of the count in a file as they finish, and go on with them")
+    .option(
+      "--parts <n>",
+      "with --resume or --queue: cut the count into at least so many parts (default: 256)",
+      positiveNumber,
+    )
+    .option("--queue <url>", QUEUE_WORDS)
     .option("--certify", "prove, and check, that there are no more, or confirm the count by a second method")
     .option("--cnf <file>", "with --certify: the formula with all solutions blocked, in DIMACS")
     .option("--proof <file>", "with --certify: its refutation in DRAT or, in a file that ends in .lrat, LRAT")

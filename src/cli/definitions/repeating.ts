@@ -2,7 +2,7 @@
 import { Option } from "commander";
 import { BATCHED, namedAfterDo, questionOf, takeOptions } from "../batch/repeated.js";
 import type { Adding } from "./adding.js";
-import { limitOptions, outputOptions, positiveNumber, readOptions } from "../options.js";
+import { limitOptions, outputOptions, positiveNumber, QUEUE_WORDS, readOptions } from "../options.js";
 
 /** compare, batch. */
 export function addRepetitions({ program, io, run }: Adding, argv: readonly string[]): void {
@@ -38,6 +38,7 @@ export function addRepetitions({ program, io, run }: Adding, argv: readonly stri
     )
     .option("-o, --out <file>", "write to a file")
     .option("--resume", "with --out: skip what the file already holds")
+    .option("--queue <url>", QUEUE_WORDS)
     .action((texts, options) =>
       run(
         () => import("../commands/batch.js"),

@@ -32,6 +32,8 @@ export interface MakingOptions extends CommonOptions {
   readonly certificate?: boolean;
   /** `--wish name=value`, for families of one's own. */
   readonly wish?: readonly string[];
+  /** The address of a queue whose workers make them. */
+  readonly queue?: string;
   /** The options of families. */
   readonly [option: string]: unknown;
 }
@@ -104,7 +106,10 @@ export async function makeCollection(
     cancelFlag: io.cancelFlag,
     modules: io.modules ?? [],
   });
-  const makers = createMakers(Math.min(options.jobs, options.count), job, tell);
+  const makers =
+    options.queue === undefined
+      ? createMakers(Math.min(options.jobs, options.count), job, tell)
+      : await (await import("../queue/making.js")).openQueueMakers(options.queue, family, job, options, io);
   let failure: Shortfall | undefined;
   try {
     const isCancelled = (): boolean => isStopped(io);

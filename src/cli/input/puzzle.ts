@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { messageOf, problemError, ProblemError, Stopped, unwrap } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import { readPuzzle, type ReadOptions, type ReadPuzzle } from "../../workbench/index.js";
-import type { Io } from "../io.js";
+import type { InputKind, Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
 import { noteText } from "../output/text.js";
 import { LARGEST_PUZZLE, unzipped } from "./unzip.js";
@@ -21,10 +21,7 @@ function nameOf(argument: string): string {
   return argument === "-" ? "standard input" : argument;
 }
 
-/** A `stream` is anything readable that is not a regular file, such as a FIFO. */
-type Kind = "file" | "stream" | "folder" | "nothing";
-
-export function kindOf(path: string): Kind {
+export function kindOf(path: string): InputKind {
   try {
     const facts = statSync(path);
     if (facts.isDirectory()) return "folder";
@@ -32,6 +29,10 @@ export function kindOf(path: string): Kind {
   } catch {
     return "nothing";
   }
+}
+
+function kindFor(argument: string, io: Io): InputKind {
+  return io.kindOf?.(argument) ?? kindOf(argument);
 }
 
 export async function readBytes(argument: string, options: CommonOptions, io: Io): Promise<Uint8Array> {
@@ -59,7 +60,7 @@ export async function loadPuzzle(argument: string, options: CommonOptions, io: I
 /** The text of a PUZZLE argument, and where it was found. */
 export interface LoadedText {
   readonly text: string;
-  readonly kind: Kind;
+  readonly kind: InputKind;
 }
 
 export async function loadText(argument: string, options: CommonOptions, io: Io): Promise<LoadedText> {
@@ -67,7 +68,7 @@ export async function loadText(argument: string, options: CommonOptions, io: Io)
     return { text: await readText(argument, options, io), kind: "stream" };
   if (argument.trim() === "")
     throw problemError("input/empty", "the puzzle is empty: expected a file, - or the text of a puzzle");
-  const kind = argument === "-" ? "stream" : kindOf(argument);
+  const kind = argument === "-" ? "stream" : kindFor(argument, io);
   if (kind === "folder")
     throw problemError(
       "input/folder",
@@ -107,7 +108,7 @@ export async function loadSolutionText(
   if (io.given?.has(argument) === true) return readText(argument, options, io);
   const isText =
     argument !== "-" && (/^\s*[[{]/.test(argument) || family.isSolutionText?.(argument) === true);
-  if (isText && kindOf(argument) === "nothing") return argument;
+  if (isText && kindFor(argument, io) === "nothing") return argument;
   if (isText && options.quiet !== true)
     io.err(`note: the file ${argument} is taken, not the solution that its name says\n`);
   return readText(argument, options, io);

@@ -7,7 +7,7 @@ export const EXIT = {
   usage: 2,
   input: 3,
   limit: 4,
-  /** A solver broke down. The numbers from 64 to 78 are those of BSD's sysexits.h. */
+  /** A solver or a queue broke down. The numbers from 64 to 78 are those of BSD's sysexits.h. */
   solver: 69,
   internal: 70,
   /** The output could not be written, as on a full disk. */
@@ -33,7 +33,8 @@ export function exitOf({ status, reason }: Pick<Answer, "status" | "reason">, sa
 export function exitOfProblem(code: string): number {
   if (code === "limit/cancelled") return EXIT.interrupted;
   if (code.startsWith("limit/") || code.endsWith("/too-large")) return EXIT.limit;
-  if (code === "engines/failed") return EXIT.solver;
+  if (code === "engines/failed" || code === "queue/failed" || code === "queue/unreachable")
+    return EXIT.solver;
   if (code === "output/failed") return EXIT.output;
-  return /^(?:usage|engines|serve)\//.test(code) ? EXIT.usage : EXIT.input;
+  return /^(?:usage|engines|queue|serve)\//.test(code) ? EXIT.usage : EXIT.input;
 }

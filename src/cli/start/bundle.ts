@@ -1,7 +1,14 @@
-/** The bundled command line (`scripts/bundle-cli.js`): a short run spends most of its time on opening modules. */
+/** The bundled command line (`scripts/bundle.js`): a short run spends most of its time on opening modules. */
 import { statSync } from "node:fs";
 
-export type Bundled = "quick" | "run" | "worker" | "batch-worker" | "generate-worker" | "serve-worker";
+export type Bundled =
+  | "quick"
+  | "run"
+  | "worker"
+  | "batch-worker"
+  | "generate-worker"
+  | "queue-worker"
+  | "serve-worker";
 
 /** The address of a bundle, or undefined where there is none or the modules are newer. */
 export function bundleOf(name: Bundled): URL | undefined {

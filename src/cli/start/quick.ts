@@ -1,6 +1,6 @@
 /**
  * The quick path, for questions that the family answers within milliseconds: no second thread, no Commander, and one bundled file
- * (`scripts/bundle-cli.js`), because a short run spends most of its time on opening files.
+ * (`scripts/bundle.js`), because a short run spends most of its time on opening files.
  */
 import { UNLIMITED } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";

@@ -83,6 +83,8 @@ export interface Making<P, S> {
   readonly options: readonly MakingOption[];
   /** The maker for a wish, or what is wrong with the wish. It loads what it needs. */
   readonly open: (wish: Wish, budget?: Budget) => Promise<Result<Maker<P, S> | ImpossibleMaker<P>>>;
+  /** What to ask for so that new puzzles are as large as this one, or have its board and pieces. Nothing where grades follow the size. */
+  readonly like?: (puzzle: P) => Wish;
   /** The key of any puzzle of the family, for puzzles to avoid. */
   readonly keyOf: (puzzle: P) => Promise<string>;
 }

@@ -1,5 +1,5 @@
 /** A wish, read by the options of its family. */
-import { fail, ok, type Result } from "../../base/index.js";
+import { fail, ok, unwrap, type Result } from "../../base/index.js";
 import type { PuzzleFormat } from "../family.js";
 import type { MakingOption, Wish } from "./making.js";
 
@@ -87,6 +87,21 @@ function inRange<T extends number | readonly number[]>(
   return kind === "size"
     ? wrong(`a size with sides from ${least} to ${most}`)
     : wrong(`from ${least} to ${most}`);
+}
+
+/** The wish for a board with these sides; nothing where they cannot be asked for. */
+export function sizeWish(
+  options: readonly MakingOption[],
+  { rows, cols }: { readonly rows: number; readonly cols: number },
+): Wish {
+  const option = options.find(({ kind }) => kind === "size");
+  const size = `${rows}x${cols}`;
+  return option !== undefined && readValue(option, size).ok ? { [option.id]: size } : {};
+}
+
+/** The wish for the board and the pieces of a puzzle. */
+export function fromWish<P>(format: PuzzleFormat<P>, puzzle: P): Wish {
+  return { from: [...unwrap(format.format(puzzle))].join("") };
 }
 
 /** The puzzle of a text, in any format of its family. */

@@ -7,10 +7,10 @@
 import { createTicker, fail, ok, Stopped, type Budget, type Random, type Result } from "../../base/index.js";
 import { pack } from "../../board/index.js";
 import type { Maker, Sketch } from "../making/making.js";
-import { fewestClues } from "./fewest-clues.js";
 import type { PackingAdapter } from "./placement.js";
 import type { PackingView } from "./view.js";
 import { searchMethod } from "./search.js";
+import { listSolutions, type SolutionTable } from "./solution-table.js";
 
 /** What a family brings: the board without clues, and its clues. `C`: a clue. */
 export interface ClueMaking<P, S, C> {
@@ -45,8 +45,6 @@ export interface ClueMaking<P, S, C> {
   readonly key: (puzzle: P) => string;
 }
 
-/** The most solutions that are listed. The set of a clue then has one bit for each. */
-const LISTED = 50_000;
 /** Where there are more: solutions of which one is drawn, below a random placement. */
 const DRAWN = 200;
 /** A clue is drawn at random from this many: those that leave the fewest solutions. */
@@ -63,7 +61,7 @@ const DRAWS = 5_000;
 /** Problem: `generate/wish`, where the pieces do not fill the board in any way. */
 export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Budget): Result<Maker<P, S>> {
   const view = making.adapter.view(making.bare, budget);
-  const table = listSolutions(making, view, budget);
+  const table = listSolutions(view, making.cluesOfPlacement, budget);
   return table?.left([]) === 0
     ? fail("generate/wish", "these pieces do not fill the board in any way: nothing can be made of them")
     : ok(clueMaker({ ...making, cluesOf: rememberLast(making.cluesOf) }, view, table, 0));
@@ -249,100 +247,6 @@ function clueGroup<P, S, C>(
     return undefined;
   };
   return grow([], 0);
-}
-
-interface SolutionTable {
-  random(random: Random): Int32Array;
-  /** How many solutions have a placement for each of these clues. */
-  left(names: readonly string[]): number;
-  /** How many are left when each of the others stands beside these clues. */
-  leftBeside(names: readonly string[], others: readonly string[]): number[];
-  /** Those solutions. */
-  having(names: readonly string[]): Int32Array[];
-  /** Fewer clues, of those that are offered, which leave the same single solution as these do. */
-  fewest(names: readonly string[], offered: readonly string[]): readonly number[] | undefined;
-}
-
-/** Undefined where there are too many solutions. */
-function listSolutions<P, S, C>(
-  { cluesOfPlacement }: ClueMaking<P, S, C>,
-  view: PackingView,
-  budget: Budget,
-): SolutionTable | undefined {
-  const solutions: Int32Array[] = [];
-  const end = pack(view.problem, {
-    limit: LISTED + 1,
-    budget,
-    onSolution: (placements) => void solutions.push(placements),
-  });
-  if (end.outcome === "stopped") throw new Stopped(end.reason ?? "time");
-  if (solutions.length > LISTED) return undefined;
-  const words = Math.ceil(solutions.length / 32);
-  const sets = new Map<string, Int32Array>();
-  const named = new Map<number, readonly string[]>();
-  const tick = createTicker(budget);
-  for (const [number, placements] of solutions.entries()) {
-    for (const placement of placements) {
-      tick();
-      let names = named.get(placement);
-      if (names === undefined) named.set(placement, (names = cluesOfPlacement(view, placement)));
-      for (const name of names) {
-        let set = sets.get(name);
-        if (set === undefined) sets.set(name, (set = new Int32Array(words)));
-        set[number >> 5]! |= 1 << (number & 31);
-      }
-    }
-  }
-  const none = new Int32Array(words);
-  const all = new Int32Array(words).fill(-1);
-  if (solutions.length % 32 !== 0) all[words - 1] = (1 << (solutions.length % 32)) - 1;
-  /** The bits of all these sets together, in one array that is used again. */
-  const shared = new Int32Array(words);
-  const intersect = (names: readonly string[]): Int32Array => {
-    shared.set(all);
-    for (const name of names) {
-      const set = sets.get(name) ?? none;
-      for (let word = 0; word < words; word++) shared[word]! &= set[word]!;
-    }
-    return shared;
-  };
-  return {
-    random: (random) => solutions[random.below(solutions.length)]!,
-    left: (names) => (names.length === 0 ? solutions.length : countShared(intersect(names), all)),
-    leftBeside(names, others) {
-      const beside = intersect(names);
-      return others.map((name) => countShared(beside, sets.get(name) ?? none));
-    },
-    having(names) {
-      const found: Int32Array[] = [];
-      intersect(names).forEach((word, i) => {
-        for (let bits = word; bits !== 0; bits &= bits - 1)
-          found.push(solutions[32 * i + 31 - Math.clz32(bits & -bits)]!);
-      });
-      return found;
-    },
-    fewest(names, offered) {
-      const fitting = offered.map((name) => sets.get(name) ?? none);
-      return fewestClues(fitting, intersect(names).slice(), names.length, tick);
-    },
-  };
-}
-
-/** The bits that both have. */
-function countShared(one: Int32Array, two: Int32Array): number {
-  let count = 0;
-  for (let word = 0; word < one.length; word++) {
-    const both = one[word]! & two[word]!;
-    if (both !== 0) count += bitCount(both);
-  }
-  return count;
-}
-
-/** Bits are added up in pairs, in fours, in bytes. */
-function bitCount(bits: number): number {
-  let n = bits - ((bits >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /** A solution below a random placement, where they are too many to list. */

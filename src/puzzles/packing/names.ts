@@ -23,7 +23,7 @@ export const PLACEMENT: FormulationName = {
 export function unitName(besides = ""): FormulationName {
   return {
     id: "unit",
-    title: "one variable per unit of a piece and cell",
+    title: "one variable per unit and cell",
     summary: `a unit is the part of a piece that covers one cell; a variable for every unit and every cell that it can cover, and one for every orientation of a piece${besides}`,
     exactness: "exact",
   };

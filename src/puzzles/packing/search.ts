@@ -1,9 +1,19 @@
 /** Our own packer as a method of a family, and as its counter. */
 import { SEARCH, SEARCH_NAME } from "./names.js";
-import { type Budget, type Stopped, type StopReason, unlessStopped } from "../../base/index.js";
-import { countPackings, pack, type PackingCount, type PackingJob, splitPacking } from "../../board/index.js";
+import { type Budget, type Json, type Stopped, type StopReason, unlessStopped } from "../../base/index.js";
+import {
+  compilePacking,
+  countPackings,
+  pack,
+  type PackingCount,
+  type PackingGroup,
+  type PackingJob,
+  type PackingProblem,
+  splitPacking,
+} from "../../board/index.js";
+import { packingPartsFlaw } from "../../certify/index.js";
 import type { Family } from "../family.js";
-import type { CountEnd, CountShare, Method, MethodEnd, MethodRequest } from "../methods.js";
+import type { CountCut, CountEnd, CutAsked, Method, MethodEnd, MethodRequest } from "../methods.js";
 import type { PackingAdapter } from "./placement.js";
 import { plainReason } from "./plain-reason.js";
 import { type Symmetries, symmetriesOf } from "./symmetry.js";
@@ -53,42 +63,76 @@ function solveWithin<P, S>(
   };
 }
 
-/** All solutions, or those up to the symmetries of the puzzle. With `share`, only those in the jobs that it takes. */
+/** All solutions, or those up to the symmetries of the puzzle. */
 export function countPacking<P>(
   adapter: PackingAdapter<P, unknown>,
   puzzle: P,
   budget: Budget,
-  question: CountQuestion = {},
+  symmetries?: Symmetries,
 ): CountEnd {
-  return unlessStopped(() => countWithin(adapter, puzzle, budget, question), stoppedEnd);
+  return unlessStopped(() => {
+    const opened = openCount(adapter, puzzle, budget, symmetries);
+    return "outcome" in opened
+      ? opened
+      : counted(countPackings(opened.problem, { budget, ...opened.classes }));
+  }, stoppedEnd);
 }
 
-function countWithin<P>(
+/** The same count in parts. */
+export function cutPacking<P>(
   adapter: PackingAdapter<P, unknown>,
   puzzle: P,
   budget: Budget,
-  { symmetries, share }: CountQuestion,
-): CountEnd {
+  { parts: wanted, symmetries }: CutAsked,
+): CountCut | CountEnd {
+  return unlessStopped((): CountCut | CountEnd => {
+    const opened = openCount(adapter, puzzle, budget, symmetries);
+    if ("outcome" in opened) return opened;
+    const { problem, group, classes } = opened;
+    const jobs = splitPacking(problem, wanted, group, budget);
+    const compiled = compilePacking(problem, budget);
+    return {
+      outcome: "cut",
+      method: SEARCH,
+      parts: jobs.map(partJson),
+      shares: jobs.map(({ share = 1 }) => share),
+      flaw: (within) => packingPartsFlaw(problem, group, jobs, within),
+      async count(part, within) {
+        const request = { budget: within, ...classes, compiled, jobs: [jobs[part]!] };
+        return unlessStopped(() => counted(countPackings(problem, request)), stoppedEnd);
+      },
+    };
+  }, stoppedEnd);
+}
+
+/** What a part is, without its share, which is an estimate. */
+function partJson({ forced, excluded, stabiliser, first, images = 1 }: PackingJob): Json {
+  return { forced, excluded, stabiliser, first: first ?? null, images };
+}
+
+interface OpenedCount {
+  readonly problem: PackingProblem;
+  readonly group: PackingGroup;
+  readonly classes: { readonly using: PackingGroup } | { readonly upTo: PackingGroup };
+}
+
+/** What is counted, or the count where a plain reason says that there is nothing. */
+function openCount<P>(
+  adapter: PackingAdapter<P, unknown>,
+  puzzle: P,
+  budget: Budget,
+  symmetries: Symmetries | undefined,
+): OpenedCount | CountEnd {
   const plain = plainReason(adapter, puzzle, budget);
   if (plain !== undefined) return { outcome: "counted", count: 0n, method: SEARCH, certificate: plain };
   const view = adapter.view(puzzle, budget);
-  const { problem } = view;
   // The number of all solutions is found by way of the symmetries, too.
   const group = symmetriesOf(view, symmetries ?? "all", budget);
-  const classes = symmetries === undefined ? { using: group } : { upTo: group };
-  if (share === undefined) return counted(countPackings(problem, { budget, ...classes }));
-  const jobs = splitPacking(problem, share.shares, group, budget);
-  const request = { budget, ...classes, jobs: taken(jobs, share) };
-  return counted(countPackings(problem, request));
-}
-
-export interface CountQuestion {
-  readonly symmetries?: Symmetries | undefined;
-  readonly share?: CountShare | undefined;
-}
-
-function* taken(jobs: readonly PackingJob[], { next }: CountShare): Generator<PackingJob> {
-  for (let at = next(); at < jobs.length; at = next()) yield jobs[at]!;
+  return {
+    problem: view.problem,
+    group,
+    classes: symmetries === undefined ? { using: group } : { upTo: group },
+  };
 }
 
 function counted(end: PackingCount): CountEnd {
@@ -101,7 +145,7 @@ function counted(end: PackingCount): CountEnd {
 }
 
 type Counts<P> = Required<
-  Pick<Family<P>, "count" | "countDistinct" | "countShare" | "counters" | "countsRotations">
+  Pick<Family<P>, "count" | "countDistinct" | "counters" | "countsRotations" | "cutCount">
 >;
 
 /** Every way to count that a family has whose puzzles are packings. */
@@ -110,9 +154,8 @@ export function packingCounts<P>(adapter: PackingAdapter<P, unknown>): Counts<P>
     count: async (puzzle, budget) => countPacking(adapter, puzzle, budget),
     counters: [SEARCH],
     countDistinct: async (puzzle, budget, symmetries = "all") =>
-      countPacking(adapter, puzzle, budget, { symmetries }),
+      countPacking(adapter, puzzle, budget, symmetries),
     countsRotations: true,
-    countShare: async (puzzle, budget, share, symmetries) =>
-      countPacking(adapter, puzzle, budget, { symmetries, share }),
+    cutCount: async (puzzle, budget, asked) => cutPacking(adapter, puzzle, budget, asked),
   };
 }

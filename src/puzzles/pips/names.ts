@@ -17,14 +17,14 @@ export const TWO_PHASE: MethodName = {
 
 export const LINK_VALUE: FormulationName = {
   id: "link-value",
-  title: "one variable per link and per cell and number of pips",
+  title: "one variable per link and per value",
   summary: "a variable for every link that a domino may lie on and for every number of pips a cell may have",
   exactness: "exact",
 };
 
 export const PLACEMENT: FormulationName = {
   id: "placement",
-  title: "one variable per domino, link and direction",
+  title: "one variable per placement",
   summary: "a variable for every way a kind of domino can lie on two cells; every cell is covered once",
   exactness: "exact",
 };

@@ -11,7 +11,7 @@ import { inParts } from "./parts.js";
 import { MOST_RULES, within, type Desk, type Walk, type WalkedStep } from "./walk.js";
 
 /** How long the rules of a step become fewer that is only kept until a better one is found, in milliseconds. */
-const SHRINKING = 250;
+const SHRINKING = 100;
 
 /** The last link of a chain as a step, with the others before it. */
 export async function chainStep<S>(

@@ -4,7 +4,7 @@ import { FAMILY_PAGES } from "../families/index.js";
 import { Home } from "../home/index.js";
 import { Notes } from "../ui/index.js";
 import { FamilyFrame } from "./family-frame.js";
-import { Header } from "./header.js";
+import { Header, isBoard } from "./header.js";
 import { LazyPage } from "./lazy-page.js";
 import { Help, helpOpen } from "./help.js";
 import { useKeys } from "../frame/index.js";
@@ -37,7 +37,7 @@ export function App() {
           (board ?? document.getElementById("content"))?.focus();
         }}
       >
-        {route.value.page === "family" ? phrases.skipToTheBoard : phrases.skipToTheContent}
+        {isBoard(route.value) ? phrases.skipToTheBoard : phrases.skipToTheContent}
       </a>
       <Header />
       <OpenTrouble />

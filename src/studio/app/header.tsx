@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { FAMILY_PAGES } from "../families/index.js";
 import { Button, Icon, type IconName, Mark, nextTheme, themeChoice, type ThemeChoice } from "../ui/index.js";
-import { askToOpen, route, shareBoard, visit, WayLink } from "../desk/index.js";
+import { askToOpen, type Route, route, shareBoard, visit, WayLink } from "../desk/index.js";
 import { askToPrint } from "../frame/index.js";
 import { helpOpen } from "./help.js";
 import * as phrases from "../words/frame.js";
@@ -13,6 +13,11 @@ const THEME_WORDS: Readonly<Record<ThemeChoice, string>> = {
   light: phrases.themeLight,
   dark: phrases.themeDark,
 };
+
+/** A page with a board: an address may name a family that is not there. */
+export function isBoard(here: Route): boolean {
+  return here.page === "family" && FAMILY_PAGES.some(({ id }) => id === here.family);
+}
 
 export function Header() {
   const here = route.value;
@@ -28,7 +33,7 @@ export function Header() {
         </>
       )}
       <span class="frame-gap" />
-      {here.page === "family" ? (
+      {isBoard(here) ? (
         <>
           <Button
             kind="quiet"

@@ -28,7 +28,7 @@ export function Board(props: BoardProps) {
   installPaints(layers, useRoot());
   const sheet = useSame(useMemo(() => sheetOf(layers), [layers]));
 
-  const { look, controller, handlers } = useBoard(sheet, props, room, svg);
+  const { look, controller, handlers, focusHandlers } = useBoard(sheet, props, room, svg);
   const { board } = look;
   const { frame, viewport } = board;
   const zoomed = canPan(board);
@@ -75,6 +75,7 @@ export function Board(props: BoardProps) {
       data-numbered={props.numbered === true}
       data-touch={onStroke !== undefined || zoomed ? "ours" : "page"}
       style={{ aspectRatio: `${extent.width} / ${extent.height}` }}
+      {...focusHandlers}
     >
       <svg
         ref={svg}

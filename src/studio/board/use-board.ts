@@ -17,14 +17,14 @@ function onStop(board: BoardState, { stops }: BoardProps): BoardState {
   return { ...board, cursor: firstStop(board.frame.sheet, stops) };
 }
 
-type Handlers = ReturnType<typeof createListeners>["handlers"];
+type Listeners = Pick<ReturnType<typeof createListeners>, "handlers" | "focusHandlers">;
 
 export function useBoard(
   sheet: Sheet,
   props: BoardProps,
   room: RefObject<HTMLDivElement | null>,
   svg: RefObject<SVGSVGElement | null>,
-): { readonly look: Look; readonly controller: Controller; readonly handlers: Handlers } {
+): { readonly look: Look; readonly controller: Controller } & Listeners {
   const [, count] = useState(0);
   const held = useRef<Look | undefined>(undefined);
   held.current ??= {
@@ -97,5 +97,6 @@ export function useBoard(
     if (ring) element?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
-  return { look: held.current, controller, handlers: listeners.handlers };
+  const { handlers, focusHandlers } = listeners;
+  return { look: held.current, controller, handlers, focusHandlers };
 }

@@ -37,7 +37,7 @@ export function Archive({ month: asked }: { readonly month: string | undefined }
     document.title = phrases.puzzlesOfTheDayQuadrille;
   }, []);
   return (
-    <main class="made-page" id="content" tabIndex={-1}>
+    <main class="page-sheet made-page" id="content" tabIndex={-1}>
       <h1>{phrases.puzzlesOfTheDay}</h1>
       <p class="soft">{phrases.theSameForEveryone}</p>
       <div class="archive">

@@ -4,6 +4,7 @@
  */
 import { isRecord } from "../../base/index.js";
 import { encodeLink, type WrittenPuzzle } from "../../base/link/index.js";
+import type { Mode } from "../frame/index.js";
 import { MAX_ADDRESS } from "./desk.js";
 import { navigate, navigateInPlace, newBoardId, type Route } from "./router.js";
 import { store, type SavedBoard } from "./store.js";
@@ -59,10 +60,10 @@ export async function playOf(board: string): Promise<PlayedBoard | undefined> {
   return { started: saved.summary?.started === true, solved: saved.summary?.solved === true, ms };
 }
 
-/** Where a puzzle is played. One that is too large for an address comes from the store. */
-async function addressOfBoard(family: string, written: WrittenPuzzle): Promise<Route> {
+/** Where a puzzle is. One that is too large for an address comes from the store. */
+async function addressOfBoard(family: string, mode: Mode, written: WrittenPuzzle): Promise<Route> {
   const code = await encodeLink(written);
-  return { page: "family", family, mode: "play", code: code.length > MAX_ADDRESS ? undefined : code };
+  return { page: "family", family, mode, code: code.length > MAX_ADDRESS ? undefined : code };
 }
 
 export interface BoardToGo {
@@ -71,15 +72,17 @@ export interface BoardToGo {
   readonly title: string;
   readonly name?: string | undefined;
   readonly written: WrittenPuzzle;
+  /** Default: it is played. */
+  readonly mode?: Mode | undefined;
 }
 
-/** Goes to a board to play it; as it was left, if it was opened before. `inPlace`: Back does not lead to this page. */
+/** Goes to a board; as it was left, if it was opened before. `inPlace`: Back does not lead to this page. */
 export async function goToBoard(board: BoardToGo, inPlace = false): Promise<void> {
-  const { id, family, title, name, written } = board;
+  const { id, family, title, name, written, mode = "play" } = board;
   const saved = await boardInSeries(id);
   if (saved === undefined)
-    await store.save({ id, family, title, name, ...written, mode: "play", savedAt: Date.now() });
-  const to = await addressOfBoard(family, saved ?? written);
+    await store.save({ id, family, title, name, ...written, mode, savedAt: Date.now() });
+  const to = await addressOfBoard(family, mode, saved ?? written);
   if (inPlace) navigateInPlace(to, id);
   else navigate(to, id);
 }

@@ -27,7 +27,7 @@ export function LearnPage({ lesson, answers }: LearnPageProps) {
     document.title = phrases.lessonTitle(title);
   }, [title]);
   return (
-    <main class="learn" id="content" tabIndex={-1}>
+    <main class="page-sheet learn" id="content" tabIndex={-1}>
       {entry === undefined ? <LessonList asked={lesson} /> : <Loaded entry={entry} answers={answers} />}
     </main>
   );

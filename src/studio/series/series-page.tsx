@@ -18,7 +18,7 @@ export function SeriesPage() {
   const asked = here.page === "series" ? here.question : undefined;
   const question = SERIES_QUESTIONS.find(({ id }) => id === asked) ?? SERIES_QUESTIONS[0];
   return (
-    <main class="series" id="content" tabIndex={-1}>
+    <main class="page-sheet series" id="content" tabIndex={-1}>
       <h1>{phrases.series}</h1>
       {asked !== undefined && asked !== question.id && (
         <p class="problem">

@@ -35,7 +35,12 @@ export function CollectionPage({ id }: { readonly id: string }) {
   // Another collection's plays may still be there for a moment.
   const ready = collection !== undefined && plays?.length === collection.puzzles.length;
   return (
-    <main class="shelf-page" id="content" tabIndex={-1} aria-busy={!missing && !ready ? true : undefined}>
+    <main
+      class="page-sheet shelf-page"
+      id="content"
+      tabIndex={-1}
+      aria-busy={!missing && !ready ? true : undefined}
+    >
       {missing ? (
         <>
           <h1>{phrases.thereIsNoSuchCollection}</h1>

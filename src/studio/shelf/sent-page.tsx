@@ -45,7 +45,12 @@ export function SentPage({ code }: { readonly code: string }) {
     void receive(code).then(setProblem);
   }, []);
   return (
-    <main class="shelf-page" id="content" tabIndex={-1} aria-busy={problem === undefined || undefined}>
+    <main
+      class="page-sheet shelf-page"
+      id="content"
+      tabIndex={-1}
+      aria-busy={problem === undefined || undefined}
+    >
       <h1>{problem === undefined ? phrases.aCollection : phrases.thisLinkCannotBeOpened}</h1>
       {problem !== undefined && <p>{sentence(problem.message)}</p>}
       <p>

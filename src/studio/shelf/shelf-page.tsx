@@ -13,7 +13,12 @@ export function ShelfPage() {
     document.title = phrases.collectionsQuadrille;
   }, []);
   return (
-    <main class="shelf-page" id="content" tabIndex={-1} aria-busy={collections === undefined || undefined}>
+    <main
+      class="page-sheet shelf-page"
+      id="content"
+      tabIndex={-1}
+      aria-busy={collections === undefined || undefined}
+    >
       <h1>{phrases.collections}</h1>
       <ul class="shelf-shipped">
         {SHIPPED.map((id) => (

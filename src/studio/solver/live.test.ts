@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { unwrap } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
 import { chessboard, cube } from "../../puzzles/index.js";
@@ -41,6 +41,19 @@ describe("decideLive", () => {
     const quickCube = { ...cube, quick: () => true };
     expect(decideLive(quickCube, puzzle)).toBeUndefined();
     expect(explainLive(quickCube, puzzle)).toBeUndefined();
+  });
+  it("decides without a clock where no time is set, however slow the machine", () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1000));
+    try {
+      const board = unwrap(
+        chessboard.formats.find(({ id }) => id === "code")!.parse("8x8-0,3-1,2-2,6-3,0-4,2-7,1"),
+      );
+      expect(decideLive(chessboard, board, 2, Infinity)).toMatchObject({ status: "impossible" });
+      expect(decideLive(chessboard, board, 2)).toBeUndefined();
+    } finally {
+      clock.mockRestore();
+    }
   });
   it.each(BROKEN)("refuses $name", ({ puzzle, refusal, solve }) => {
     expect(() => decideLive({ ...brokenFamily({ solve }), quick: () => true }, puzzle, 2)).toThrow(refusal);

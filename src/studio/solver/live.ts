@@ -8,11 +8,19 @@ const LIVE_MS = 40;
 
 export type LiveAnswer<S> = Exclude<Answer<S>, { status: "unknown" }>;
 
-/** Undefined: its family does not call it quick, or it was not decided in time; ask the worker. `limit` 2 decides uniqueness. */
-export function decideLive<P, S>(family: Family<P, S>, puzzle: P, limit = 1): LiveAnswer<S> | undefined {
+/**
+ * Undefined: its family does not call it quick, or it was not decided in time; ask the worker. `limit` 2 decides uniqueness. A method whose
+ * steps are few for every quick puzzle may have `timeMs` Infinity: then a busy machine changes nothing.
+ */
+export function decideLive<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  limit = 1,
+  timeMs = LIVE_MS,
+): LiveAnswer<S> | undefined {
   const method = family.methods.find(({ id }) => id === family.auto.engine);
   if (method === undefined || family.quick?.(puzzle) !== true) return undefined;
-  const answer = solveByMethod(family, puzzle, method, { limit, limits: { timeMs: LIVE_MS } });
+  const answer = solveByMethod(family, puzzle, method, { limit, limits: { timeMs } });
   return answer.status === "unknown" || answer.reason !== undefined ? undefined : answer;
 }
 

@@ -143,8 +143,6 @@ export const variable = "Variable";
 export const theProofEachLineFollows =
   "The proof: each line follows from what is above it by unit propagation.";
 export const theProof = "The proof";
-export const checkTheProofHere = "Check the proof here";
-export const formula = "Formula";
 export const proof = "Proof";
 export const whatFollowsFromThat = "What follows from that";
 export const doIt = "Do it";

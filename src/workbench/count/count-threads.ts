@@ -1,30 +1,35 @@
 /**
- * A count in several threads of Node. Each thread divides the work into the same shares (which is cheap), takes the next free one
- * from a shared counter until none is left, and reports its count; the sum is the answer. There are far more shares than threads, so
- * that all stay busy to the end. This thread adds up the progress, checks the budget, and stops the others by a shared word.
+ * A count in several threads of Node. Each thread cuts the count into the same parts (which is cheap), takes the next free one from a
+ * shared counter until none is left, and reports each count; the sum is the answer. There are far more parts than threads, so that all
+ * stay busy to the end. This thread adds up the progress, checks the budget, and stops the others by a shared word.
  */
 import { ContractError, type Budget, type Progress, type StopReason } from "../../base/index.js";
-import type { CountEnd, FamilyAddress } from "../../puzzles/index.js";
+import type { CountEnd, CutAsked, FamilyAddress } from "../../puzzles/index.js";
 
 export interface CountQuestion {
   readonly family: FamilyAddress;
   readonly puzzle: unknown;
-  readonly symmetries: "all" | "rotations" | undefined;
+  readonly cut: CutAsked;
+  /** The parts to count; all without it. */
+  readonly only?: Int32Array | undefined;
 }
 
 /** The work of a thread. */
 export interface CountOrder extends CountQuestion {
-  readonly shares: number;
-  /** Two words: whether to stop, and how many shares are taken. */
+  /** Two words: whether to stop, and how many parts are taken. */
   readonly shared: Int32Array;
 }
 
-/** Progress, where `done` is the thread's own fraction of the whole, and at last its count. */
-export type CountMessage = { readonly progress: Progress } | { readonly end: CountEnd };
+/** Progress, where `done` is the thread's own fraction of the whole; parts that it has counted; and at last how it ended. */
+export type CountMessage =
+  | { readonly progress: Progress }
+  | { readonly part: number; readonly count: bigint }
+  | { readonly end: CountEnd };
 
 export const STOP = 0;
 export const TAKEN = 1;
-const SHARES_PER_THREAD = 32;
+/** How many parts there should be for each thread. */
+export const PARTS_PER_THREAD = 32;
 /** How often the budget is asked. */
 const ASK_MS = 20;
 /** How long a thread may take to answer after it is asked to stop. */
@@ -35,18 +40,21 @@ type Ends =
   | { readonly outcome: "ended"; readonly code: number }
   | { readonly outcome: "failed"; readonly error: NodeJS.ErrnoException };
 
+/** `onPart` hears of every part when it is counted. What it throws ends the count. */
 export async function countInThreads(
   question: CountQuestion,
   threads: number,
   budget: Budget,
+  onPart?: (part: number, count: bigint) => void,
 ): Promise<CountEnd> {
   const late = budget.stopped();
   if (late !== undefined) return { outcome: "stopped", reason: late };
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const shared = new Int32Array(new SharedArrayBuffer(8));
-  const order: CountOrder = { ...question, shares: SHARES_PER_THREAD * threads, shared };
+  const order: CountOrder = { ...question, shared };
   const told: Progress[] = Array.from({ length: threads }, () => START);
   let reason: StopReason | undefined;
+  let thrown: { readonly error: unknown } | undefined;
   const workers: InstanceType<typeof Worker>[] = [];
   let grace: NodeJS.Timeout | undefined;
   const stop = (why: StopReason): void => {
@@ -59,6 +67,14 @@ export async function countInThreads(
     if (why !== undefined) stop(why);
     budget.report(progressOf(told));
   }, ASK_MS);
+  const hear = (part: number, count: bigint): void => {
+    try {
+      if (thrown === undefined) onPart?.(part, count);
+    } catch (error) {
+      thrown = { error };
+      stop("cancelled");
+    }
+  };
   const runOne = (at: number): Promise<Ends> =>
     new Promise((resolve) => {
       // Without the caller's loaders and inspectors: the thread runs plain JavaScript.
@@ -69,6 +85,7 @@ export async function countInThreads(
       workers.push(worker);
       worker.on("message", (message: CountMessage) => {
         if ("end" in message) resolve(message.end);
+        else if ("part" in message) hear(message.part, message.count);
         else told[at] = message.progress;
       });
       worker.on("error", (error) => {
@@ -80,6 +97,7 @@ export async function countInThreads(
     });
   try {
     const ends = await Promise.all(Array.from({ length: threads }, (_, at) => runOne(at)));
+    if (thrown !== undefined) throw thrown.error;
     return sumOf(ends, told, reason);
   } finally {
     clearInterval(clock);

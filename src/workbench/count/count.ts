@@ -43,27 +43,10 @@ async function countHere<P, S>(
   puzzle: P,
   options: CountOptions,
 ): Promise<Result<Answer<S>>> {
-  const { engine, formulation, encoding, distinct = false, limits, jobs } = options;
-  const named = engine !== undefined && engine !== "auto";
-  const plain = formulation === undefined && encoding === undefined;
-  if (distinct !== false) {
-    if (family.countDistinct === undefined)
-      return fail("usage/distinct", `${family.part ?? family.id} cannot count up to symmetry`);
-    const symmetries = distinct === true ? "all" : distinct;
-    if (symmetries === "rotations" && family.countsRotations !== true)
-      return fail("usage/distinct", `${family.id} counts up to all symmetries, not up to rotations only`);
-    const message = "counting up to symmetry has its own method: leave out engine, formulation and encoding";
-    if (named || !plain) return fail("usage/engine", message);
-    const alone = (budget: Budget) => family.countDistinct!(puzzle, budget, symmetries);
-    return byCounter(family, puzzle, alone, { limits, jobs, symmetries, engine: undefined, distinct: true });
-  }
-  const counter = family.counters?.find((id) => id === engine);
-  if (family.count !== undefined && ((!named && plain) || counter !== undefined)) {
-    const message = `${counter} works on the puzzle itself and takes no formulation or encoding`;
-    if (!plain) return fail("usage/engine", message);
-    const alone = (budget: Budget) => family.count!(puzzle, budget, counter);
-    return byCounter(family, puzzle, alone, { limits, jobs, engine: counter, distinct: false });
-  }
+  const { limits, jobs } = options;
+  const chosen = counterFor(family, options);
+  if (!chosen.ok) return chosen;
+  if (chosen.value !== undefined) return byCounter(family, puzzle, chosen.value, { limits, jobs });
   const lister = engineNamed(family, options);
   if ((jobs ?? 1) > 1)
     return fail("usage/jobs", `${lister} counts in one thread: only the family's own method uses several`);
@@ -81,35 +64,87 @@ async function countHere<P, S>(
   return ok(listedAnswer(listed.value, count, listed.value.complete ? tally?.beside(count) : undefined));
 }
 
+/** A counter of the family, and what it is asked. */
+export interface Counter<P> extends CountAsked {
+  readonly symmetries: "all" | "rotations" | undefined;
+  alone(puzzle: P, budget: Budget): Promise<CountEnd>;
+}
+
+/** The counter that the options mean; undefined where solutions are to be listed. */
+export function counterFor<P, S>(
+  family: Family<P, S>,
+  { engine, formulation, encoding, distinct = false }: CountOptions,
+): Result<Counter<P> | undefined> {
+  const named = engine !== undefined && engine !== "auto";
+  const plain = formulation === undefined && encoding === undefined;
+  if (distinct !== false) {
+    if (family.countDistinct === undefined)
+      return fail("usage/distinct", `${family.part ?? family.id} cannot count up to symmetry`);
+    const symmetries = distinct === true ? "all" : distinct;
+    if (symmetries === "rotations" && family.countsRotations !== true)
+      return fail("usage/distinct", `${family.id} counts up to all symmetries, not up to rotations only`);
+    const message = "counting up to symmetry has its own method: leave out engine, formulation and encoding";
+    if (named || !plain) return fail("usage/engine", message);
+    return ok({
+      engine: undefined,
+      distinct: true,
+      symmetries,
+      alone: (puzzle, budget) => family.countDistinct!(puzzle, budget, symmetries),
+    });
+  }
+  const counter = family.counters?.find((id) => id === engine);
+  if (family.count === undefined || !((!named && plain) || counter !== undefined)) return ok(undefined);
+  const message = `${counter} works on the puzzle itself and takes no formulation or encoding`;
+  if (!plain) return fail("usage/engine", message);
+  return ok({
+    engine: counter,
+    distinct: false,
+    symmetries: undefined,
+    alone: (puzzle, budget) => family.count!(puzzle, budget, counter),
+  });
+}
+
 /** More than any machine needs. */
 const MOST_JOBS = 256;
 
-interface Counting extends CountAsked {
-  readonly limits: Limits | undefined;
-  readonly jobs: number | undefined;
-  readonly symmetries?: "all" | "rotations";
+/** Refuses more threads than a family can use, or than make sense. */
+export function jobsRefused<P, S>(family: Family<P, S>, jobs: number): Result<never> | undefined {
+  if (jobs > 1 && family.cutCount === undefined)
+    return fail("usage/jobs", `${family.id} counts in one thread only`);
+  if (jobs > MOST_JOBS) return fail("usage/jobs", `${jobs} threads are too many: at most ${MOST_JOBS}`);
+  return undefined;
 }
 
-/** Counts by a counter of the family: `alone`, or in several threads. */
+/** Counts by a counter of the family: alone, or in several threads. */
 async function byCounter<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  alone: (budget: Budget) => Promise<CountEnd>,
-  { limits, jobs = 1, symmetries, ...asked }: Counting,
+  counter: Counter<P>,
+  { limits, jobs = 1 }: Pick<CountOptions, "limits" | "jobs">,
 ): Promise<Result<Answer<S>>> {
-  if (jobs > 1 && family.countShare === undefined)
-    return fail("usage/jobs", `${family.id} counts in one thread only`);
-  if (jobs > MOST_JOBS) return fail("usage/jobs", `${jobs} threads are too many: at most ${MOST_JOBS}`);
+  const refused = jobsRefused(family, jobs);
+  if (refused !== undefined) return refused;
+  return answeredBy(family, puzzle, counter, limits, async (budget) => {
+    const address = addressOf(family);
+    if (jobs === 1 || address === undefined) return counter.alone(puzzle, budget);
+    const { countInThreads, PARTS_PER_THREAD } = await import("./count-threads.js");
+    const cut = { parts: PARTS_PER_THREAD * jobs, symmetries: counter.symmetries };
+    return countInThreads({ family: address, puzzle, cut }, jobs, budget);
+  });
+}
+
+/** The answer of whatever counts. */
+export async function answeredBy<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  asked: CountAsked,
+  limits: Limits | undefined,
+  count: (budget: Budget) => Promise<CountEnd>,
+): Promise<Result<Answer<S>>> {
   const started = performance.now();
   const budget = startBudget(limits);
-  const count = async (): Promise<CountEnd> => {
-    const address = addressOf(family);
-    if (jobs === 1 || address === undefined) return alone(budget);
-    const { countInThreads } = await import("./count-threads.js");
-    return countInThreads({ family: address, puzzle, symmetries }, jobs, budget);
-  };
   try {
-    const end = await count();
+    const end = await count(budget);
     const bare = end.outcome === "counted" && end.count === 0n && end.certificate === undefined;
     const witness = bare
       ? await witnessOf(family, puzzle, { ...limits, timeMs: budgetLeft(budget) })

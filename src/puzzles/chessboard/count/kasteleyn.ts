@@ -1,7 +1,7 @@
 /**
  * Exact counting by Kasteleyn's determinant, per elementary component: signs and order (`kasteleyn-matrix.ts`), an upper bound (`bound.ts`),
- * elimination modulo as many primes as it asks for (`skyline.ts`), remaindering (`residues.ts`). An a × b board, a ≤ b, takes about
- * ab / 2 / 24 primes of a³b/8 multiply-adds each.
+ * elimination modulo as many primes as it asks for (`skyline.ts`; on large boards four at a time, `simd/`), remaindering
+ * (`residues.ts`). An a × b board, a ≤ b, takes about ab / 2 / 24 primes of a³b/8 multiply-adds each.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import type { Grid } from "../../../board/index.js";
@@ -10,7 +10,8 @@ import { decompose } from "./elementary.js";
 import { kasteleynMatrix } from "./kasteleyn-matrix.js";
 import { primesBelow } from "./modular.js";
 import { fromResidues } from "./residues.js";
-import { createFactors, createSkyline, factor, loadMatrix, type Skyline } from "./skyline.js";
+import { createFourPrimes, LANES } from "./simd/four-primes.js";
+import { createFactors, createSkyline, factor, loadMatrix, multiplyAdds, type Skyline } from "./skyline.js";
 
 export function countByKasteleyn(grid: Grid, budget: Budget): bigint | StopReason {
   const cut = decompose(grid, budget);
@@ -50,20 +51,48 @@ export function determinant(
   budget: Budget,
   onPrime: () => void,
 ): bigint | StopReason {
-  const factors = createFactors(skyline);
+  const eliminate = elimination(skyline, bits);
+  const source = primesBelow(skyline.modulusLimit);
   const primes: number[] = [];
   const residues: number[] = [];
   let missing = bits;
-  for (const p of primesBelow(skyline.modulusLimit)) {
-    if (missing < 0) break;
-    loadMatrix(skyline, factors);
-    const residue = factor(skyline, factors, p, 0, skyline.n, budget);
-    if (typeof residue === "string") return residue;
-    if (residue === 0) continue;
-    primes.push(p);
-    residues.push(residue);
-    missing -= Math.log2(p);
-    onPrime();
+  while (missing >= 0) {
+    const tried = Array.from({ length: eliminate.together }, () => source.next().value);
+    const found = eliminate.modulo(tried, budget);
+    if (typeof found === "string") return found;
+    for (const [at, residue] of found.entries()) {
+      if (residue === 0 || missing < 0) continue;
+      primes.push(tried[at]!);
+      residues.push(residue);
+      missing -= Math.log2(tried[at]!);
+      onPrime();
+    }
   }
   return fromResidues(primes, residues);
+}
+
+interface Elimination {
+  /** How many primes it takes at a time. */
+  readonly together: number;
+  /** The determinant modulo each, 0 where it cannot be had modulo this one. */
+  modulo(primes: readonly number[], budget: Budget): number[] | StopReason;
+}
+
+/** With fewer multiply-adds, all primes together, a memory for four primes is not worth making: boards below about 24 × 24. */
+const WORTH_IT = 300_000;
+
+function elimination(skyline: Skyline, bits: number): Elimination {
+  const primes = bits / Math.log2(skyline.modulusLimit);
+  const four = primes * multiplyAdds(skyline) < WORTH_IT ? undefined : createFourPrimes(skyline);
+  if (four !== undefined)
+    return { together: LANES, modulo: (primes, budget) => four.residues(primes, budget) };
+  const factors = createFactors(skyline);
+  return {
+    together: 1,
+    modulo([p], budget) {
+      loadMatrix(skyline, factors);
+      const residue = factor(skyline, factors, p!, 0, skyline.n, budget);
+      return typeof residue === "string" ? residue : [residue];
+    },
+  };
 }

@@ -96,6 +96,13 @@ function longestDot(low: Int32Array, up: Int32Array): number {
   return Math.min(row, col);
 }
 
+/** About as many as one elimination takes. */
+export function multiplyAdds({ n, low, up }: Skyline): number {
+  let sum = 0;
+  for (let k = 0; k < n; k++) sum += ((k - low[k]!) ** 2 + (k - up[k]!) ** 2) / 2;
+  return sum;
+}
+
 export function createFactors(skyline: Skyline): Factors {
   return {
     lower: new Float64Array(skyline.lowerSize),

@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
 import type { Making } from "../../making/making.js";
-import { readWish, type ReadWish } from "../../making/wish.js";
+import { readWish, sizeWish, type ReadWish } from "../../making/wish.js";
 import type { Chessboard, Tiling } from "../board.js";
 import { formats } from "../formats.js";
 import { CHESSBOARD_OPTIONS } from "./options.js";
@@ -43,6 +43,7 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
         : createColouringMaker(board.value, most),
     );
   },
+  like: (puzzle) => sizeWish(CHESSBOARD_OPTIONS, puzzle),
   keyOf: async (board) => (await import("./key.js")).boardKey(board),
 };
 

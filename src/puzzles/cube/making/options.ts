@@ -1,12 +1,14 @@
 /** What may be asked of a new polycube puzzle. */
 import type { MakingOption } from "../../making/making.js";
 
+export const SETS: readonly string[] = ["cube-puzzler-pro", "pentominoes", "solid-pentominoes", "soma"];
+
 export const CUBE_OPTIONS: readonly MakingOption[] = [
   {
     id: "set",
     title: "the pieces and the solid they fill",
     kind: "choice",
-    choices: ["cube-puzzler-pro", "pentominoes", "solid-pentominoes", "soma"],
+    choices: SETS,
     usual: "cube-puzzler-pro",
   },
   {

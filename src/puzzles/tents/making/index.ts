@@ -1,7 +1,7 @@
 /** New Tents puzzles. */
 import { fail, ok } from "../../../base/index.js";
 import type { Making } from "../../making/making.js";
-import { readWish } from "../../making/wish.js";
+import { readWish, sizeWish } from "../../making/wish.js";
 import type { Camp, Tents } from "../puzzle.js";
 import { TENTS_OPTIONS } from "./options.js";
 
@@ -15,5 +15,6 @@ export const tentsMaking: Making<Tents, Camp> = {
       return fail("generate/wish", `a board of ${rows} × ${cols} has only ${rows + cols} clues to leave out`);
     return ok((await import("./maker.js")).createTentsMaker(read.value));
   },
+  like: (puzzle) => sizeWish(TENTS_OPTIONS, puzzle),
   keyOf: async (puzzle) => (await import("./key.js")).tentsKey(puzzle),
 };

@@ -1,10 +1,11 @@
 /** New challenges for the IQ Twist box, or for any other board and pieces. */
 import { fail, ok, startBudget, type Result } from "../../../base/index.js";
 import type { Making } from "../../making/making.js";
-import { readFrom, readWish } from "../../making/wish.js";
+import { fromWish, readFrom, readWish } from "../../making/wish.js";
 import { formats } from "../formats/index.js";
+import { json } from "../formats/json.js";
 import { hasHoles, type Twist, type TwistSolution } from "../puzzle.js";
-import { iqTwist } from "../sets.js";
+import { iqTwist, isIqTwist } from "../sets.js";
 import { TWIST_OPTIONS } from "./options.js";
 
 export const twistMaking: Making<Twist, TwistSolution> = {
@@ -24,7 +25,12 @@ export const twistMaking: Making<Twist, TwistSolution> = {
     if (read.value.isAsked("pegs") && read.value.number("pegs") > 0 && !hasHoles(base.value))
       return fail("generate/wish", "there can be no pegs: no piece has a hole");
     const { createTwistMaker } = await import("./maker.js");
-    return createTwistMaker({ ...base.value, pegs: [], givens: [] }, read.value, budget);
+    return createTwistMaker(withoutClues(base.value), read.value, budget);
   },
+  like: (puzzle) => (isIqTwist(puzzle) ? {} : fromWish(json, withoutClues(puzzle))),
   keyOf: async (puzzle) => (await import("./key.js")).twistKey(puzzle),
 };
+
+function withoutClues(puzzle: Twist): Twist {
+  return { ...puzzle, pegs: [], givens: [] };
+}

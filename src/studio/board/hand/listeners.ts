@@ -21,7 +21,8 @@ export function createListeners(controller: Controller) {
   /** The pointer was used last. Browsers call a focus set by a script visible even then. */
   let pointing = false;
 
-  const focus = {
+  // For the element around the drawing: Chromium makes an SVG that listens to the focus a tab stop of its own.
+  const focusHandlers = {
     onFocusIn(event: FocusEvent) {
       const cell = cellOfElement(event.target);
       if (cell === undefined) return;
@@ -40,9 +41,9 @@ export function createListeners(controller: Controller) {
   };
 
   return {
+    focusHandlers,
     handlers: {
       ...pointerHandlers(controller),
-      ...focus,
       onPointerDown(event: PointerEvent) {
         const { board } = look();
         const touch = event.pointerType === "touch";

@@ -114,7 +114,7 @@ function lettersOf(part: LetteredPart, room: Frame["room"], { scale, x, y }: Vie
   const rowsNamed = part.left === undefined || widest(part.rows) + GAP <= part.left * scale;
   const letters: Letter[] = [];
   // The names of columns take what they need of the gap; the heading has a share of what is left.
-  const lift = columnsNamed ? low + GAP + Math.min(2 * GAP, spare / 3) : Math.min(GAP, (scale - high) / 2);
+  const lift = columnsNamed ? low + GAP + Math.min(3 * GAP, spare / 2) : Math.min(GAP, (scale - high) / 2);
   const headingY = pinned(top - lift - high / 2, GAP + high / 2, bottom - lift - high);
   if (heading.text !== "") {
     const at = pinned(left + 1, GAP, right - widthOf(heading.text, heading.size));

@@ -7,8 +7,10 @@ const FONT = 11;
 /** Pixels that a number needs along its edge, and across it. */
 const ALONG = { rows: 13, cols: 22 } as const;
 const ACROSS = 6;
-/** Every page leaves at least so much paper below the board. */
+/** Every page leaves at least so much paper around the board. */
 const PADDING = 10;
+/** Of the font. */
+const CHARACTER = 0.55;
 
 function linesOf(count: number, along: number, scale: number): number[] {
   const step = stepFor(along, scale);
@@ -20,9 +22,11 @@ export function Numbers({ look }: { readonly look: Look }) {
   const { rows, cols } = frame.sheet;
   const { scale, x, y } = viewport;
   const { width, height } = frame.room;
+  const zoomed = isZoomed(frame, viewport);
   // Beside the board; at the edge of what is seen where it is zoomed.
-  const right = Math.min(x + cols * scale + ACROSS, width - ACROSS);
-  const lowest = isZoomed(frame, viewport) ? height - 2 : height + PADDING;
+  const widest = `r${rows}`.length * CHARACTER * FONT;
+  const right = Math.min(x + cols * scale + ACROSS, width + (zoomed ? -2 : PADDING) - widest);
+  const lowest = zoomed ? height - 2 : height + PADDING;
   const bottom = Math.min(y + rows * scale + ACROSS + FONT, lowest);
   const seen = (at: number, most: number): boolean => at > 0 && at < most;
   return (

@@ -88,9 +88,9 @@ export function createSession(begun: Begun<ChessboardSheet>) {
     /** The board as it is while a stroke is under way. */
     board,
     /** Whether it can be tiled; undefined on boards too large to say at once. */
-    decision: computed<Decision | undefined>(() => decideLive(chessboard, board.value)),
+    decision: computed<Decision | undefined>(() => decideNow(board.value, 1)),
     /** Whether there is one tiling, where that can be said at once; not during a stroke. */
-    uniqueness: computed(() => decideLive(chessboard, session.puzzle.value, 2)),
+    uniqueness: computed(() => decideNow(session.puzzle.value, 2)),
     ownMendings: (witness: Explanation) => boardMendings(session.puzzle.peek(), witness),
     report: computed(() => chessboard.check(sheet.value.puzzle, tilingOf(sheet.value.played))),
     /** In Play: the square that waits for its other half. */
@@ -113,6 +113,11 @@ export function createSession(begun: Begun<ChessboardSheet>) {
       waiting.value = next;
     },
   };
+}
+
+/** Matching takes few steps on every board that is small enough, so it needs no clock. */
+function decideNow(board: Chessboard, limit: number): Decision | undefined {
+  return decideLive(chessboard, board, limit, Infinity);
 }
 
 /** More squares are only counted. */

@@ -108,7 +108,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
         session.spot.value = undefined;
       }}
       keys={as === undefined ? [] : handKeys(session, as)}
-      around={(board) => (
+      around={(board, differing) => (
         <Stage
           state={stage}
           mode={mode}
@@ -116,6 +116,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
           desk={now}
           label={session.family.describe(session.puzzle.value)}
           board={board}
+          differing={differing}
           laying={session.hand.held.value !== undefined}
           drawing={IS_GUEST ? undefined : drawingOf(session, mode)}
           onPick={mode === "play" ? (piece) => pick(session, piece) : undefined}

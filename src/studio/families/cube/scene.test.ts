@@ -99,3 +99,27 @@ it("marks the solid as the layers, each kind of mark by itself", () => {
     { role: "changed", cells: one.placements.slice(0, 2).flatMap(({ cells }) => cells) },
   ]);
 });
+
+it.each(["region", "faces", "givens"] as const)("marks the solid in Edit, with the tool %s", (tool) => {
+  const session = sessionWith(tool);
+  const desk = deskFor(0, puzzle.pieces[0]!.cells);
+  const differing: Point3[] = [
+    [0, 0, 0],
+    [1, 0, 0],
+  ];
+  expect(solidData(session, "edit", desk, differing).marked).toEqual([{ role: "changed", cells: differing }]);
+  const marks = [{ cell: [0, 1, 0], role: "focus" as const }];
+  session.shown.value = { words: "", explanation: { verdict: "", details: [], data: {}, marks } };
+  expect(solidData(session, "edit", desk).marked).toEqual([{ role: "focus", cells: [[0, 1, 0]] }]);
+});
+
+it("marks in the layers of the region what a reason speaks of", () => {
+  const session = sessionWith("region");
+  const marks = [{ cell: [0, 1, 0], role: "focus" as const }];
+  session.shown.value = { words: "", explanation: { verdict: "", details: [], data: {}, marks } };
+  const { scene, spotAt } = flatView(session, "edit", deskFor(0, puzzle.pieces[0]!.cells), {
+    tools: EDIT_TOOLS,
+  });
+  const marked = scene.items.flatMap((item) => (item.kind === "mark" ? [spotAt(item.cell)] : []));
+  expect(marked).toEqual([{ kind: "cell", cell: [0, 1, 0] }]);
+});

@@ -64,7 +64,7 @@ const pairs: LessonTask = {
   id: "pairs",
   title: "Pair by pair",
   words: [
-    "In each of these cells may stand a tent, but *at most one* in the row. The variables are 1 to 4: true where a tent stands.",
+    "A tent may stand in each of these cells, but there may be *at most one* in the row. The variables are 1 to 4: true where a tent stands.",
     "Say it in clauses. Choose cells of the board to put tents there: a clause of yours that they break is marked.",
   ],
   stage: rowStage(4),

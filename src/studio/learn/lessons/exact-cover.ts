@@ -27,7 +27,7 @@ const table: LessonTask = {
   id: "table",
   title: "A table of zeros and ones",
   words: [
-    "Write a table: a column for every square, and a row for every domino that could lie somewhere. In a row stands 1 under each square that the domino covers, and 0 elsewhere.",
+    "Write a table: a column for every square, and a row for every domino that could lie somewhere. A row has 1 under each square that its domino covers, and 0 elsewhere.",
     "How large is the table of this board?",
   ],
   stage: boardStage(SMALL, { plain: true }),
@@ -168,7 +168,7 @@ const final: LessonTask = {
     if (rest.options === 0)
       return wrong(`Nothing can cover ${nameOf(BOARD, rest.at)} any more. Lift some dominoes.`);
     return wrong(
-      `Not all squares are covered. The fewest options has ${nameOf(BOARD, rest.at)}: ${rest.options}.`,
+      `Not all squares are covered. ${nameOf(BOARD, rest.at)} has the fewest options: ${rest.options}.`,
     );
   },
   seen: [

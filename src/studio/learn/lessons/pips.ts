@@ -80,9 +80,7 @@ function countOf(question: SubQuestion<Pips, unknown>): number {
 const LAYOUTS = countOf(layouts!);
 const VALUES = countOf(values!);
 
-const HOW_MANY = [
-  { id: "count", label: "So many ways to lay four dominoes on this board", kind: "number" },
-] as const;
+const HOW_MANY = [{ id: "count", label: "Ways to lay four dominoes on this board", kind: "number" }] as const;
 
 const SOLUTION_DOMINOES = [
   [
@@ -247,6 +245,6 @@ export const linksAndValues: Lesson = {
     formulation: "link-value",
     encoding: "sequential",
     words:
-      "“link-value” has the two models side by side, “placement” has one variable per placed domino. Compare their sizes.",
+      "The first formulation has links and values side by side, the second has one variable for each way to lay a domino. Compare their sizes.",
   },
 };

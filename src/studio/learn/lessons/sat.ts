@@ -54,7 +54,7 @@ const read: LessonTask = {
       },
     ]) ?? right("Now you can read what a solver says: a list of true and false numbers."),
   seen: [
-    "16 booleans for a board of 4 squares: most of their 65,536 combinations make no sense at all. Now you have to forbid these.",
+    "16 variables for a board of 4 squares: most of their 65,536 combinations make no sense at all. Now you have to forbid these.",
   ],
   answer: { typed: { right: "6", bottom: "12" } },
   key: ["The square of rank k (from 0, row by row) has the variables 4k + 1 to 4k + 4."],

@@ -43,7 +43,7 @@ const experiment: Experiment = {
 };
 
 const RATIO = [
-  { id: "ratio", label: "So many times more conflicts on 8 × 8 than on 6 × 6, about", kind: "number" },
+  { id: "ratio", label: "How many times more conflicts on 8 × 8 than on 6 × 6, roughly", kind: "number" },
 ] as const;
 /** A student may round. */
 const ROUNDING = 0.15;

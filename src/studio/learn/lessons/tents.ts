@@ -113,7 +113,7 @@ const final: LessonTask = {
   id: "trap",
   title: "Set the trap",
   words: [
-    "This puzzle has exactly one solution. The loose sentences of the first task (*every tree has a tent beside it, tents do not touch, the numbers are right*) allow one camp more.",
+    "This puzzle has exactly one solution. The loose sentences of the first task (*every tree has a tent beside it, tents do not touch, the numbers are right*) allow one more camp.",
     "Find it: tents for which the loose sentences are all true, and which are *no* solution.",
   ],
   stage: tentsStage(FINAL),

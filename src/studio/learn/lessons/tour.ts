@@ -205,6 +205,6 @@ export const tour: Lesson = {
     text: codeOf(CUT_BOARD),
     formulation: "domino",
     encoding: "pairwise",
-    words: "Click a square to see its variables. In Solve, “Show me” has the tour of any board.",
+    words: "Click a square to see its variables. In Solve, “Show me” walks this tour and lays the dominoes.",
   },
 };

@@ -1,9 +1,8 @@
 /** Labelled controls. Wrong values say so beside the control, and the last right one stays in force. */
 import type { ComponentChildren } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { Icon } from "../looks/icon.js";
 import { sentence } from "../sentence.js";
-import { useAfterPress } from "./press.js";
 import * as phrases from "../../words/frame.js";
 
 export interface FieldProps {
@@ -50,7 +49,8 @@ const PAGE = 10;
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, inline = false, blank = false, onValue } = props;
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  const afterPress = useAfterPress();
+  // What is typed stays, with its problem, until another number is in force.
+  useEffect(() => setDraft(undefined), [value]);
   const numberOf = (text: string): number | undefined => {
     if (blank && text === "") return min;
     return isWithin(text, blank ? min + 1 : min, max) ? Number(text) : undefined;
@@ -115,7 +115,6 @@ export function NumberField(props: NumberFieldProps) {
               const number = numberOf(text);
               if (number !== undefined && number !== value) onValue(number);
             }}
-            onBlur={() => afterPress(() => setDraft(undefined))}
           />
           <button
             type="button"

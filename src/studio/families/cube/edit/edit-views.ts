@@ -47,7 +47,8 @@ function regionView(session: Session, panelsOf: PanelsOf): FlatView {
   const paper = paperPuzzle(puzzle, session.paper.value);
   const panels = panelsOf(paper);
   const present = new Set(puzzle.cells.map(cubeKey));
-  const scene = cubeScene(paper, {}, panels);
+  const explanation = session.shown.value?.explanation;
+  const scene = cubeScene(paper, explanation === undefined ? {} : { explanation }, panels);
   const items = scene.items.map((item): SceneItem => {
     if (item.kind !== "square" || item.tone !== "plain") return item;
     const spot = pictureSpot(panels, item.cell);

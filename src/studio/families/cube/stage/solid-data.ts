@@ -31,7 +31,13 @@ function solidClues(puzzle: Cube): SolidClue[] {
   }));
 }
 
-export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
+/** `differing`: in Edit, cells in which two solutions differ. */
+export function solidData(
+  session: Session,
+  mode: Mode,
+  desk: Desk,
+  differing: readonly Point3[] = [],
+): SolidData {
   const { puzzle } = session.visible.value;
   const showing = showingOf(mode, session.tool.value);
   if (showing === "pieces") {
@@ -43,10 +49,11 @@ export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
   const { cells } = puzzle;
   const clues = solidClues(puzzle);
   const paper = { name: "", colour: PAPER, cells };
-  if (showing === "region") return { cells, pieces: [paper], clues: [], marked: [] };
+  const marked = markedIn(session, mode, differing);
+  if (showing === "region") return { cells, pieces: [paper], clues: [], marked };
   if (showing === "faces") {
     const givens = solidPieces(puzzle, puzzle.givens);
-    return { cells, pieces: givens.length === 0 ? [paper] : givens, clues, marked: [] };
+    return { cells, pieces: givens.length === 0 ? [paper] : givens, clues, marked };
   }
   const tried = new Set(mode === "play" ? session.tried.value.map(cubeKey) : []);
   const pieces = solidPieces(puzzle, lyingIn(session, mode, puzzle)).map((piece) =>
@@ -60,7 +67,7 @@ export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
     });
   // An empty region is a solid of paper; else it is a frame to look into.
   if (pieces.length === 0) pieces.push(paper);
-  return { cells, pieces, clues, marked: markedIn(session, mode) };
+  return { cells, pieces, clues, marked };
 }
 
 function lyingIn(session: Session, mode: Mode, puzzle: Cube): readonly CubePlaced[] {
@@ -70,7 +77,7 @@ function lyingIn(session: Session, mode: Mode, puzzle: Cube): readonly CubePlace
 }
 
 /** Cells that break a rule, that a hint points at, that a reason speaks of, or where two solutions differ: as they are marked in the layers. */
-function markedIn(session: Session, mode: Mode): SolidMarks[] {
+function markedIn(session: Session, mode: Mode, differing: readonly Point3[]): SolidMarks[] {
   const shown = session.shown.value;
   const told = session.told.value;
   const as = (role: MarkRole, cells: readonly (readonly number[])[]) => cells.map((cell) => ({ cell, role }));
@@ -81,7 +88,7 @@ function markedIn(session: Session, mode: Mode): SolidMarks[] {
       showErrors.value ? session.report.value.violations.flatMap(({ cells }) => as("error", cells)) : [],
     );
   if (shown?.explanation !== undefined) return byRole(shown.explanation.marks);
-  if (shown?.solution === undefined || shown.other === undefined) return [];
+  if (shown?.solution === undefined || shown.other === undefined) return byRole(as("changed", differing));
   return byRole(as("changed", changed(shown.solution, shown.other)));
 }
 

@@ -1,6 +1,7 @@
 /** The solid with its controls. */
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import type { Cell } from "../../../../board/index.js";
 import { type Mode, usePartKeys } from "../../../frame/index.js";
 import { Button, Range, Select, theme, useGuest } from "../../../ui/index.js";
 import type { Desk } from "../edit/drawing-board.js";
@@ -30,11 +31,16 @@ export interface SolidPartProps {
   readonly mode: Mode;
   readonly desk: Desk;
   readonly label: string;
+  /** Cells of the layers in which two solutions differ. */
+  readonly differing: readonly Cell[];
   onPick?: ((piece: number) => void) | undefined;
 }
 
-export function SolidPart({ state, session, mode, desk, label, onPick }: SolidPartProps) {
-  const data = useMemo(() => computed(() => solidData(session, mode, desk)), [mode, desk]).value;
+export function SolidPart({ state, session, mode, desk, label, differing, onPick }: SolidPartProps) {
+  const data = useMemo(
+    () => computed(() => solidData(session, mode, desk, session.solidCells(differing))),
+    [mode, desk, differing],
+  ).value;
   usePartKeys(SOLID_KEYS);
   const painted = (useGuest()?.theme ?? theme).value;
   const { orbit, apart, peel, poses, failed } = state;

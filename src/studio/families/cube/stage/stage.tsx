@@ -2,6 +2,7 @@
 import { SolidPart } from "#solid-part";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Cell } from "../../../../board/index.js";
 import type { Mode } from "../../../frame/index.js";
 import { IS_GUEST, SegmentedControl } from "../../../ui/index.js";
 import { useNarrowScreen } from "../../shared/index.js";
@@ -17,6 +18,8 @@ export interface StageProps {
   readonly desk: Desk;
   readonly label: string;
   readonly board: ComponentChildren;
+  /** Cells of the layers in which two solutions differ. */
+  readonly differing: readonly Cell[];
   /** A piece is in hand: it is laid in the layers. */
   readonly laying: boolean;
   /** What is drawn, as a key; undefined: nothing. */

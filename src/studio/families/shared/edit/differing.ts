@@ -36,11 +36,22 @@ interface Difference<S> {
   readonly two: S;
 }
 
+export interface Differing {
+  /** With the marks. */
+  readonly scene: Scene;
+  readonly marked: boolean;
+  /** Cells of the family's picture in which two solutions differ. */
+  readonly cells: readonly Cell[];
+}
+
+/** The same at every look, so that nothing is drawn anew for it. */
+export const NO_CELLS: readonly Cell[] = [];
+
 export function useDiffering<P, S>(
   { session, inEdit }: Compared<P, S>,
   scene: Scene,
   decision: Several | undefined,
-): { readonly scene: Scene; readonly marked: boolean } {
+): Differing {
   const puzzle = session.puzzle.value;
   const wanted = inEdit !== undefined && session.shown.value === undefined;
   const difference = useMemo((): Difference<S> | undefined => {
@@ -49,10 +60,10 @@ export function useDiffering<P, S>(
     return { cells: differingCells(session, puzzle, one, two), one, two };
   }, [puzzle, decision, wanted]);
   return useMemo(() => {
-    const { cells = [], one, two } = difference ?? {};
+    const { cells = NO_CELLS, one, two } = difference ?? {};
     const places = cells.length === 0 ? [] : (inEdit?.(cells, one as S, two as S) ?? []);
-    if (places.length === 0) return { scene, marked: false };
+    if (places.length === 0) return { scene, marked: false, cells };
     const marks = places.map((cell): SceneItem => ({ kind: "mark", cell, role: "changed" }));
-    return { scene: { ...scene, items: [...scene.items, ...marks] }, marked: true };
+    return { scene: { ...scene, items: [...scene.items, ...marks] }, marked: true, cells };
   }, [scene, difference, inEdit]);
 }

@@ -6,6 +6,7 @@ import { type KeyAction, useKeys, type Verdict } from "../../../frame/index.js";
 import { endTasksOf } from "../../../solver/index.js";
 import { clockWords, Disclosure, GuestNotes, Icon, Said, useGuest } from "../../../ui/index.js";
 import { hintKey } from "../hint/ask-hint.js";
+import { NO_CELLS } from "../edit/differing.js";
 import { HintSection } from "../hint/hint-section.js";
 import { SceneOnBoard } from "../hint/scene-on-board.js";
 import { toldVerdict } from "../hint/told.js";
@@ -146,7 +147,7 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
             data-won={solved}
             style={{ "--shape": shape, "--most": `${most}px` }}
           >
-            {props.around?.(board) ?? board}
+            {props.around?.(board, NO_CELLS) ?? board}
             <PauseVeil clock={clock} />
           </div>
           <div class="guest-foot">

@@ -1,9 +1,10 @@
 /** Lab: the step of the last hint as clauses, and the proof that refutes them. */
 import { useSignal } from "@preact/signals";
 import { milliseconds } from "../../../../base/index.js";
-import { downloadBlob, PanelSection } from "../../../frame/index.js";
+import { PanelSection } from "../../../frame/index.js";
 import type { ProofFiles, StepClauses as Clauses } from "../../../solver/index.js";
 import { Button, Disclosure, Table } from "../../../ui/index.js";
+import { DownloadButton, ProofButtons } from "../lab/proof-buttons.js";
 import { ask } from "../solve/ask.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { askHint } from "./ask-hint.js";
@@ -71,19 +72,9 @@ function OneStep<P, S>({ session, evidence }: OneStepProps<P, S>) {
       <pre class="proof-lines" tabIndex={0} aria-label={phrases.theProof}>
         {proof}
       </pre>
-      <div class="panel-buttons">
-        <Button label={phrases.checkTheProofHere} icon="check" onClick={() => void verify(files)} />
-        <Button
-          label={phrases.formula}
-          icon="download"
-          onClick={() => downloadBlob("step.cnf", files.formula)}
-        />
-        <Button
-          label={phrases.proof}
-          icon="download"
-          onClick={() => downloadBlob("step.drat", files.proof)}
-        />
-      </div>
+      <ProofButtons files={files} formulaName="step.cnf" onVerify={(these) => void verify(these)}>
+        <DownloadButton label={phrases.proof} name="step.drat" file={files.proof} />
+      </ProofButtons>
       {checked.value !== undefined && <p data-testid="step-checked">{checked.value}</p>}
     </div>
   );

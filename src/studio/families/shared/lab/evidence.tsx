@@ -4,6 +4,7 @@ import { downloadBlob } from "../../../frame/index.js";
 import type { ProofDocument, ProofFiles, ProofForm } from "../../../solver/index.js";
 import { Button } from "../../../ui/index.js";
 import { fileSize } from "./file-size.js";
+import { DownloadButton, ProofButtons } from "./proof-buttons.js";
 import * as phrases from "../../../words/lab.js";
 
 export type Verified =
@@ -41,19 +42,9 @@ export function UncheckedEvidence({
       <p data-testid="unchecked">
         {phrases.aRefutationOfLemmasFound(lemmas, fileSize(files.proof.size), milliseconds(solveMs))}
       </p>
-      <div class="panel-buttons">
-        <Button label={phrases.checkTheProofHere} icon="check" onClick={() => onVerify(files)} />
-        <Button
-          label={phrases.formula}
-          icon="download"
-          onClick={() => downloadBlob("board.cnf", files.formula)}
-        />
-        <Button
-          label={phrases.dratUnchecked}
-          icon="download"
-          onClick={() => downloadBlob("board-unchecked.drat", files.proof)}
-        />
-      </div>
+      <ProofButtons files={files} formulaName="board.cnf" onVerify={onVerify}>
+        <DownloadButton label={phrases.dratUnchecked} name="board-unchecked.drat" file={files.proof} />
+      </ProofButtons>
     </>
   );
 }
@@ -73,20 +64,8 @@ export function Evidence({ proof, onVerify, onSave }: EvidenceProps) {
           ? phrases.aRefutationOfLemmasBy(proof.lemmas, needed, size, proof.via, proof.why)
           : phrases.aRefutationByOneSum(proof.proofSteps, size)}
       </p>
-      <div class="panel-buttons">
-        <Button label={phrases.checkTheProofHere} icon="check" onClick={() => onVerify(files)} />
-        <Button
-          label={phrases.formula}
-          icon="download"
-          onClick={() => downloadBlob(`board.${clausal ? "cnf" : "opb"}`, files.formula)}
-        />
-        {!clausal && (
-          <Button
-            label={phrases.veripb}
-            icon="download"
-            onClick={() => downloadBlob("board.pbp", files.proof)}
-          />
-        )}
+      <ProofButtons files={files} formulaName={`board.${clausal ? "cnf" : "opb"}`} onVerify={onVerify}>
+        {!clausal && <DownloadButton label={phrases.veripb} name="board.pbp" file={files.proof} />}
         {clausal &&
           FORMS.map(({ label, ...form }) => (
             <Button
@@ -99,7 +78,7 @@ export function Evidence({ proof, onVerify, onSave }: EvidenceProps) {
               }}
             />
           ))}
-      </div>
+      </ProofButtons>
     </>
   );
 }

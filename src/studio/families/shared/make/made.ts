@@ -1,6 +1,5 @@
 /** How the board on the page was made, and making another: in the worker, with Cancel; it is opened as a board of its own. */
-import { isRecord, type Json } from "../../../../base/index.js";
-import { DAILY_WISHES } from "../../../../generate/days.js";
+import { isRecord, jsonText, type Json } from "../../../../base/index.js";
 import type { Wish } from "../../../../puzzles/index.js";
 import type { GradeName } from "../../../../reasons/index.js";
 import {
@@ -17,11 +16,13 @@ import {
   SHIPPED,
   visit,
 } from "../../../desk/index.js";
+import type { Mode, WrittenPuzzle } from "../../../frame/index.js";
 import { runTask, type MadePuzzle } from "../../../solver/index.js";
 import { sentence, showNote } from "../../../ui/index.js";
 import { randomSeed } from "../edit/fields.js";
 import type { Grading } from "../grade/grading.js";
 import { askedBy } from "../solve/ask.js";
+import { readWritten } from "../session/puzzle-on-page.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import * as phrases from "../../../words/setting.js";
 
@@ -75,13 +76,9 @@ async function levelOf(grading: Grading): Promise<GradeName | undefined> {
   return isLevel(level) ? level : undefined;
 }
 
-/** What to wish for so that the next puzzle is like this one: its size, where its family asks for one. */
+/** What to wish for so that the next puzzle is like the one on the page: its size, its board and its pieces. */
 export function wishLike<P, S>({ family, puzzle }: PuzzleSession<P, S>): Wish {
-  const option = family.making?.options.find(({ kind }) => kind === "size");
-  const { rows, cols } = family.size(puzzle.peek());
-  const { least = 1, most = rows + cols } = option ?? {};
-  const fits = option !== undefined && Math.min(rows, cols) >= least && Math.max(rows, cols) <= most;
-  return fits ? { [option.id]: `${rows}x${cols}` } : {};
+  return family.making?.like?.(puzzle.peek()) ?? {};
 }
 
 export type Step = "another" | "easier" | "harder";
@@ -97,21 +94,27 @@ export async function makeAnother<P, S>(
   const difficulty = step === "another" ? (known ?? "any") : nextLevel(known, step);
   if (difficulty === undefined) return;
   // Where nobody has asked for anything special, a puzzle that is ready need not be waited for.
-  if (step !== "another" && before === undefined && (await goToShipped(session.family.id, difficulty)))
-    return;
-  // A harder puzzle may need another size: what was asked for comes first, then what suits the difficulty, then the size that is here.
-  const suits =
-    step === "another" || difficulty === "any" ? undefined : DAILY_WISHES[session.family.id]?.[difficulty];
-  await makeAndGo(session, { difficulty, wish: before?.wish ?? suits ?? wishLike(session) });
+  if (step !== "another" && before === undefined && (await goToShipped(session, difficulty))) return;
+  await makeAndGo(session, { difficulty, wish: before?.wish ?? wishLike(session) });
 }
 
-/** Goes to the first puzzle of the family's collection with this grade that nobody has opened. False: there is none. */
-async function goToShipped(family: string, difficulty: GradeName | "any"): Promise<boolean> {
-  const collection = SHIPPED.includes(family) ? await (await loadShelf()).get(family) : undefined;
+/** Goes to the first puzzle of the family's collection that is like this one, has this grade, and was not opened yet. False: there is none. */
+async function goToShipped<P, S>(
+  session: PuzzleSession<P, S>,
+  difficulty: GradeName | "any",
+): Promise<boolean> {
+  const { family } = session;
+  const collection = SHIPPED.includes(family.id) ? await (await loadShelf()).get(family.id) : undefined;
   if (collection === undefined) return false;
+  const here = jsonText(wishLike(session));
+  const isAlike = (written: WrittenPuzzle): boolean => {
+    const read = readWritten(family, written);
+    return read.ok && jsonText(family.making?.like?.(read.value) ?? {}) === here;
+  };
   const boards = boardsOf(collection);
-  for (const [at, { grade }] of collection.puzzles.entries()) {
-    if (grade !== difficulty || (await playOf(boards[at]!)) !== undefined) continue;
+  for (const [at, { grade, format, text }] of collection.puzzles.entries()) {
+    if (grade !== difficulty || !isAlike({ format, text })) continue;
+    if ((await playOf(boards[at]!)) !== undefined) continue;
     playCollected(collection, at);
     return true;
   }
@@ -125,11 +128,17 @@ function nextLevel(known: GradeName | undefined, step: "easier" | "harder"): Gra
   return next ?? say(phrases.thisPuzzleIsNothingIs(known, step));
 }
 
+interface Making {
+  /** Undefined: a random one. */
+  readonly seed?: number;
+  readonly opensIn?: Mode;
+}
+
 /** Makes one puzzle and goes to it; the board that is left is kept. */
 export async function makeAndGo<P, S>(
   session: PuzzleSession<P, S>,
   how: HowMade,
-  seed: number = randomSeed(),
+  { seed = randomSeed(), opensIn = "play" }: Making = {},
 ): Promise<void> {
   let made: MadePuzzle | undefined;
   const { family } = session;
@@ -159,5 +168,5 @@ export async function makeAndGo<P, S>(
   const id = newBoardId();
   rememberMade(id, how);
   const { format, text } = made.puzzle;
-  await goToBoard({ id, family: family.id, title: made.title, written: { format, text } });
+  await goToBoard({ id, family: family.id, title: made.title, written: { format, text }, mode: opensIn });
 }

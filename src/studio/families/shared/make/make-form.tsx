@@ -5,7 +5,7 @@ import { type Progress as Far } from "../../../../base/index.js";
 import type { Wish } from "../../../../puzzles/index.js";
 import type { GradeName } from "../../../../reasons/index.js";
 import { addToCollection, formatRoute, newCollection, type Collection } from "../../../desk/index.js";
-import { PanelRow } from "../../../frame/index.js";
+import { PanelRow, type Mode } from "../../../frame/index.js";
 import { runTask, type MadePuzzle } from "../../../solver/index.js";
 import { Button, NumberField, Progress, Select, sentence } from "../../../ui/index.js";
 import { randomSeed } from "../edit/fields.js";
@@ -31,12 +31,20 @@ const asked = new Map<string, Signal<Wish>>();
 
 function wishOf<P, S>(session: PuzzleSession<P, S>): Signal<Wish> {
   const { id } = session.family;
-  const known = asked.get(id) ?? signal<Wish>(wishLike(session));
+  // A board of one's own is asked for by its box.
+  const { from: _, ...like } = wishLike(session);
+  const known = asked.get(id) ?? signal<Wish>(like);
   asked.set(id, known);
   return known;
 }
 
-export function MakeForm<P, S>({ session }: { readonly session: PuzzleSession<P, S> }) {
+interface MakeFormProps<P, S> {
+  readonly session: PuzzleSession<P, S>;
+  /** The mode in which a single puzzle is opened. */
+  readonly opensIn: Mode;
+}
+
+export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
   const { family } = session;
   const wish = useMemo(() => wishOf(session), [session]);
   const graded = family.reasons !== undefined;
@@ -47,14 +55,18 @@ export function MakeForm<P, S>({ session }: { readonly session: PuzzleSession<P,
   const { collection, far, ended } = making;
   const hasSeed = /^\d{1,15}$/.test(seed.trim());
   const isWrong = seed.trim() !== "" && !hasSeed;
+  const form = useRef<HTMLDivElement>(null);
   const make = (): void => {
+    // Each wrong field says beside it what it takes.
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) return wrong.focus();
     const own = hasSeed ? Number(seed.trim()) : randomSeed();
     const how = { difficulty, wish: wish.peek() };
-    if (count === 1) void makeAndGo(session, how, own);
+    if (count === 1) void makeAndGo(session, how, { seed: own, opensIn });
     else void making.start(how, own, count, titleOf(family.title, difficulty));
   };
   return (
-    <div class="make-form">
+    <div class="make-form" ref={form}>
       {family.making?.options.map((option) => (
         <WishField key={option.id} option={option} wish={wish} session={session} />
       ))}

@@ -24,6 +24,7 @@ import { useWin } from "../play/win.js";
 import { TrialTools, trialKeys } from "../play/trial-tools.js";
 import { useTried } from "../play/tried.js";
 import { HintTool } from "../hint/hint-tool.js";
+import { MarkLegend } from "../hint/mark-legend.js";
 import { SceneOnBoard } from "../hint/scene-on-board.js";
 import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/told.js";
@@ -74,8 +75,8 @@ export interface PuzzlePageProps<P, S> extends Pick<
   readonly panels: Readonly<Record<Mode, ComponentChildren>>;
   /** What all modes have below their panel. */
   readonly below?: ComponentChildren;
-  /** Wraps the board. */
-  around?(board: ComponentChildren): ComponentChildren;
+  /** Wraps the board. `differing`: in Edit, the cells of the family's picture in which two solutions differ. */
+  around?(board: ComponentChildren, differing: readonly Cell[]): ComponentChildren;
   readonly onLine?: ((line: Line) => void) | undefined;
   /** Keys besides undo, redo and Escape. */
   readonly keys?: readonly KeyAction[];
@@ -150,7 +151,7 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
       {mode === "lab" && canHint && !nothingToHint && <LaterStepClauses session={session} />}
       {mode === "play" && canMake && <NextPuzzleSection session={session} grading={grading} />}
       {mode === "play" && <PuzzlesPanel family={session.family.id} />}
-      {(mode === "play" || mode === "edit") && canMake && <MakePanel session={session} />}
+      {canMake && <MakePanel session={session} mode={mode} />}
       {mode === "edit" && (
         <>
           <LaterDisclosure summary={phrases.titleAuthorAndNote} load={loadAbout} props={{ session }} />
@@ -259,7 +260,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
     props.onLetGo?.();
   };
   const { verdict: plain, decision } = useVerdict(props);
-  const { scene, marked } = useDiffering(props, tried.scene, decision);
+  const { scene, marked, cells: differing } = useDiffering(props, tried.scene, decision);
   const verdict = marked ? severalIn(plain, session.answerWords) : plain;
   // Not in the panel, which is made anew in each mode.
   const grading = useMemo(() => createGrading(session), [session]);
@@ -306,7 +307,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
         won={play.won}
         board={
           <>
-            {props.around?.(board) ?? board}
+            {props.around?.(board, differing) ?? board}
             {play.veil}
           </>
         }
@@ -319,7 +320,14 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
         }}
         verdict={verdict}
         running={<Running page={session} />}
-        verdictTools={canMend && <MendTools page={session} decision={decision} />}
+        verdictTools={
+          canMend && (
+            <>
+              {mode === "edit" && <MarkLegend />}
+              <MendTools page={session} decision={decision} first={mode === "edit"} />
+            </>
+          )
+        }
         toolbar={
           <>
             {mode === "play" && canHint && <HintTool session={session} disabled={nothingToHint} />}

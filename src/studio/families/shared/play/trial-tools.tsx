@@ -45,6 +45,7 @@ export function TrialTools({
       />
       {trying && (
         <Button
+          class="trial-discard"
           label={phrases.discard}
           icon="cross"
           kind="quiet"

@@ -57,7 +57,7 @@ export function Reasons<S>({ page, legend = true }: ReasonsProps<S>) {
   const sentences = [...(shown?.explanation?.details ?? []), ...(shown?.notes ?? [])];
   return (
     <>
-      {legend && marks.length > 0 && <MarkLegend />}
+      {legend && (marks.length > 0 || why !== undefined) && <MarkLegend />}
       {sentences.length > 0 && (
         <ul class="panel-list">
           {sentences.map((sentence) => (

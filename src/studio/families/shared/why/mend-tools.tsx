@@ -14,15 +14,17 @@ export interface MendToolsProps<P, S> {
         readonly solutions?: readonly unknown[];
       })
     | undefined;
+  /** Making the puzzle better is what the page is for: in Solve the first button of the panel is. */
+  readonly first: boolean;
 }
 
-export function MendTools<P, S>({ page, decision }: MendToolsProps<P, S>) {
+export function MendTools<P, S>({ page, decision, first }: MendToolsProps<P, S>) {
   const { mendings } = page.shown.value ?? {};
   if (mendings !== undefined)
     return (
       <>
         {mendings.map(({ label, apply }, i) => (
-          <Button key={label} label={label} kind={i === 0 ? "primary" : "plain"} onClick={apply} />
+          <Button key={label} label={label} kind={first && i === 0 ? "primary" : "plain"} onClick={apply} />
         ))}
       </>
     );

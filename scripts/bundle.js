@@ -1,28 +1,37 @@
 /**
- * The command line in few files, dist/bundle/, from what the compiler wrote: a short run is mostly finding and opening modules.
- * The quick path is one file, with what it imports at the top; what it imports later (solvers, counting) stays where it
+ * The command line and the library in few files, from what the compiler wrote: a short run is mostly finding and opening modules.
+ *
+ * The command line is in dist/bundle/. The quick path is one file, with what it imports at the top; what it imports later (solvers, counting) stays where it
  * is, but for reasons, which are a second one. The rest is a file for each way in and for what is imported later. `src/cli/start/bundle.ts` does without them where they are missing or old.
+ *
+ * The library is in dist/node/, for Node alone: bundlers of pages leave out what is not used more easily from single modules.
  */
+import { readdirSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { build } from "vite";
 
 /** @import { Plugin } from "vite" */
 
 const dist = join(import.meta.dirname, "..", "dist");
-const folder = join(dist, "bundle");
 
-/** Each file of the bundle, and the module it begins with. */
-const ENTRIES = {
-  quick: "start/quick.js",
-  run: "run.js",
-  worker: "start/worker.js",
-  "batch-worker": "batch/worker.js",
-  "generate-worker": "generate/worker.js",
-  "serve-worker": "serve/worker.js",
+/** The files that the quick path, and the others, begin with: name in the bundle, and module. */
+const QUICK = { quick: "cli/start/quick.js" };
+const WAYS_IN = {
+  run: "cli/run.js",
+  worker: "cli/start/worker.js",
+  "batch-worker": "cli/batch/worker.js",
+  "generate-worker": "cli/generate/worker.js",
+  "serve-worker": "cli/serve/worker.js",
+  "queue-worker": "cli/queue/thread.js",
 };
+const LIBRARY = Object.fromEntries(
+  readdirSync(join(dist, "api"))
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => [file.slice(0, -3), `api/${file}`]),
+);
 
-/** @param {string} path */
-const fromBundle = (path) => relative(folder, path).split(sep).join("/");
+/** From any folder in dist. @param {string} path */
+const fromBundle = (path) => `../${relative(dist, path).split(sep).join("/")}`;
 
 /** What the quick path imports later and may well need: a file of its own. */
 const BROUGHT_ALONG = "./reasons/why.js";
@@ -52,11 +61,13 @@ const ownAddresses = {
 };
 
 /**
- * @param {readonly (keyof typeof ENTRIES)[]} entries
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} entries
  * @param {readonly Plugin[]} plugins
  * @param {boolean} first
  */
-function bundle(entries, plugins, first) {
+function bundle(folder, entries, plugins, first = true) {
+  const input = Object.entries(entries).map(([name, path]) => [name, join(dist, path)]);
   return build({
     configFile: false,
     root: dist,
@@ -64,12 +75,12 @@ function bundle(entries, plugins, first) {
     logLevel: "warn",
     build: {
       ssr: true,
-      outDir: folder,
+      outDir: join(dist, folder),
       emptyOutDir: first,
       target: "es2022",
       minify: false,
       rolldownOptions: {
-        input: Object.fromEntries(entries.map((name) => [name, join(dist, "cli", ENTRIES[name])])),
+        input: Object.fromEntries(input),
         // All in one folder: addresses are relative to it.
         output: { entryFileNames: "[name].js", chunkFileNames: "part-[name]-[hash].js" },
         // No module of ours does anything by being loaded, so those that are not used need not be there.
@@ -80,5 +91,6 @@ function bundle(entries, plugins, first) {
   });
 }
 
-await bundle(["quick"], [laterImportsStay, ownAddresses], true);
-await bundle(["run", "worker", "batch-worker", "generate-worker", "serve-worker"], [ownAddresses], false);
+await bundle("bundle", QUICK, [laterImportsStay, ownAddresses]);
+await bundle("bundle", WAYS_IN, [ownAddresses], false);
+await bundle("node", LIBRARY, [ownAddresses]);

@@ -1,0 +1,111 @@
+/** worker: does the work of a queue until it is interrupted. queue: looks after one. */
+import { availableParallelism } from "node:os";
+import { plural, problemError, thousands } from "../../base/index.js";
+import {
+  cleanQueue,
+  pauseQueue,
+  queueStatus,
+  resumeQueue,
+  retryFailed,
+  startWorking,
+  type QueueStore,
+} from "../../queue/index.js";
+import { EXIT } from "../output/exit.js";
+import type { Io } from "../io.js";
+import type { CommonOptions } from "../options.js";
+import { createHands } from "../queue/doing.js";
+import { openQueue } from "../queue/open.js";
+import { printJson } from "./solve.js";
+
+export interface WorkerCommand extends CommonOptions {
+  readonly queue: string;
+  readonly jobs?: number;
+  /** In seconds. */
+  readonly lock?: number;
+}
+
+/** Seconds. A worker that lives says so every half of it. */
+const USUAL_LOCK = 30;
+
+/** Orders for each thread: while one is answered, the next is there. */
+const ORDERS_PER_THREAD = 2;
+/** Orders that have not ended so long after an interrupt go back to the queue. */
+const GRACE_MS = 1000;
+
+export async function workerCommand(options: WorkerCommand, io: Io): Promise<number> {
+  const { queue, jobs = availableParallelism(), quiet, memoryLimit, lock = USUAL_LOCK } = options;
+  const { store } = await openQueue(queue, quiet, io);
+  const hands = createHands({ jobs, memoryBytes: memoryLimit, modules: io.modules ?? [] });
+  let done = 0;
+  const working = await startWorking(store, {
+    orders: ORDERS_PER_THREAD * jobs,
+    lockMs: lock * 1000,
+    doing: hands.doing,
+    onDone(kind, failure) {
+      if (failure === undefined) io.status(`${plural(++done, "order")} done`);
+      else if (quiet !== true) io.err(`note: an order (${kind}) failed: ${failure}\n`);
+    },
+  });
+  if (quiet !== true)
+    io.err(`working for ${store.address.shown} in ${plural(jobs, "thread")} until Ctrl-C\n`);
+  await interrupted();
+  const late = setTimeout(hands.stop, GRACE_MS);
+  await working.close(GRACE_MS);
+  clearTimeout(late);
+  await hands.end();
+  await store.close();
+  io.status("");
+  if (quiet !== true) io.err(`${plural(done, "order")} done\n`);
+  return EXIT.ok;
+}
+
+/** An interrupt is the usual end. A second one ends the process at once. */
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", () => resolve());
+    process.once("SIGTERM", () => resolve());
+  });
+}
+
+export type QueueAction = "status" | "pause" | "resume" | "retry" | "clean";
+
+export async function queueCommand(
+  url: string,
+  action: QueueAction,
+  options: CommonOptions,
+  io: Io,
+): Promise<number> {
+  const { store } = await openQueue(url, options.quiet, io);
+  try {
+    await act(store, action, options, io);
+  } catch (error) {
+    throw problemError("queue/failed", `the queue: ${(error as Error).message}`, error);
+  } finally {
+    await store.close();
+  }
+  return EXIT.ok;
+}
+
+async function act(
+  store: QueueStore,
+  action: QueueAction,
+  { json, quiet }: CommonOptions,
+  io: Io,
+): Promise<void> {
+  const say = (words: string): void => {
+    if (json !== true && quiet !== true) io.err(`${words}\n`);
+  };
+  if (action === "pause") {
+    await pauseQueue(store);
+    say("paused: workers finish what they have begun and take nothing more");
+  } else if (action === "resume") await resumeQueue(store);
+  else if (action === "retry") say(`${plural(await retryFailed(store), "order")} given out again`);
+  else if (action === "clean") say(`${plural(await cleanQueue(store), "result")} forgotten`);
+  const status = await queueStatus(store);
+  if (json === true) return printJson(io, { schema: "quadrille/queue@1", ...status });
+  const { workers, paused, waiting, active, done, failed, failures } = status;
+  const numbers = { workers, waiting, active, done, failed };
+  for (const [name, number] of Object.entries(numbers)) io.out(`${name.padEnd(8)} ${thousands(number)}\n`);
+  if (paused) io.out("paused\n");
+  for (const reason of failures) io.out(`failed: ${reason}\n`);
+}

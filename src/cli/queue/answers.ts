@@ -1,0 +1,86 @@
+/** Puzzles of a batch, answered by workers of a queue. */
+import { fail, isRecord, jsonText } from "../../base/index.js";
+import type { Giver, Order } from "../../queue/index.js";
+import { problemJson } from "../../workbench/index.js";
+import type { Question } from "../batch/repeated.js";
+import type { BatchResult } from "../batch/result.js";
+import { EXIT, exitOfProblem } from "../output/exit.js";
+import { type Chunks, createChunks } from "./chunks.js";
+import { answerFlaw } from "./verify.js";
+
+/** What a worker is asked: one command for several puzzles. */
+export interface AnswerOrder {
+  readonly command: string;
+  readonly options: readonly string[];
+  readonly groups: readonly AnswerGroup[];
+  /** For each puzzle. */
+  readonly timeMs: number | null;
+}
+
+/** The arguments of one puzzle, and the bytes of those that are files, by argument, as base64. */
+export interface AnswerGroup {
+  readonly arguments: readonly string[];
+  readonly given: Readonly<Record<string, string>>;
+}
+
+/** What a worker answers. */
+export interface AnswerResults {
+  readonly ms: number;
+  readonly results: readonly {
+    readonly kind: "answer" | "error";
+    readonly text: string;
+    readonly exit: number;
+  }[];
+}
+
+export const ANSWER = "answer";
+
+/** `fixed`: the same for all puzzles of the batch. */
+export function createQueueAnswers(
+  giver: Giver,
+  { command, options }: Question,
+  timeMs: number | undefined,
+): Chunks<AnswerGroup, BatchResult> {
+  return createChunks<AnswerGroup, BatchResult>(giver, {
+    order: (groups, alone): Order => ({
+      kind: ANSWER,
+      asked: { command, options, groups, timeMs: timeMs ?? null } satisfies AnswerOrder,
+      alone,
+      flaw: (result) => resultsFlaw(result, command, options, groups),
+    }),
+    results(result) {
+      const { ms, results } = result as AnswerResults;
+      return { ms, results: results.map(({ kind, text, exit }) => ({ kind, document: { text }, exit })) };
+    },
+    failed: (_, reason) => failedResult(reason),
+    withdrawn: () => ({ kind: "answer", document: { text: "" }, exit: EXIT.interrupted }),
+    bytesOf: ({ given }) => Object.values(given).reduce((sum, text) => sum + text.length, 0),
+  });
+}
+
+function failedResult(reason: string): BatchResult {
+  const { error } = fail("queue/failed", `no worker could answer: ${reason}`);
+  return { kind: "error", document: { text: jsonText(problemJson(error)) }, exit: exitOfProblem(error.code) };
+}
+
+async function resultsFlaw(
+  result: unknown,
+  command: string,
+  options: readonly string[],
+  groups: readonly AnswerGroup[],
+): Promise<string | undefined> {
+  if (!isRecord(result) || typeof result["ms"] !== "number" || !Array.isArray(result["results"]))
+    return "it is not a list of answers";
+  const results: readonly unknown[] = result["results"];
+  if (results.length !== groups.length) return `${results.length} answers for ${groups.length} puzzles`;
+  for (const [at, one] of results.entries()) {
+    if (!isRecord(one)) return "an answer is no object";
+    const { kind, text, exit } = one;
+    if ((kind !== "answer" && kind !== "error") || typeof text !== "string" || typeof exit !== "number")
+      return "an answer lacks its document";
+    if (exit === EXIT.interrupted) return "an answer was cut short";
+    const flaw = await answerFlaw({ command, options, group: groups[at]!, kind, text });
+    if (flaw !== undefined) return `${groups[at]!.arguments[0]}: ${flaw}`;
+  }
+  return undefined;
+}

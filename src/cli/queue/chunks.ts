@@ -1,0 +1,113 @@
+/**
+ * Work cut to chunks worth sending: about a second each. How long an item takes is learned from the chunks that come back. Chunks end at
+ * multiples of powers of two, so that a second run, or one that goes on, mostly cuts the same ones, and finds what is done already.
+ *
+ * A chunk that fails is cut further. Where the worker has told at which item it was, that one is tried by itself, alone in its worker, and
+ * the others without it: one poisoned item ends a few workers, and only that item is given up.
+ */
+import type { Giver, Order } from "../../queue/index.js";
+
+export interface ChunkKind<T, R> {
+  order(items: readonly T[], alone: boolean): Order;
+  /** The results of a chunk that was checked, and the milliseconds it took. */
+  results(result: unknown): { readonly ms: number; readonly results: readonly R[] };
+  /** For an item that no worker could do. */
+  failed(item: T, reason: string): R;
+  /** For an item that nobody waits for any more. */
+  withdrawn(item: T): R;
+  bytesOf(item: T): number;
+}
+
+export interface Chunks<T, R> {
+  /** `index`: the place of the item among all. */
+  run(index: number, item: T): Promise<R>;
+  /** How many items should be given at once. */
+  ahead(): number;
+}
+
+const WORTH_MS = 1000;
+const MOST_ITEMS = 4096;
+/** For what goes into the database at once. */
+const MOST_BYTES = 4 * 2 ** 20;
+/** How much larger a chunk may be than those that came back: the first ones tell little. */
+const GROWTH = 4;
+/** A chunk that nothing is added to for so long is sent as it is. */
+const IDLE_MS = 20;
+/** Chunks that wait for each worker, so that none is ever idle; and for those that may yet come. */
+const PER_WORKER = 16;
+const SPARE = 8;
+
+interface Item<T, R> {
+  readonly index: number;
+  readonly item: T;
+  resolve(result: R): void;
+  reject(error: unknown): void;
+}
+
+export function createChunks<T, R>(giver: Giver, kind: ChunkKind<T, R>): Chunks<T, R> {
+  let size = 1;
+  let each: number | undefined;
+  let chunk: Item<T, R>[] = [];
+  let bytes = 0;
+  let idle: NodeJS.Timeout | undefined;
+  const learn = (ms: number, items: number): void => {
+    each = each === undefined ? ms / items : (each + ms / items) / 2;
+    const worth = 2 ** Math.floor(Math.log2(WORTH_MS / Math.max(each, WORTH_MS / MOST_ITEMS)));
+    size = Math.max(1, Math.min(worth, size * GROWTH));
+  };
+  const send = async (items: readonly Item<T, R>[], alone: boolean): Promise<void> => {
+    const outcome = await giver.ask(
+      kind.order(
+        items.map(({ item }) => item),
+        alone,
+      ),
+    );
+    if (outcome.outcome === "withdrawn") for (const { item, resolve } of items) resolve(kind.withdrawn(item));
+    else if (outcome.outcome === "done") {
+      const { ms, results } = kind.results(outcome.result);
+      learn(ms, items.length);
+      for (const [at, { resolve }] of items.entries()) resolve(results[at]!);
+    } else if (items.length > 1)
+      await Promise.all(cutFailed(items, outcome.at).map(([some, by]) => send(some, by)));
+    else if (!alone) await send(items, true);
+    else for (const { item, resolve } of items) resolve(kind.failed(item, outcome.reason));
+  };
+  const flush = (): void => {
+    clearTimeout(idle);
+    const items = chunk;
+    chunk = [];
+    bytes = 0;
+    if (items.length > 0) send(items, false).catch((error) => items.forEach(({ reject }) => reject(error)));
+  };
+  let ends = 0;
+  return {
+    run: (index, item) =>
+      new Promise((resolve, reject) => {
+        if (index >= ends) flush();
+        if (chunk.length === 0) ends = (Math.floor(index / size) + 1) * size;
+        chunk.push({ index, item, resolve, reject });
+        bytes += kind.bytesOf(item);
+        clearTimeout(idle);
+        if (index + 1 >= ends || bytes > MOST_BYTES) flush();
+        else idle = setTimeout(flush, IDLE_MS);
+      }),
+    ahead: () => size * (SPARE + PER_WORKER * giver.workers()),
+  };
+}
+
+/** The pieces of a chunk that failed, and whether each is to be tried alone. */
+function cutFailed<I>(items: readonly I[], at: unknown): [items: readonly I[], alone: boolean][] {
+  const isKnown = typeof at === "number" && Number.isInteger(at) && at >= 0 && at < items.length;
+  const middle = Math.floor(items.length / 2);
+  const pieces: [readonly I[], boolean][] = isKnown
+    ? [
+        [items.slice(0, at), false],
+        [items.slice(at, at + 1), true],
+        [items.slice(at + 1), false],
+      ]
+    : [
+        [items.slice(0, middle), false],
+        [items.slice(middle), false],
+      ];
+  return pieces.filter(([some]) => some.length > 0);
+}

@@ -1,0 +1,121 @@
+/** What a worker of a queue can do. Everything runs in threads, so that the worker itself always answers the database in time. */
+import { rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ContractError } from "../../base/index.js";
+import { type Doing, MOST_RESULT_BYTES } from "../../queue/index.js";
+import { createGuardedPool } from "../batch/pool.js";
+import { failed, type BatchResult } from "../batch/result.js";
+import { BATCHED } from "../batch/repeated.js";
+import { takeSpooled } from "../batch/spool.js";
+import type { MadeLine } from "../generate/worker.js";
+import { bundleOf } from "../start/bundle.js";
+import { ANSWER, type AnswerGroup, type AnswerOrder, type AnswerResults } from "./answers.js";
+import { MAKE, type MakeOrder, type MakeResults } from "./making.js";
+import { COUNT, type CountOrder, type CountResults } from "./parts.js";
+
+/** All results of an order together; the rest is for JSON. */
+const MOST_TEXT = MOST_RESULT_BYTES / 4;
+
+export interface DoingOptions {
+  readonly jobs: number;
+  readonly memoryBytes: number | undefined;
+  readonly modules: readonly string[];
+}
+
+export interface Hands {
+  readonly doing: Readonly<Record<string, Doing>>;
+  /** Stops what runs now. */
+  stop(): void;
+  end(): Promise<void>;
+}
+
+export function createHands({ jobs, memoryBytes, modules }: DoingOptions): Hands {
+  const worker = bundleOf("queue-worker") ?? new URL("./thread.js", import.meta.url);
+  const pool = createGuardedPool({ jobs, memoryBytes, worker });
+  const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
+  const spoolFolder = join(tmpdir(), `.quadrille-${randomUUID()}`);
+  const common = { cancelFlag, modules };
+  const answerOne = async (order: AnswerOrder, group: AnswerGroup): Promise<BatchResult> => {
+    const { command, options, timeMs } = order;
+    const given = new Map(
+      Object.entries(group.given).map(([name, text]) => [name, new Uint8Array(Buffer.from(text, "base64"))]),
+    );
+    const job = {
+      ...common,
+      command,
+      options,
+      arguments: group.arguments,
+      given,
+      isAllGiven: true,
+      spoolFolder,
+    };
+    try {
+      return await pool.run<BatchResult>("answerOne", job, timeMs ?? undefined);
+    } catch (error) {
+      return failed(error, [command, ...options]);
+    }
+  };
+  const answer: Doing = async (asked, { isRetry, tell, giveBack }) => {
+    const order = asked as AnswerOrder;
+    if (!(BATCHED as readonly string[]).includes(order.command))
+      throw new ContractError(`there is no such question: ${order.command}`);
+    const started = performance.now();
+    const results: AnswerResults["results"][number][] = [];
+    let length = 0;
+    for (const [at, group] of order.groups.entries()) {
+      if (giveBack()) break;
+      if (isRetry) await tell(at);
+      const { kind, document, exit } = await answerOne(order, group);
+      const text = textOf(document, MOST_TEXT - length);
+      length += text.length;
+      results.push({ kind, text, exit });
+    }
+    return { ms: performance.now() - started, results } satisfies AnswerResults;
+  };
+  const make: Doing = async (asked) => {
+    const started = performance.now();
+    const order = asked as MakeOrder;
+    const job = {
+      ...order.job,
+      ...common,
+      timeMs: order.timeMs ?? undefined,
+      memoryBytes,
+      seeds: order.seeds,
+    };
+    const lines = await pool.run<MadeLine[]>("makeSome", job, order.timeMs ?? undefined);
+    return { ms: performance.now() - started, lines } satisfies MakeResults;
+  };
+  const count: Doing = async (asked, { isRetry, tell, giveBack }) => {
+    const started = performance.now();
+    const { parts, ...order } = asked as CountOrder;
+    const counts: string[] = [];
+    for (const [at, part] of parts.entries()) {
+      if (giveBack()) break;
+      if (isRetry) await tell(at);
+      counts.push(await pool.run<string>("countPart", { ...order, ...common, part }, undefined));
+    }
+    return { ms: performance.now() - started, counts } satisfies CountResults;
+  };
+  return {
+    doing: { [ANSWER]: answer, [MAKE]: make, [COUNT]: count },
+    stop: () => void Atomics.store(cancelFlag, 0, 1),
+    async end() {
+      await pool.end();
+      rmSync(spoolFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The text of a document. Throws where it is longer than a queue should hold. */
+function textOf(document: BatchResult["document"], most: number): string {
+  const decoder = new TextDecoder();
+  let text = "";
+  for (const piece of takeSpooled(document)) {
+    text += typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
+    if (text.length > most)
+      throw new Error(`its answer is longer than ${most / 2 ** 20} MiB: answer it without a queue`);
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,67 @@
+/** A queue for a command: only workers of the same version, with the same modules of the user's, share one. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { messageOf } from "../../base/index.js";
+import { createGiver, openQueueStore, type Giver, type QueueStore } from "../../queue/index.js";
+import type { Io } from "../io.js";
+import { VERSION } from "../version.js";
+
+/** The same trouble is told once in so long. */
+const TOLD_MS = 10_000;
+
+export interface OpenedQueue {
+  readonly store: QueueStore;
+  /** Tells of trouble with the database, which mends itself or goes on. */
+  onTrouble(error: Error): void;
+}
+
+export async function openQueue(url: string, quiet: boolean | undefined, io: Io): Promise<OpenedQueue> {
+  const told = new Map<string, number>();
+  const onTrouble = (error: Error): void => {
+    const words = messageOf(error);
+    if (quiet === true || performance.now() - (told.get(words) ?? -Infinity) < TOLD_MS) return;
+    told.set(words, performance.now());
+    io.err(`note: the queue: ${words === "" ? "no connection" : words}\n`);
+  };
+  return { store: await openQueueStore(url, queueName(io.modules ?? []), onTrouble), onTrouble };
+}
+
+function queueName(modules: readonly string[]): string {
+  if (modules.length === 0) return `quadrille-${VERSION}`;
+  const hash = createHash("sha256");
+  for (const module of modules)
+    hash.update(module.startsWith("file:") ? readFileSync(fileURLToPath(module)) : module);
+  return `quadrille-${VERSION}-${hash.digest("hex").slice(0, 12)}`;
+}
+
+/** How long there may be no worker before somebody is told. */
+const LONELY_MS = 5000;
+const LOOK_MS = 100;
+
+export interface CommandGiver extends Giver {
+  /** Ends it and its connection. */
+  end(): Promise<void>;
+}
+
+/** A giver of orders for a command. Ctrl-C withdraws what is open. */
+export async function openGiver(url: string, quiet: boolean | undefined, io: Io): Promise<CommandGiver> {
+  const { store, onTrouble } = await openQueue(url, quiet, io);
+  const giver = createGiver(store, onTrouble);
+  let lonely: number | undefined = performance.now();
+  const look = setInterval(() => {
+    if (Atomics.load(io.cancelFlag, 0) !== 0) void giver.close();
+    if (giver.workers() > 0) lonely = performance.now();
+    if (lonely === undefined || performance.now() - lonely < LONELY_MS) return;
+    if (quiet !== true) io.err(`note: no worker is there: quadrille worker --queue ${store.address.shown}\n`);
+    lonely = undefined;
+  }, LOOK_MS);
+  return {
+    ...giver,
+    async end() {
+      clearInterval(look);
+      await giver.close();
+      await store.close();
+    },
+  };
+}

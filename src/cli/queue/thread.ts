@@ -1,0 +1,41 @@
+/** What a worker of a queue does in its threads: answers puzzles, makes them, counts parts. */
+import { startBudget, Stopped, unwrap } from "../../base/index.js";
+import type { CountCut } from "../../puzzles/index.js";
+import { partsOf, readPuzzle } from "../../workbench/index.js";
+import type { Begins } from "../batch/pool.js";
+import { makeLines, type MadeLine, type MakingJob } from "../generate/worker.js";
+import { loadExtensions } from "../start/extensions.js";
+import type { CountOrder } from "./parts.js";
+
+export { answerOne } from "../batch/worker.js";
+
+export function makeSome({ begun, ...job }: MakingJob & Begins): Promise<MadeLine[]> {
+  Atomics.store(begun, 0, 1);
+  return makeLines(job);
+}
+
+interface CountJob extends Omit<CountOrder, "parts">, Begins {
+  readonly part: number;
+  readonly cancelFlag: Int32Array;
+  readonly modules: readonly string[];
+}
+
+/** Cutting a count takes longer than counting a small part, so the last one is kept. */
+let kept: { readonly digest: string; readonly cut: CountCut } | undefined;
+
+/** The count of one part, as text. Throws where a limit is reached or this worker cuts the count otherwise. */
+export async function countPart(job: CountJob): Promise<string> {
+  Atomics.store(job.begun, 0, 1);
+  const { text, family: id, format, list, part, cancelFlag, modules } = job;
+  const budget = startBudget({ cancelFlag });
+  await loadExtensions(modules);
+  if (kept?.digest !== list.digest) {
+    const { family, puzzle } = unwrap(readPuzzle(text, { family: id, format }));
+    const cut = await partsOf(family, puzzle, list, budget);
+    if (cut === undefined) throw new Error("this worker cuts the count into other parts");
+    kept = { digest: list.digest, cut };
+  }
+  const end = await kept.cut.count(part, budget);
+  if (end.outcome === "stopped") throw new Stopped(end.reason, end.words);
+  return String(end.count);
+}

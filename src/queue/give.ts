@@ -1,0 +1,187 @@
+/**
+ * Giving orders out and having their results. The database may be restarted or emptied and workers may die at any moment, so nothing is
+ * concluded from messages: all open orders are looked at now and then. One that is gone is given out again, one that is done is checked
+ * and taken, one that failed is told with its reason.
+ */
+import type { Queue } from "bullmq";
+import { messageOf } from "../base/index.js";
+import { orderId, pack, unpack } from "./pack.js";
+import type { JobData, QueueJob, QueueStore } from "./store.js";
+
+export interface Order {
+  readonly kind: string;
+  /** Plain data: what is to be done, all of it. */
+  readonly asked: unknown;
+  /** Run it while the worker does nothing else. */
+  readonly alone?: boolean;
+  /** Why a result cannot be right; undefined when it can. Workers are not trusted. */
+  flaw(result: unknown): string | undefined | Promise<string | undefined>;
+}
+
+export type Outcome =
+  | { readonly outcome: "done"; readonly result: unknown }
+  /** `at`: what the last worker was at, where it has told. */
+  | { readonly outcome: "failed"; readonly reason: string; readonly at: unknown }
+  | { readonly outcome: "withdrawn" };
+
+export interface Giver {
+  ask(order: Order): Promise<Outcome>;
+  /** How many workers there are, as far as known. */
+  workers(): number;
+  /** Withdraws what is open and has not begun. */
+  close(): Promise<void>;
+}
+
+/** How often open orders are looked at. */
+const LOOK_MS = 200;
+/** How much longer than a look the pause after it is, at least. */
+const LOOK_SHARE = 4;
+/** How often workers are counted. */
+const WORKERS_MS = 2000;
+/** After trouble with the database. */
+const TROUBLE_MS = 500;
+const AT_ONCE = 16;
+/** How many orders are given out at once: what the database keeps of results must have room for all of them. */
+const GIVEN = 64;
+const GIVEN_PER_WORKER = 32;
+const MOST_GIVEN = 900;
+/** How often an order is tried whose worker throws, or whose result is wrong. */
+const TRIES = 3;
+/** A result may be this long, unpacked. */
+export const MOST_RESULT_BYTES = 256 * 2 ** 20;
+/** Results are kept a while, so that asking twice costs once, and so many of them. */
+const KEPT = { age: 3600, count: 1000 };
+const KEPT_FAILED = { age: 86_400, count: 1000 };
+
+interface Open {
+  readonly id: string;
+  readonly order: Order;
+  readonly packed: string;
+  isGiven: boolean;
+  wrong: number;
+  resolve(outcome: Outcome): void;
+}
+
+export function createGiver(store: QueueStore, onTrouble: (error: Error) => void): Giver {
+  const queue = store.queue();
+  const open = new Map<string, Open & { readonly promise: Promise<Outcome> }>();
+  let workers = 0;
+  let counted = -Infinity;
+  let isClosed = false;
+  const isOpen = (): boolean => !isClosed;
+  let wake = (): void => undefined;
+  const finish = (one: Open, outcome: Outcome): void => {
+    open.delete(one.id);
+    one.resolve(outcome);
+  };
+  const look = async (): Promise<void> => {
+    if (performance.now() - counted > WORKERS_MS) {
+      workers = await queue.getWorkersCount();
+      counted = performance.now();
+    }
+    const all = [...open.values()].slice(0, Math.min(MOST_GIVEN, GIVEN + GIVEN_PER_WORKER * workers));
+    for (let at = 0; at < all.length && isOpen(); at += AT_ONCE)
+      await Promise.all(all.slice(at, at + AT_ONCE).map((one) => lookAt(queue, one, finish)));
+  };
+  const loop = async (): Promise<void> => {
+    while (isOpen()) {
+      const started = performance.now();
+      let pause = LOOK_MS;
+      try {
+        await look();
+        pause = Math.max(LOOK_MS, LOOK_SHARE * (performance.now() - started));
+      } catch (error) {
+        if (!isOpen()) break;
+        onTrouble(error as Error);
+        // The tables may be gone. Should the database be away, the next look tells.
+        await store.prepare().catch(() => undefined);
+        pause = TROUBLE_MS;
+      }
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, pause);
+      });
+    }
+  };
+  const looping = loop();
+  return {
+    ask(order) {
+      const { kind, asked, alone = false } = order;
+      const id = orderId(kind, asked, alone);
+      const known = open.get(id);
+      if (known !== undefined) return known.promise;
+      let resolve: (outcome: Outcome) => void = () => undefined;
+      const promise = new Promise<Outcome>((settle) => (resolve = settle));
+      open.set(id, { id, order, packed: pack(asked), isGiven: false, wrong: 0, resolve, promise });
+      wake();
+      return promise;
+    },
+    workers: () => workers,
+    async close() {
+      isClosed = true;
+      wake();
+      const left = [...open.values()];
+      for (const one of left) finish(one, { outcome: "withdrawn" });
+      await Promise.race([looping, new Promise((resolve) => void setTimeout(resolve, TROUBLE_MS))]);
+      // What a worker has begun cannot be removed; it will find nobody who waits for it.
+      const removing = Promise.allSettled(
+        left.filter(({ isGiven }) => isGiven).map(({ id }) => queue.remove(id)),
+      );
+      await Promise.race([removing, new Promise((resolve) => void setTimeout(resolve, TROUBLE_MS))]);
+    },
+  };
+}
+
+async function lookAt(
+  queue: Queue<JobData, string>,
+  one: Open,
+  finish: (one: Open, outcome: Outcome) => void,
+): Promise<void> {
+  const state = await queue.getJobState(one.id);
+  if (state === "unknown") return give(queue, one);
+  if (state !== "completed" && state !== "failed") {
+    one.isGiven = true;
+    return;
+  }
+  const job = await queue.getJob(one.id);
+  if (job === undefined) return;
+  // It failed for somebody who asked before.
+  if (state === "failed" && !one.isGiven) return giveAgain(queue, one, job);
+  if (state === "failed")
+    return finish(one, { outcome: "failed", reason: job.failedReason, at: job.progress });
+  const { result, flaw } = await received(one.order, job.returnvalue);
+  if (flaw === undefined) return finish(one, { outcome: "done", result });
+  if (++one.wrong >= TRIES)
+    return finish(one, { outcome: "failed", reason: `a worker's result is wrong: ${flaw}`, at: undefined });
+  return giveAgain(queue, one, job);
+}
+
+async function received(
+  order: Order,
+  returned: string,
+): Promise<{ result?: unknown; flaw?: string | undefined }> {
+  try {
+    const result = unpack(returned, MOST_RESULT_BYTES);
+    return { result, flaw: await order.flaw(result) };
+  } catch (error) {
+    return { flaw: messageOf(error) };
+  }
+}
+
+async function giveAgain(queue: Queue<JobData, string>, one: Open, job: QueueJob): Promise<void> {
+  await job.remove();
+  await give(queue, one);
+}
+
+async function give(queue: Queue<JobData, string>, one: Open): Promise<void> {
+  const { kind, alone = false } = one.order;
+  const data: JobData = { kind, packed: one.packed, ...(alone ? { alone } : {}) };
+  await queue.add(kind, data, {
+    jobId: one.id,
+    attempts: TRIES,
+    backoff: { type: "fixed", delay: TROUBLE_MS },
+    removeOnComplete: KEPT,
+    removeOnFail: KEPT_FAILED,
+  });
+  one.isGiven = true;
+}

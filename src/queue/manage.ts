@@ -1,0 +1,57 @@
+/** Looking after a queue: how much there is, pausing, trying again, cleaning up. */
+import type { QueueStore } from "./store.js";
+
+export interface QueueStatus {
+  readonly workers: number;
+  readonly paused: boolean;
+  readonly waiting: number;
+  readonly active: number;
+  readonly done: number;
+  readonly failed: number;
+  /** Why orders failed, the latest first. */
+  readonly failures: readonly string[];
+}
+
+const FAILURES_SHOWN = 10;
+
+export async function queueStatus(store: QueueStore): Promise<QueueStatus> {
+  const queue = store.queue();
+  const counts = await queue.getJobCounts();
+  const failed = await queue.getFailed(0, FAILURES_SHOWN - 1);
+  const of = (...names: string[]): number => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+  return {
+    workers: await queue.getWorkersCount(),
+    paused: await queue.isPaused(),
+    waiting: of("waiting", "paused", "delayed", "prioritized"),
+    active: of("active"),
+    done: of("completed"),
+    failed: of("failed"),
+    failures: failed.map(({ failedReason }) => failedReason),
+  };
+}
+
+/** Workers take nothing more until it is resumed. */
+export const pauseQueue = (store: QueueStore): Promise<void> => store.queue().pause();
+export const resumeQueue = (store: QueueStore): Promise<void> => store.queue().resume();
+
+/** Gives out again what failed. Returns how much that was. */
+export async function retryFailed(store: QueueStore): Promise<number> {
+  const queue = store.queue();
+  const failed = await queue.getFailedCount();
+  await queue.retryJobs({ state: "failed" });
+  return failed;
+}
+
+/** Forgets results and failures; what waits or is at work stays. Returns how much was forgotten. */
+export async function cleanQueue(store: QueueStore): Promise<number> {
+  const queue = store.queue();
+  let cleaned = 0;
+  for (const state of ["completed", "failed"] as const)
+    for (
+      let some = await queue.clean(0, 1000, state);
+      some.length > 0;
+      some = await queue.clean(0, 1000, state)
+    )
+      cleaned += some.length;
+  return cleaned;
+}

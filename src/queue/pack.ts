@@ -1,0 +1,25 @@
+/** Orders and results on their way: JSON, compressed, because a database keeps them. */
+import { createHash } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+/** Compression that costs little beside solving; documents of answers shrink to a tenth. */
+const LEVEL = 1;
+
+export function pack(value: unknown): string {
+  return deflateRawSync(JSON.stringify(value), { level: LEVEL }).toString("base64");
+}
+
+/** `mostBytes`: a text that is longer unpacked is refused by an exception. */
+export function unpack(text: string, mostBytes: number): unknown {
+  return JSON.parse(
+    inflateRawSync(Buffer.from(text, "base64"), { maxOutputLength: mostBytes }).toString("utf8"),
+  );
+}
+
+/** What an order does, as a short text: the same order has the same id. */
+export function orderId(kind: string, asked: unknown, alone: boolean): string {
+  return createHash("sha256")
+    .update(JSON.stringify([kind, asked, alone]))
+    .digest("hex")
+    .slice(0, 40);
+}

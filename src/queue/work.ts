@@ -1,0 +1,108 @@
+/** A worker: takes orders, has them done in threads, and keeps its hold on them meanwhile. */
+import { messageOf } from "../base/index.js";
+import { pack, unpack } from "./pack.js";
+import type { QueueJob, QueueStore } from "./store.js";
+
+export interface WorkContext {
+  /** An earlier worker began it and did not end it. */
+  readonly isRetry: boolean;
+  /** Tells what is begun now, for the case that this worker dies of it. */
+  tell(at: number): Promise<void>;
+  /** Set when the order is to be given back. */
+  readonly giveBack: () => boolean;
+}
+
+/** Does what is asked; the result is plain data. What it throws is tried again, a few times. */
+export type Doing = (asked: unknown, context: WorkContext) => Promise<unknown>;
+
+export interface WorkingOptions {
+  /** Orders at once. */
+  readonly orders: number;
+  readonly lockMs: number;
+  readonly doing: Readonly<Record<string, Doing>>;
+  /** Told after each order: of which kind it was, and why it failed if it did. */
+  onDone(kind: string, failure: string | undefined): void;
+}
+
+export interface Working {
+  /** Takes no more. Orders that have not ended after `graceMs` are given back. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** How often an order may pass to another worker because one fell silent. */
+const MOST_STALLED = 2;
+/** An order may be this long, unpacked. */
+const MOST_ORDER_BYTES = 256 * 2 ** 20;
+
+export async function startWorking(
+  store: QueueStore,
+  { orders, lockMs, doing, onDone }: WorkingOptions,
+): Promise<Working> {
+  const { DelayedError, UnrecoverableError } = await import("bullmq");
+  const turns = createTurns();
+  let isGivingBack = false;
+  const work = async (job: QueueJob, token?: string): Promise<string> => {
+    const { kind, packed, alone = false } = job.data;
+    const act = doing[kind];
+    if (act === undefined) throw new UnrecoverableError(`this worker cannot do "${kind}"`);
+    const done = await turns.take(alone);
+    try {
+      const result = await act(unpack(packed, MOST_ORDER_BYTES), {
+        isRetry: job.attemptsStarted > 1,
+        tell: (at) => job.updateProgress(at),
+        giveBack: () => isGivingBack,
+      });
+      if (isGivingBack) throw new Error("the worker is ending");
+      return pack(result);
+    } catch (error) {
+      if (!isGivingBack) throw error;
+      await job.moveToDelayed(Date.now(), token);
+      throw new DelayedError();
+    } finally {
+      done();
+    }
+  };
+  const worker = store.worker(work, { concurrency: orders, lockMs, mostStalled: MOST_STALLED });
+  worker.on("completed", ({ data }) => onDone(data.kind, undefined));
+  worker.on("failed", (job, error) => onDone(job?.data.kind ?? "", messageOf(error)));
+  return {
+    async close(graceMs) {
+      const late = setTimeout(() => (isGivingBack = true), graceMs);
+      await worker.close();
+      clearTimeout(late);
+    },
+  };
+}
+
+interface Turns {
+  /** Waits for a turn: shared with others, or alone. Returns what ends it. */
+  take(alone: boolean): Promise<() => void>;
+}
+
+/** Those who want to be alone wait until all others are gone, and newcomers wait for them. */
+function createTurns(): Turns {
+  let running = 0;
+  let isAlone = false;
+  const waiting: { readonly alone: boolean; start(): void }[] = [];
+  const next = (): void => {
+    for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
+      if (isAlone || (first.alone && running > 0)) return;
+      waiting.shift();
+      running++;
+      isAlone = first.alone;
+      first.start();
+    }
+  };
+  return {
+    take: (alone) =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          running--;
+          if (alone) isAlone = false;
+          next();
+        };
+        waiting.push({ alone, start: () => resolve(end) });
+        next();
+      }),
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * A count in parts that somebody keeps: in a file, to go on with it later, or on other machines. The list of parts is the same each time
+ * for the same puzzle and question, and before anything is counted it is checked to hold every solution exactly once.
+ */
+import { ContractError, fail, Stopped, type Budget, type Result } from "../../base/index.js";
+import type { Certificate } from "../../certify/index.js";
+import { addressOf, type CountCut, type CountEnd, type Family } from "../../puzzles/index.js";
+import type { Answer } from "../trust/index.js";
+import { answeredBy, counterFor, jobsRefused, type Counter, type CountOptions } from "./count.js";
+import { countTaken } from "./taken-parts.js";
+
+/** A list of parts. */
+export interface PartsList {
+  /** How many there are. 1: the count cannot be cut. */
+  readonly parts: number;
+  /** How many were asked for. */
+  readonly wanted: number;
+  /** Tells this list from those of other puzzles and questions. */
+  readonly digest: string;
+  /** What the parts count up to. */
+  readonly symmetries: "all" | "rotations" | undefined;
+}
+
+/** Counts that are kept, by part. */
+export type KnownParts = ReadonlyMap<number, bigint>;
+
+export interface PartsKeeper {
+  /** Asked once, before anything is counted: what is known already. */
+  begun(list: PartsList): KnownParts;
+  /** Told of every part that was counted. */
+  counted(part: number, count: bigint): void;
+  /** Counts these parts on other machines and tells `keep` of each. Absent: they are counted here. */
+  readonly elsewhere?: (
+    list: PartsList,
+    parts: readonly number[],
+    keep: (part: number, count: bigint) => void,
+    budget: Budget,
+  ) => Promise<ElsewhereEnd>;
+}
+
+/** All were counted, or why not. */
+export type ElsewhereEnd = { readonly outcome: "all" } | Extract<CountEnd, { outcome: "stopped" }>;
+
+export interface PartsOptions extends CountOptions {
+  /** Into how many parts, at least, the count is cut where it can be. */
+  readonly parts: number;
+}
+
+export async function countInParts<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: PartsOptions,
+  keeper: PartsKeeper,
+): Promise<Result<Answer<S>>> {
+  const { limits, jobs = 1, parts } = options;
+  const counter = counterFor(family, options);
+  if (!counter.ok) return counter;
+  if (counter.value === undefined)
+    return fail(
+      "usage/parts",
+      "a solver that lists counts in one run: parts are for the family's own method",
+    );
+  const refused = jobsRefused(family, jobs);
+  if (refused !== undefined) return refused;
+  const asked = counter.value;
+  return answeredBy(family, puzzle, asked, limits, async (budget) => {
+    const cut = await cutFor(family, puzzle, asked, parts, budget);
+    if (cut.outcome !== "cut") return cut;
+    const flaw = cut.flaw(budget);
+    if (flaw !== undefined)
+      throw new ContractError(`${family.id}: the parts of the count are wrong: ${flaw}`);
+    const digest = await partsDigest(family, puzzle, asked, cut);
+    const list = { parts: cut.parts.length, wanted: parts, digest, symmetries: asked.symmetries };
+    return countKept({ family, puzzle, cut, list, jobs }, keeper, budget);
+  });
+}
+
+/** The parts of a list that another process has made, to count some of them. Undefined: this one cuts the count otherwise. */
+export async function partsOf<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  { symmetries, wanted, digest }: PartsList,
+  budget: Budget,
+): Promise<CountCut | undefined> {
+  const counter = counterFor(family, { distinct: symmetries ?? false });
+  if (!counter.ok || counter.value === undefined) return undefined;
+  const cut = await cutFor(family, puzzle, counter.value, wanted, budget);
+  if (cut.outcome === "stopped") throw new Stopped(cut.reason, cut.words);
+  if (cut.outcome !== "cut" || (await partsDigest(family, puzzle, counter.value, cut)) !== digest)
+    return undefined;
+  return cut;
+}
+
+interface CutPuzzle<P, S> {
+  readonly family: Family<P, S>;
+  readonly puzzle: P;
+  readonly cut: CountCut;
+  readonly list: PartsList;
+  readonly jobs: number;
+}
+
+async function countKept<P, S>(of: CutPuzzle<P, S>, keeper: PartsKeeper, budget: Budget): Promise<CountEnd> {
+  const { cut, list } = of;
+  const counts = new Map(keeper.begun(list));
+  const open = cut.parts.map((_, part) => part).filter((part) => !counts.has(part));
+  const before = [...counts.keys()].reduce((sum, part) => sum + cut.shares[part]!, 0);
+  const known = sumOf(counts.values());
+  const keep = (part: number, count: bigint): void => {
+    if (counts.has(part)) throw new ContractError(`part ${part} was counted twice`);
+    keeper.counted(part, count);
+    counts.set(part, count);
+  };
+  const within: Budget = {
+    ...budget,
+    report: ({ done = 0, found = 0, ...progress }) =>
+      budget.report({ ...progress, done: before + done, total: 1, found: Number(known) + found }),
+  };
+  const end = open.length === 0 ? undefined : await countOpen(of, open, keeper, keep, within);
+  if (end?.outcome === "stopped") {
+    const { atLeast = 0n, done = 0 } = end;
+    return { ...end, method: cut.method, atLeast: known + atLeast, done: before + done };
+  }
+  if (counts.size !== list.parts)
+    throw new ContractError(`${list.parts - counts.size} parts of a count were left out`);
+  const count = sumOf(counts.values());
+  // What a counter tells beside the number is there when it has just counted everything.
+  const beside = end?.outcome === "counted" && open.length === list.parts ? end : undefined;
+  const none = count === 0n && of.family.cutCount !== undefined ? { certificate: exhausted(cut) } : {};
+  return { method: cut.method, ...none, ...beside, outcome: "counted", count };
+}
+
+/** Counts the open parts: elsewhere, in threads, or here. */
+async function countOpen<P, S>(
+  { family, puzzle, cut, list, jobs }: CutPuzzle<P, S>,
+  open: readonly number[],
+  keeper: PartsKeeper,
+  keep: (part: number, count: bigint) => void,
+  budget: Budget,
+): Promise<CountEnd | ElsewhereEnd> {
+  if (keeper.elsewhere !== undefined) return keeper.elsewhere(list, open, keep, budget);
+  const address = addressOf(family);
+  if (jobs > 1 && address !== undefined) {
+    const { countInThreads } = await import("./count-threads.js");
+    const asked = { parts: list.wanted, symmetries: list.symmetries };
+    const question = { family: address, puzzle, cut: asked, only: Int32Array.from(open) };
+    return countInThreads(question, Math.min(jobs, open.length), budget, keep);
+  }
+  const left = open.values();
+  return countTaken(cut, () => left.next().value, budget, keep);
+}
+
+/** The parts of a count. A count that cannot be cut is one part. */
+async function cutFor<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  counter: Counter<P>,
+  parts: number,
+  budget: Budget,
+): Promise<CountCut | CountEnd> {
+  if (family.cutCount !== undefined)
+    return family.cutCount(puzzle, budget, { parts, symmetries: counter.symmetries });
+  return {
+    outcome: "cut",
+    method: counter.engine ?? "auto",
+    parts: ["whole"],
+    shares: [1],
+    flaw: () => undefined,
+    count: (_, within) => counter.alone(puzzle, within),
+  };
+}
+
+async function partsDigest<P, S>(
+  { id }: Family<P, S>,
+  puzzle: P,
+  { symmetries, engine }: Counter<P>,
+  { parts }: CountCut,
+): Promise<string> {
+  const plain = (_: string, value: unknown): unknown =>
+    ArrayBuffer.isView(value) ? Array.from(value as Uint8Array) : value;
+  const text = JSON.stringify([id, symmetries ?? "none", engine ?? "auto", parts, puzzle], plain);
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function exhausted({ method }: CountCut): Certificate {
+  return { kind: "exhausted", engine: method };
+}
+
+function sumOf(counts: Iterable<bigint>): bigint {
+  let sum = 0n;
+  for (const count of counts) sum += count;
+  return sum;
+}
