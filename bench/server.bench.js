@@ -70,7 +70,7 @@ async function startServer() {
   const child = spawn(process.execPath, [bin, "serve", "--port", "0", "--jobs", "2", "--state", state], {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const [line] = await once(/** @type {import("node:stream").Readable} */ (child.stdout), "data");
+  const [line] = await once(child.stdout, "data");
   const url = String(line).trim();
   while (!(await fetch(`${url}readyz`)).ok)
     await new Promise((resolve) => {

@@ -152,6 +152,7 @@ async function build(
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     // Alone in its process, a page may share memory between threads and measure time finely.
     crossOriginEmbedderPolicy: { policy: "require-corp" },
+    xFrameOptions: { action: "deny" },
     // Whether there is TLS in front of this server is not known here.
     strictTransportSecurity: false,
   });
@@ -189,14 +190,11 @@ function addCounting(app: FastifyInstance, health: Health): void {
     health.active++;
     reply.raw.once("close", () => {
       health.active--;
-      const { method, url, ip } = request;
-      request.log.info({
-        method,
-        url,
-        ip,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 1000) / 1000,
-      });
+      // The query may hold a puzzle.
+      const [path] = request.url.split("?");
+      const { method, ip } = request;
+      const ms = Math.round(reply.elapsedTime * 1000) / 1000;
+      request.log.info({ method, path, ip, status: reply.statusCode, ms, left: !reply.raw.writableFinished });
     });
     if (!health.isClosing) return done();
     void reply.header("Connection", "close").header("Retry-After", RETRY_SECONDS);
