@@ -12,7 +12,6 @@ import autocannon from "autocannon";
 
 export const title = "The HTTP API under load";
 
-/** @import { Client, Result } from "autocannon" */
 /** @typedef {{ body: string, expected: string }} Case */
 /** @typedef {{ rate: number, p50: number, p99: number, refused: number, wrong: number, failed: number }} Load */
 
@@ -142,6 +141,7 @@ export async function run(log) {
     { name: "hint, hard Pips", path: "hint", cases: casesOf("hint", pips, {}) },
   ];
   const server = await startServer();
+  /** @type {object[]} */
   const rows = [];
   /** @param {string} name @param {number} ms @param {string} target @param {boolean} met @param {string} note */
   const row = (name, ms, target, met, note) =>

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Api } from "./api/api.js";
+import { openLocalJobs } from "./jobs/local.js";
 import type { Asker, Endpoint, Outcome } from "./questions.js";
 import { startServer } from "./server.js";
 
@@ -47,6 +48,7 @@ function apiOf(asker: Asker): Api {
     lists: {},
     asker,
     jobAsker: asker,
+    openJobs: () => openLocalJobs({ asker, folder: join(root, "jobs") }),
     timeMs: 1000,
     jobTimeMs: 1000,
   };

@@ -101,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const bound = await listen(app, port, host);
   isOurs = isAskedFor(bound, host);
   api?.asker.start();
-  if (api?.openJobs !== undefined) jobs.follow(api.openJobs(bound.port));
+  if (api !== undefined) jobs.follow(api.openJobs(bound.port));
   const close = createClose(app, health, api, jobs.value, options.drainMs ?? DRAIN_MS);
   return { url: `http://${urlHost(bound)}:${bound.port}/`, close };
 }
@@ -212,7 +212,8 @@ function createClose(
   const close = async (): Promise<void> => {
     health.isClosing = true;
     app.server.close();
-    if (api?.openJobs !== undefined)
+    // Jobs that could not be opened need no closing.
+    if (api !== undefined)
       await jobs().then(
         (open) => open.close(),
         () => undefined,
