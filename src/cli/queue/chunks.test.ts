@@ -72,7 +72,7 @@ describe("chunks", () => {
     expect(results).toEqual(
       Array.from({ length: 24 }, (__, index) => `${index} ${index === 13 ? "died" : "done"}`),
     );
-    expect(asked.filter(({ items }) => items.includes(13)).at(-1)).toEqual({ items: [13], alone: true });
+    expect(asked.findLast(({ items }) => items.includes(13))).toEqual({ items: [13], alone: true });
     expect(asked.filter(({ alone }) => alone)).toHaveLength(1);
   });
 
