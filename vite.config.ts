@@ -94,6 +94,8 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,ttf,wasm,webmanifest}"],
         maximumFileSizeToCacheInBytes: 32 * 2 ** 20,
+        // What the server answers itself, when somebody goes there.
+        navigateFallbackDenylist: [/\/(?:api|healthz|readyz|metrics)(?:\/|$)/],
       },
     }),
   ],

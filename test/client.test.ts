@@ -43,7 +43,7 @@ describe("the client", () => {
     expect((await client.verify("p cnf 1 2\n1 0\n-1 0\n", "0\n")).verdict).toBe("verified");
     expect((await client.render("2x2", { to: "svg" })).schema).toBe("quadrille/text@1");
     expect((await client.compare("2x2", { engine: "matching" })).rows[0]?.engine).toBe("matching");
-    expect((await client.list("families")).schema).toBe("quadrille/families@1");
+    expect((await client.list("families"))["schema"]).toBe("quadrille/families@1");
     const options = { size: "5x5", count: 2, seed: 1, certificate: false };
     const { puzzles, shortfall } = await client.generate("tents", options);
     expect([puzzles.map(({ family }) => family), shortfall]).toEqual([["tents", "tents"], undefined]);

@@ -337,7 +337,7 @@ describe("running it", () => {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines.find(({ url }) => url === "/api/v1/count")).toMatchObject({
+    expect(lines.find(({ path }) => path === "/api/v1/count")).toMatchObject({
       method: "POST",
       status: 200,
       ip: "127.0.0.1",

@@ -66,6 +66,8 @@ export interface Asker {
   start(): void;
   /** Throws `server/busy` when too many wait already, or when it was not begun in time. */
   ask(question: Question, options: AskOptions): Promise<Outcome>;
+  /** Ends all questions with what is known: the server is closing. */
+  cancelAll(): void;
   state(): AskerState;
   end(): Promise<void>;
 }

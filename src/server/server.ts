@@ -41,7 +41,7 @@ export interface ServerOptions {
   readonly ratePerSecond?: number | undefined;
   /** Takes a line of JSON for each request. Absent: nothing is logged. */
   readonly log?: ((line: string) => void) | undefined;
-  /** How long requests that were accepted may take when the server is closed. */
+  /** How long requests that were accepted may take when the server is closed. Then they are answered with what is known. */
   readonly drainMs?: number | undefined;
 }
 
@@ -53,6 +53,8 @@ export interface RunningServer {
 
 const DEFAULT_HOST = "127.0.0.1";
 const DRAIN_MS = 10_000;
+/** A thread that is asked to stop answers within a second, or is ended. */
+const LAST_MS = 2000;
 const LOOK_MS = 20;
 /** Proofs are long; puzzles are not. */
 const BODY_LIMIT = 16 * 2 ** 20;
@@ -99,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const bound = await listen(app, port, host);
   isOurs = isAskedFor(bound, host);
   api?.asker.start();
-  if (api?.openJobs !== undefined) jobs.follow(api.openJobs(bound.port));
+  if (api !== undefined) jobs.follow(api.openJobs(bound.port));
   const close = createClose(app, health, api, jobs.value, options.drainMs ?? DRAIN_MS);
   return { url: `http://${urlHost(bound)}:${bound.port}/`, close };
 }
@@ -150,6 +152,7 @@ async function build(
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     // Alone in its process, a page may share memory between threads and measure time finely.
     crossOriginEmbedderPolicy: { policy: "require-corp" },
+    xFrameOptions: { action: "deny" },
     // Whether there is TLS in front of this server is not known here.
     strictTransportSecurity: false,
   });
@@ -187,14 +190,11 @@ function addCounting(app: FastifyInstance, health: Health): void {
     health.active++;
     reply.raw.once("close", () => {
       health.active--;
-      const { method, url, ip } = request;
-      request.log.info({
-        method,
-        url,
-        ip,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 1000) / 1000,
-      });
+      // The query may hold a puzzle.
+      const [path] = request.url.split("?");
+      const { method, ip } = request;
+      const ms = Math.round(reply.elapsedTime * 1000) / 1000;
+      request.log.info({ method, path, ip, status: reply.statusCode, ms, left: !reply.raw.writableFinished });
     });
     if (!health.isClosing) return done();
     void reply.header("Connection", "close").header("Retry-After", RETRY_SECONDS);
@@ -212,22 +212,31 @@ function createClose(
   const close = async (): Promise<void> => {
     health.isClosing = true;
     app.server.close();
-    if (api?.openJobs !== undefined)
+    // Jobs that could not be opened need no closing.
+    if (api !== undefined)
       await jobs().then(
         (open) => open.close(),
         () => undefined,
       );
-    const late = performance.now() + drainMs;
-    while (health.active > 0 && performance.now() < late)
-      await new Promise((resolve) => {
-        setTimeout(resolve, LOOK_MS);
-      });
+    await drained(health, drainMs);
+    // Whoever still waits gets what is known by now.
+    api?.asker.cancelAll();
+    await drained(health, LAST_MS);
     app.server.closeAllConnections();
     await app.close();
     await Promise.all([api?.asker.end(), api?.jobAsker.end()]);
   };
   let closed: Promise<void> | undefined;
   return () => (closed ??= close());
+}
+
+/** Waits until no request is being answered, or so long. */
+async function drained(health: Health, mostMs: number): Promise<void> {
+  const late = performance.now() + mostMs;
+  while (health.active > 0 && performance.now() < late)
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_MS);
+    });
 }
 
 /** A value that comes later, for those who wait for it. */

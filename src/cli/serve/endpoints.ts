@@ -1,6 +1,6 @@
 /**
  * The questions of the HTTP API, read off the commands themselves: an option of a command is an option of its endpoint, with the same name and
- * the same values. Options that name files, threads or the form of the output are left out: they are for a command line.
+ * the same values. Options that name files, threads, machines or the form of the output are left out: they are for a command line.
  */
 import type { Argument, Command, Option } from "commander";
 import { ContractError, type Json } from "../../base/index.js";
@@ -9,22 +9,46 @@ import type { Endpoint, Question, Schema } from "../../server/index.js";
 import { positiveNumber, seconds, wholeNumber } from "../options.js";
 import { ANSWERS, type Answers } from "./answers.js";
 
-/** Options that a program elsewhere cannot have. */
-const NOT_LENT = new Set([
-  "avoid",
-  "cnf",
-  "color",
-  "distinctBy",
-  "jobs",
-  "json",
-  "memoryLimit",
-  "method",
-  "opb",
-  "out",
-  "pbp",
-  "proof",
-  "quiet",
-  "satExitCodes",
+/**
+ * The options that are lent, besides those of makers of puzzles. All others stay here until somebody has thought about them: one that names a
+ * file or another machine must never be lent.
+ */
+const LENT = new Set([
+  "all",
+  "binary",
+  "cellSize",
+  "certificate",
+  "certify",
+  "core",
+  "count",
+  "date",
+  "difficulty",
+  "distinct",
+  "encoding",
+  "engine",
+  "family",
+  "format",
+  "formulation",
+  "kind",
+  "legend",
+  "level",
+  "limit",
+  "random",
+  "seed",
+  "solve",
+  "state",
+  "stepLimit",
+  "theme",
+  "timeLimit",
+  "to",
+  "trim",
+  "unique",
+  "via",
+  "walkthrough",
+  "wish",
+  ...Object.values(MAKING_OPTIONS)
+    .flat()
+    .map(({ id }) => attributeOf(id)),
 ]);
 
 const JSON_OR_TEXT: Schema = { type: ["string", "object", "array"] };
@@ -100,7 +124,7 @@ function inputName(argument: Argument): string {
 }
 
 function lentOptions(command: Command): Option[] {
-  return command.options.filter((option) => !NOT_LENT.has(option.attributeName()));
+  return command.options.filter((option) => LENT.has(option.attributeName()));
 }
 
 /** The schema of an option's value, by what checks it on the command line. */

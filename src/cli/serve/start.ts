@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { DEFAULT_MEMORY_BYTES, ProblemError } from "../../base/index.js";
+import { DEFAULT_MEMORY_BYTES, problemError } from "../../base/index.js";
 import {
   createPool,
   openLocalJobs,
@@ -103,8 +103,10 @@ function createList(command: string, asker: Asker): () => Promise<string> {
   let known: Promise<string> | undefined;
   const ask = async (): Promise<string> => {
     const question = { command, inputs: {}, options: {} };
-    const { kind, text } = await asker.ask(question, { timeMs: DEFAULT_SECONDS * 1000 });
-    if (kind !== "answer") throw new ProblemError({ code: "internal/error", message: text });
+    const { text } = await asker.ask(question, { timeMs: DEFAULT_SECONDS * 1000 });
+    // A thread that was ended answers with another document.
+    if (!text.startsWith(`{"schema":"quadrille/${command}@1"`))
+      throw problemError("server/busy", `the ${command} could not be listed now`);
     return `${text}\n`;
   };
   return () => {
@@ -128,6 +130,6 @@ function stateFolder({ state, port }: ApiOptions): { at(port: number): string; e
 }
 
 function stateHome(): string {
-  const { XDG_STATE_HOME: named, LOCALAPPDATA: onWindows } = process.env;
-  return named ?? onWindows ?? join(homedir(), ".local", "state");
+  const { XDG_STATE_HOME: named = "", LOCALAPPDATA: onWindows = "" } = process.env;
+  return [named, onWindows].find((folder) => folder !== "") ?? join(homedir(), ".local", "state");
 }

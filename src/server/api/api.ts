@@ -21,7 +21,7 @@ export interface Api {
   /** Answers jobs: long work must not keep requests waiting. */
   readonly jobAsker: Asker;
   /** Long work, once the port is known. */
-  readonly openJobs?: ((port: number) => Promise<Jobs>) | undefined;
+  readonly openJobs: (port: number) => Promise<Jobs>;
   /** The longest that a request may take, and a job. */
   readonly timeMs: number;
   readonly jobTimeMs: number;
@@ -203,7 +203,9 @@ async function answerRequest(
   const left = new AbortController();
   // Nobody waits for the answer any more.
   reply.raw.once("close", () => left.abort());
-  return sendOutcome(reply, await api.asker.ask(question, { timeMs, signal: left.signal }));
+  const outcome = await api.asker.ask(question, { timeMs, signal: left.signal });
+  if (outcome.kind === "failed") request.log.error({ command: question.command }, outcome.text);
+  return sendOutcome(reply, outcome);
 }
 
 function timeOf({ command, options }: Question, mostMs: number, what: string): number {

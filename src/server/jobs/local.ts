@@ -38,6 +38,8 @@ interface Entry {
   control?: AbortController;
   readonly parts: string[];
   partsLength: number;
+  /** Said instead of an answer that could not be kept. */
+  lost?: Outcome;
   readonly listeners: Set<(event: JobEvent) => void>;
 }
 
@@ -95,21 +97,15 @@ function entryOf(job: KeptJob, bytes: number): Entry {
   return { kept, bytes, parts: [], partsLength: 0, listeners: new Set() };
 }
 
-async function jobOf({ folder }: Local, { kept, progress, control }: Entry): Promise<Job> {
-  const { id, question, timeMs, asked } = kept;
+async function jobOf({ folder }: Local, { kept, progress, control, lost }: Entry): Promise<Job> {
+  const { id, question, timeMs, asked, status, ended } = kept;
   const base = { id, question, timeMs, asked };
-  if (kept.status === undefined)
-    return {
-      ...base,
-      status: control === undefined ? "waiting" : "running",
-      ...(progress === undefined ? {} : { progress }),
-    };
-  const whole = await folder.load(id);
-  return { ...base, status: kept.status, ...pick(kept.ended, "ended"), ...pick(whole?.outcome, "outcome") };
-}
-
-function pick<K extends string, V>(value: V | undefined, name: K): { readonly [name in K]?: V } {
-  return (value === undefined ? {} : { [name]: value }) as { readonly [name in K]?: V };
+  if (status === undefined || ended === undefined) {
+    const running = control === undefined ? "waiting" : "running";
+    return progress === undefined ? { ...base, status: running } : { ...base, status: running, progress };
+  }
+  const outcome = lost ?? (await folder.load(id))?.outcome;
+  return outcome === undefined ? { ...base, status, ended } : { ...base, status, ended, outcome };
 }
 
 async function submit(local: Local, question: Question, timeMs: number): Promise<Job> {
@@ -189,21 +185,15 @@ function failedOutcome(error: unknown): Outcome {
 async function finish(local: Local, entry: Entry, outcome: Outcome): Promise<void> {
   const status = outcome.cancelled === true ? "cancelled" : "done";
   const ended = new Date().toISOString();
-  const whole: KeptJob = { ...entry.kept, status, ended, outcome };
+  const whole = { ...entry.kept, status, ended, outcome } as const;
   try {
     entry.bytes = await local.folder.save(whole);
-    entry.kept = { ...entry.kept, status, ended };
   } catch (error) {
-    // A full disk: the result is lost, and whoever asks is told so.
-    const lost = failedOutcome(
-      problemError("jobs/full", `the result could not be kept: ${messageOf(error)}`),
-    );
-    entry.kept = { ...entry.kept, status, ended };
-    tell(entry, { event: "end", data: jobText({ ...whole, status, outcome: lost }) });
-    entry.listeners.clear();
-    return;
+    // A full disk: whoever asks is told that the answer is lost.
+    entry.lost = failedOutcome(error);
   }
-  tell(entry, { event: "end", data: jobText({ ...whole, status, outcome }) });
+  entry.kept = { ...entry.kept, status, ended };
+  tell(entry, { event: "end", data: jobText({ ...whole, outcome: entry.lost ?? outcome }) });
   entry.listeners.clear();
 }
 

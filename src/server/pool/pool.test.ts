@@ -150,6 +150,14 @@ describe("a pool of threads", () => {
     expect((await ask(pool, "after")).text).toBe("after");
   });
 
+  it("ends everything with what is known when it is told to", async () => {
+    const pool = await openReady({ threads: 1 });
+    const asked = [ask(pool, "wait"), ask(pool, "waits")];
+    pool.cancelAll();
+    expect((await Promise.all(asked)).map(({ text }) => text)).toEqual(["stopped", "cancelled"]);
+    expect((await ask(pool, "after")).text).toBe("after");
+  });
+
   it("asks a comparison to stop at its time, and takes what it has", async () => {
     const pool = await openReady({ threads: 1 });
     const answer = await pool.ask(question("wait", "compare"), { timeMs: 300 });

@@ -92,6 +92,10 @@ export function createPool(options: PoolOptions): Asker {
       startAll();
       return ask(pool, question, own);
     },
+    cancelAll() {
+      const running = [...pool.threads].flatMap(({ asked }) => asked ?? []);
+      for (const asked of [...pool.waiting, ...running]) cancel(pool, asked);
+    },
     state: () => ({
       threads: options.threads,
       ready: [...pool.threads].filter(({ ready }) => ready).length,

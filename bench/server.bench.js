@@ -1,0 +1,196 @@
+/**
+ * The HTTP API under load, over loopback: how many questions a second, and how long half of that takes. Every answer is compared with what the
+ * command line says. Then twice the greatest load: the server must refuse what is too much, answer the rest rightly, and recover.
+ * The client has its share of the same processors. SECONDS sets the length of each run (default 5).
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+
+export const title = "The HTTP API under load";
+
+/** @typedef {{ body: string, expected: string }} Case */
+/** @typedef {{ rate: number, p50: number, p99: number, refused: number, wrong: number, failed: number }} Load */
+
+const root = join(import.meta.dirname, "..");
+const bin = join(root, "bin", "quadrille.js");
+const SECONDS = Number(process.env["SECONDS"] ?? 5);
+const PUZZLES = 20;
+/** Enough to keep two processors busy, and few enough not to wait in line. */
+const CONNECTIONS = 16;
+const MANY_CONNECTIONS = 400;
+const SOLVES_PER_SECOND = 1500;
+const P99_MS = 50;
+const MIB = 2 ** 20;
+
+/** @param {string[]} args @param {string} [input] */
+const quadrille = (args, input) =>
+  execFileSync(process.execPath, [bin, ...args], {
+    input,
+    encoding: "utf8",
+    maxBuffer: 64 * MIB,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+
+/** What comes before the times, which differ. @param {string} text */
+const timeless = (text) => text.trim().replace(/,"stats":.*/s, "");
+
+/** @param {string} command @param {string[]} puzzles @param {Record<string, boolean>} options @returns {Case[]} */
+function casesOf(command, puzzles, options) {
+  const flags = Object.keys(options).map((name) => `--${name}`);
+  return puzzles.map((puzzle) => ({
+    body: JSON.stringify({ puzzle, options }),
+    expected: timeless(quadrille([command, "-", ...flags, "--json", "--quiet"], puzzle)),
+  }));
+}
+
+/** @param {string} family @param {string[]} wishes */
+const made = (family, ...wishes) =>
+  quadrille([
+    "generate",
+    family,
+    ...wishes,
+    "--count",
+    String(PUZZLES),
+    "--seed",
+    "1",
+    "--json",
+    "--no-certificate",
+  ])
+    .trim()
+    .split("\n")
+    .map((line) => /** @type {string} */ (JSON.parse(line).text));
+
+async function startServer() {
+  const state = mkdtempSync(join(tmpdir(), "quadrille-bench-"));
+  const child = spawn(process.execPath, [bin, "serve", "--port", "0", "--jobs", "2", "--state", state], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [line] = await once(child.stdout, "data");
+  const url = String(line).trim();
+  while (!(await fetch(`${url}readyz`)).ok)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  return {
+    url,
+    memoryBytes: () => {
+      const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8")) ?? [];
+      return Number(kib) * 1024;
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * @param {string} url
+ * @param {readonly Case[]} cases
+ * @param {{ connections: number, rate?: number, seconds?: number }} how
+ * @returns {Promise<Load>}
+ */
+async function load(url, cases, { connections, rate, seconds = SECONDS }) {
+  let wrong = 0;
+  let refused = 0;
+  const requests = cases.map(({ body, expected }) => ({
+    method: /** @type {const} */ ("POST"),
+    headers: { "content-type": "application/json" },
+    body,
+    onResponse: (/** @type {number} */ status, /** @type {string} */ text) => {
+      if (status === 503) refused++;
+      else if (status !== 200 || timeless(text) !== expected) wrong++;
+    },
+  }));
+  const pace = rate === undefined ? {} : { overallRate: Math.max(connections, Math.round(rate)) };
+  const result = await autocannon({ url, connections, duration: seconds, requests, ...pace });
+  const { latency, errors, timeouts } = result;
+  return {
+    rate: (result["2xx"] + result.non2xx - refused) / result.duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    refused,
+    wrong,
+    failed: errors + timeouts,
+  };
+}
+
+/** @param {Load} seen */
+const isClean = ({ wrong, failed }) => wrong === 0 && failed === 0;
+
+/** @param {(text: string) => void} log */
+export async function run(log) {
+  const tents = made("tents", "--size", "10x10");
+  const pips = made("pips", "--difficulty", "hard");
+  const questions = [
+    {
+      name: "solve, Tents 10×10",
+      path: "solve",
+      cases: casesOf("solve", tents, {}),
+      least: SOLVES_PER_SECOND,
+    },
+    { name: "unique, Tents 10×10", path: "solve", cases: casesOf("solve", tents, { unique: true }) },
+    { name: "hint, Tents 10×10", path: "hint", cases: casesOf("hint", tents, {}) },
+    { name: "solve, hard Pips", path: "solve", cases: casesOf("solve", pips, {}) },
+    { name: "unique, hard Pips", path: "solve", cases: casesOf("solve", pips, { unique: true }) },
+    { name: "hint, hard Pips", path: "hint", cases: casesOf("hint", pips, {}) },
+  ];
+  const server = await startServer();
+  /** @type {object[]} */
+  const rows = [];
+  /** @param {string} name @param {number} ms @param {string} target @param {boolean} met @param {string} note */
+  const row = (name, ms, target, met, note) =>
+    rows.push({ case: name, oursMs: ms, peer: null, peerMs: null, ratio: null, target, met, note });
+  try {
+    for (const { name, path, cases, least } of questions) {
+      const url = `${server.url}api/v1/${path}`;
+      // Threads compile what they run often.
+      await load(url, cases, { connections: CONNECTIONS, seconds: 2 });
+      const most = await load(url, cases, { connections: CONNECTIONS });
+      log(`${name}: ${Math.round(most.rate)} per second`);
+      const enough = least === undefined || most.rate >= least;
+      row(
+        `${name}: greatest load`,
+        most.p99,
+        least === undefined ? "answers right" : `≥ ${least.toLocaleString("en")}/s, answers right`,
+        enough && isClean(most),
+        `${Math.round(most.rate).toLocaleString("en")}/s, p50 ${most.p50} ms, ${most.wrong} wrong`,
+      );
+      const half = await load(url, cases, { connections: CONNECTIONS, rate: most.rate / 2 });
+      row(
+        `${name}: half of it`,
+        half.p99,
+        `p99 < ${P99_MS} ms`,
+        half.p99 < P99_MS && isClean(half),
+        `${Math.round(half.rate).toLocaleString("en")}/s, p50 ${half.p50} ms`,
+      );
+      if (least === undefined) continue;
+      const before = server.memoryBytes();
+      const twice = await load(url, cases, { connections: MANY_CONNECTIONS, rate: 2 * most.rate });
+      const grown = Math.round((server.memoryBytes() - before) / MIB);
+      row(
+        `${name}: twice of it`,
+        twice.p99,
+        "sheds, answers right",
+        isClean(twice) && twice.refused > 0,
+        `${Math.round(twice.rate).toLocaleString("en")}/s answered, ${twice.refused.toLocaleString("en")} refused, ${grown} MiB more`,
+      );
+      const after = await load(url, cases, { connections: CONNECTIONS, rate: most.rate / 2 });
+      row(
+        `${name}: half, after that`,
+        after.p99,
+        `p99 < ${P99_MS} ms`,
+        after.p99 < P99_MS && isClean(after) && after.refused === 0,
+        `p50 ${after.p50} ms`,
+      );
+    }
+  } finally {
+    await server.stop();
+  }
+  return rows;
+}

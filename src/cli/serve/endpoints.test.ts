@@ -1,0 +1,80 @@
+/** What the HTTP API lends of the command line: nothing that names a file, and everything else. */
+import { describe, expect, it } from "vitest";
+import type { Io } from "../io.js";
+import { createProgram } from "../program.js";
+import { endpointsOf, spelledQuestion } from "./endpoints.js";
+
+const io: Io = {
+  out: () => undefined,
+  err: () => undefined,
+  status: () => undefined,
+  columns: 80,
+  outIsTerminal: false,
+  colour: false,
+  cancelFlag: new Int32Array(1),
+  read: () => Promise.resolve(new Uint8Array()),
+  elapsedMs: () => 0,
+};
+const program = createProgram(io, () => undefined, []);
+const endpoints = endpointsOf(program);
+/** What an option of the command line names, by how its value is called. */
+const NAMES_SOMETHING = /<(?:file|files\.\.\.|folder|directory|module|url)>/;
+/** Options that stay on the command line. A new one must be lent, or stand here. */
+const KEPT = new Set(
+  "avoid cnf color distinctBy jobs json memoryLimit method opb out parts pbp proof queue quiet resume satExitCodes".split(
+    " ",
+  ),
+);
+
+describe("the endpoints", () => {
+  it.each(endpoints.map((endpoint) => [endpoint.command, endpoint] as const))(
+    "%s lends no option that names a file or a machine, unless its text is sent instead",
+    (name, { options }) => {
+      const command = program.commands.find((each) => each.name() === name)!;
+      for (const option of command.options) {
+        const schema = options[option.attributeName()];
+        expect(schema === undefined, option.flags).toBe(KEPT.has(option.attributeName()));
+        if (schema !== undefined && NAMES_SOMETHING.test(option.flags))
+          expect(schema.type, option.flags).toEqual(["string", "object", "array"]);
+      }
+    },
+  );
+});
+
+describe("a question as arguments", () => {
+  it("keeps inputs out of them", () => {
+    const asked = {
+      command: "hint",
+      inputs: { puzzle: "--out=x" },
+      options: { state: { tents: [] }, walkthrough: true, level: 2 },
+    };
+    const { argv, given } = spelledQuestion(asked, false);
+    expect(argv).toEqual([
+      "hint",
+      "--state=@state",
+      "--walkthrough",
+      "--level=2",
+      "--json",
+      "--quiet",
+      "--",
+      "@puzzle",
+    ]);
+    const texts = [...given].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
+    expect(Object.fromEntries(texts)).toEqual({ "@state": '{"tents":[]}', "@puzzle": "--out=x" });
+  });
+
+  it("spells switches, lists and what is turned off", () => {
+    const options = { wish: ["a=1", "b=2"], certificate: false, walkthrough: false, timeLimit: 0.5 };
+    const { argv } = spelledQuestion({ command: "generate", inputs: { family: "--json" }, options }, true);
+    expect(argv).toEqual([
+      "generate",
+      "--wish=a=1",
+      "--wish=b=2",
+      "--no-certificate",
+      "--time-limit=0.5",
+      "--json",
+      "--",
+      "--json",
+    ]);
+  });
+});
