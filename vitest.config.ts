@@ -1,5 +1,6 @@
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
+import { skippedReporter } from "./test/support/skipped.js";
 
 const BROWSER = "test/studio/**/*.test.ts";
 /** These put modules of their own in the place of ours, or set limits to the memory of their process, and so have one to themselves. */
@@ -20,6 +21,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     maxWorkers: 2,
+    reporters: ["default", skippedReporter],
     projects: [
       {
         extends: true,

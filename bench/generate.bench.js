@@ -54,6 +54,10 @@ const LARGE = { name: "Tents 20×20", family: "tents", wish: { size: "20x20" }, 
 /** @type {Case} */
 const HUGE = { name: "Tents 30×30", family: "tents", wish: { size: "30x30" }, perSecond: 50 };
 /** @type {Case} */
+const VAST = { name: "Tents 50×50", family: "tents", wish: { size: "50x50" }, perSecond: 2 };
+/** @type {Case} */
+const LARGEST = { name: "Tents 100×100", family: "tents", wish: { size: "100x100" }, perSecond: 1 / 15 };
+/** @type {Case} */
 const PIPS = { name: "Pips, 14 dominoes", family: "pips", wish: { dominoes: 14 }, perSecond: 20 };
 /** @type {Case} */
 const TWIST = { name: "IQ Twist", family: "twist", wish: {}, perSecond: 500 };
@@ -66,8 +70,8 @@ const CASES = [
   MIDDLE,
   LARGE,
   HUGE,
-  { name: "Tents 50×50", family: "tents", wish: { size: "50x50" }, perSecond: 2 },
-  { name: "Tents 100×100", family: "tents", wish: { size: "100x100" }, perSecond: 1 / 15 },
+  VAST,
+  LARGEST,
   PIPS,
   TWIST,
   CUBE,
@@ -75,7 +79,9 @@ const CASES = [
   ...graded(SMALL, ["easy", "medium", "hard", "fiendish"], { times: 0.2 }),
   ...graded(MIDDLE, ["easy", "medium", "hard", "fiendish"], { times: 0.5 }),
   ...graded(LARGE, ["easy", "medium", "hard", "fiendish"], { times: 10 }),
-  ...graded(HUGE, ["easy", "medium", "hard"], { perSecond: 5 }),
+  ...graded(HUGE, ["easy", "medium", "hard", "fiendish"], { perSecond: 5 }),
+  ...graded(VAST, ["easy", "medium", "hard", "fiendish"], { perSecond: 0.2 }),
+  ...graded(LARGEST, ["easy", "medium", "hard", "fiendish"], { perSecond: 1 / 150 }),
   ...graded({ ...PIPS, name: "Pips", wish: {} }, ["easy", "medium", "hard", "fiendish"], { perSecond: 2 }),
   ...graded(TWIST, ["easy", "medium", "hard", "fiendish"], { perSecond: 50 }),
   ...graded(CUBE, ["easy", "medium", "hard", "fiendish"], { perSecond: 0.5 }),

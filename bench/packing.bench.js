@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DancingLinks } from "dancing-links";
-import { startBudget, unwrap } from "../dist/base/index.js";
+import { createRandom, startBudget, unwrap } from "../dist/base/index.js";
 import {
   canonicalPolyform,
   createPieceTable,
@@ -51,6 +51,31 @@ const CASES = /** @type {const} */ ([
   ["Cube Puzzler PRO", PRO, [3, 3, 3], false, 1440, null],
 ]);
 
+const TETROMINOES = "XXXX XX/XX XXX/.X. XX./.XX XXX/X..";
+/** Pentominoes that may not be turned over: both sides of those that differ. */
+const ONE_SIDED = `${PENTOMINOES} .XX/XX./.X. XXXX/...X ..XX/XXX. XX/XX/.X XXXX/..X. .XX/.X./XX.`.replace(
+  ".XX/XX./.X. XXXXX",
+  "XX./.XX/.X. XXXXX",
+);
+
+/**
+ * Beyond 64 cells all solutions would take days, so parts of the search are run: as many pieces are laid first, at random in the order of the
+ * cells. Name, pieces, region, whether pieces may be turned over, pieces laid first.
+ */
+const LARGE_CASES = /** @type {const} */ ([
+  ["tetrominoes and pentominoes 8×10", `${PENTOMINOES} ${TETROMINOES}`, [8, 10], true, 6],
+  ["tetrominoes and pentominoes 5×16", `${PENTOMINOES} ${TETROMINOES}`, [5, 16], true, 6],
+  ["tetrominoes and pentominoes 4×20", `${PENTOMINOES} ${TETROMINOES}`, [4, 20], true, 6],
+  ["tetrominoes and pentominoes 4×4×5", `${PENTOMINOES} ${TETROMINOES}`, [4, 4, 5], false, 7],
+  ["one-sided pentominoes 3×30", ONE_SIDED, [3, 30], false, 4],
+  ["one-sided pentominoes 5×18", ONE_SIDED, [5, 18], false, 7],
+  ["one-sided pentominoes 9×10", ONE_SIDED, [9, 10], false, 7],
+]);
+/** Parts of each that are run, and the pieces that are laid in each at least: fewer would be mostly preparation. */
+const PARTS = 3;
+const LEAST_NODES = 10_000;
+const MOST_MS = 2000;
+
 /** @param {readonly number[]} sides */
 function createBox(...sides) {
   /** @type {number[][]} */
@@ -78,11 +103,11 @@ function mirrorPartners(forms) {
 /**
  * @param {string} texts
  * @param {readonly number[]} sides
+ * @param {boolean} [reflections]
  */
-function problemOf(texts, sides) {
+function problemOf(texts, sides, reflections = sides.length === 2) {
   const region = createBox(...sides);
   const forms = texts.split(" ").map((text) => unwrap(parsePolyform(text, region.dimension)));
-  const reflections = region.dimension === 2;
   const table = createPieceTable(
     region,
     forms.map((form) => ({ form, min: 1, max: 1, reflections })),
@@ -127,6 +152,40 @@ function dance(problem, { forced, excluded, stabiliser }) {
   let found = 0;
   for (const cover of solver.createGenerator()) if (cover.length > 0) found++;
   return found;
+}
+
+/**
+ * Parts of the search that are long enough and not too long, the same every time.
+ * @param {PieceProblem} problem
+ * @param {number} laid
+ */
+function partsOf(problem, laid) {
+  const order = problem.order ?? Array.from({ length: problem.cells }, (_, cell) => cell);
+  /** @type {PackingJob[]} */
+  const parts = [];
+  for (let seed = 1; parts.length < PARTS; seed++) {
+    const random = createRandom(seed);
+    const gone = new Set();
+    const kinds = new Set();
+    const forced = [];
+    for (let piece = 0; piece < laid; piece++) {
+      const cell = order.find((other) => !gone.has(other)) ?? 0;
+      const options = [...problem.placements.entries()].filter(
+        ([, { kind, cells }]) =>
+          !kinds.has(kind) && cells.includes(cell) && !cells.some((other) => gone.has(other)),
+      );
+      const chosen = options[random.below(Math.max(1, options.length))];
+      if (chosen === undefined) break;
+      forced.push(chosen[0]);
+      kinds.add(chosen[1].kind);
+      for (const other of chosen[1].cells) gone.add(other);
+    }
+    const part = { forced, excluded: [], stabiliser: [] };
+    if (forced.length < laid) continue;
+    const end = pack(problem, { budget: startBudget({ timeMs: MOST_MS }), jobs: [part] });
+    if (end.outcome === "exhausted" && end.nodes >= LEAST_NODES) parts.push(part);
+  }
+  return parts;
 }
 
 /** How long a case may go on, by the clock, and how many turns it takes at most. A turn that has begun is ended. */
@@ -200,6 +259,33 @@ function solveChallenges(challenges) {
 }
 
 /** @param {(text: string) => void} log */
+function* largeRows(log) {
+  for (const [name, texts, sides, reflections, laid] of LARGE_CASES) {
+    log(name);
+    const { problem } = problemOf(texts, sides, reflections);
+    const jobs = partsOf(problem, laid);
+    const { found: solutions, nodes } = pack(problem, { budget: startBudget(), jobs });
+    const [oursMs = 0, peerMs = 0] = bestMs(
+      [
+        () => pack(problem, { budget: startBudget(), jobs }).found,
+        () => jobs.reduce((sum, job) => sum + dance(problem, job), 0),
+      ],
+      solutions,
+    );
+    yield {
+      case: name,
+      oursMs,
+      peer: "dancing-links",
+      peerMs,
+      ratio: peerMs / oursMs,
+      target: "≥ 5×",
+      met: peerMs / oursMs >= 5,
+      note: `${jobs.length} parts below ${laid} pieces: ${solutions.toLocaleString("en")} solutions, ${nodes.toLocaleString("en")} pieces laid; ${problem.placements.length} placements`,
+    };
+  }
+}
+
+/** @param {(text: string) => void} log */
 export async function run(log) {
   const rows = [];
   for (const [name, texts, sides, distinct, solutions, target] of CASES) {
@@ -226,6 +312,7 @@ export async function run(log) {
       note: `${solutions.toLocaleString("en")} solutions, ${problem.placements.length} placements, ${jobs.length} part${jobs.length === 1 ? "" : "s"}`,
     });
   }
+  rows.push(...largeRows(log));
   const folder = process.env["TWIST_DATA"];
   const challenges = folder === undefined ? [] : readChallenges(folder);
   log(folder === undefined ? "no challenges: TWIST_DATA names no folder" : `${challenges.length} challenges`);

@@ -21,6 +21,7 @@ export {
   generatePuzzle,
   type Generated,
   type GenerateOptions,
+  type Draws,
   type Missed,
   type NotGenerated,
   type QuickGrade,

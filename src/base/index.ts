@@ -13,3 +13,4 @@ export * from "./text.js";
 export * from "./words.js";
 export * from "./page-worker.js";
 export * from "./same-data.js";
+export * as wasm from "./wasm.js";

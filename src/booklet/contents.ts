@@ -1,10 +1,10 @@
 /** Puzzles of any family as what a booklet is made of: each with its solution, its grade and a link that opens it in a Studio. */
-import { fail, ok, Stopped, unwrap, type Limits, type Result } from "../base/index.js";
+import { fail, ok, startBudget, Stopped, unwrap, type Limits, type Result } from "../base/index.js";
 import { encodeLink } from "../base/link/index.js";
-import { puzzleText } from "../generate/index.js";
+import { puzzleText, quickGradeOf, quickRating } from "../generate/index.js";
 import { aboutLines, titleWords, type About, type Family, type View } from "../puzzles/index.js";
 import type { Scene } from "../scene/index.js";
-import { gradePuzzle, solvePuzzle } from "../workbench/index.js";
+import { gradePuzzle, solvePuzzle, type Answer } from "../workbench/index.js";
 import type { Booklet, BookletPuzzle } from "./booklet.js";
 
 /** What a page says of a puzzle. */
@@ -38,6 +38,7 @@ export async function bookletPuzzle(
       "booklet/too-large",
       `puzzle ${number} has ${rows} × ${cols} squares: that does not fit on paper`,
     );
+  const answer = await answerOf(family, puzzle, limits());
   return ok({
     title: family.title,
     words: [titleWords(about), family.describe(puzzle), about.note?.replaceAll("\n", " ")]
@@ -45,14 +46,23 @@ export async function bookletPuzzle(
       .join(" · "),
     boards: scenesOf(family, puzzle, {}),
     pieces: family.paper?.pieces?.(puzzle) ?? [],
-    grade: grades ? (grade ?? (await gradeOf(family, puzzle, limits()))) : undefined,
+    grade: grades ? (grade ?? (await gradeOf(family, puzzle, answer, limits()))) : undefined,
     link: linkBase === undefined ? undefined : await linkOf(family, puzzle, linkBase, about),
-    solution: await solutionOf(family, puzzle, limits()),
+    solution: solutionOf(family, puzzle, answer),
   });
 }
 
 /** Undefined where the puzzle has none: a family without grades, several solutions, no solution. */
-async function gradeOf(family: Family, puzzle: unknown, limits: Limits): Promise<string | undefined> {
+async function gradeOf(
+  family: Family,
+  puzzle: unknown,
+  { unique }: Answer<unknown>,
+  limits: Limits,
+): Promise<string | undefined> {
+  if (unique !== true) return undefined;
+  // A walkthrough of a large board takes minutes, and nothing of it would be printed.
+  const quick = quickGradeOf(family, puzzle, await quickRating(family, startBudget(limits)));
+  if (quick !== undefined) return quick.grade;
   const graded = await gradePuzzle(family, puzzle, { limits });
   if (!graded.ok) return undefined;
   if (graded.value.end === "unknown") throw new Stopped(graded.value.reason);
@@ -79,14 +89,15 @@ async function linkOf(
   return shortest === undefined ? undefined : `${base}#/${family.id}/play/${shortest}`;
 }
 
-async function solutionOf(
-  family: Family,
-  puzzle: unknown,
-  limits: Limits,
-): Promise<BookletPuzzle["solution"]> {
+async function answerOf(family: Family, puzzle: unknown, limits: Limits): Promise<Answer<unknown>> {
   const answer = unwrap(await solvePuzzle(family, puzzle, { limit: 2, limits }));
-  const { status, reason, certificate, solutions } = answer;
+  const { reason } = answer;
   if (reason !== undefined && reason !== "inapplicable" && reason !== "unproved") throw new Stopped(reason);
+  return answer;
+}
+
+function solutionOf(family: Family, puzzle: unknown, answer: Answer<unknown>): BookletPuzzle["solution"] {
+  const { status, certificate, solutions } = answer;
   const shown = (view: View<unknown>, words?: string): BookletPuzzle["solution"] => ({
     scenes: scenesOf(family, puzzle, view),
     words,

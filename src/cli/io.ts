@@ -120,7 +120,9 @@ function isTerminal(fd: number): boolean {
 const DEFAULT_COLUMNS = 80;
 
 export function terminalColumns(): number {
-  return isTerminal(1) ? (process.stdout.columns ?? DEFAULT_COLUMNS) : DEFAULT_COLUMNS;
+  // A terminal that does not know its size says 0.
+  const { columns = 0 } = isTerminal(1) ? process.stdout : {};
+  return columns > 0 ? columns : DEFAULT_COLUMNS;
 }
 
 export interface TerminalFacts {

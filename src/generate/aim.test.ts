@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startBudget, Stopped, type Budget } from "../base/index.js";
 import type { Maker } from "../puzzles/index.js";
-import { makeGraded, type Rated, type Rating, type Tried } from "./aim.js";
+import { makeGraded, nothingTried, type Rated, type Rating } from "./aim.js";
 
 /** Puzzles are numbers, and harder the larger they are. */
 const maker: Maker<number, undefined> = {
@@ -24,7 +24,7 @@ function rating(walked: number[] = []): Rating<number, Rated> {
     },
   };
 }
-const fresh = (): Tried => ({ tried: 0, grades: {} });
+const fresh = nothingTried;
 
 describe("towards a grade", () => {
   it.each(["easy", "medium", "hard", "fiendish"] as const)("%s puzzles are made", async (wanted) => {
@@ -49,7 +49,11 @@ describe("towards a grade", () => {
     const low = { ...maker, draw: () => ({ puzzle: 15, solution: undefined }), vary: () => undefined };
     const log = fresh();
     const missed = await makeGraded(low, "fiendish", 1, rating(), log, startBudget({}));
-    expect(missed).toEqual({ tried: log.tried, grades: { medium: log.tried } });
+    expect(missed).toEqual({
+      tried: log.tried,
+      grades: { medium: log.tried },
+      draws: { begun: log.tried, empty: 0, notUnique: 0, otherwise: 0 },
+    });
     expect(log.tried).toBeGreaterThan(10);
   });
   it("a quick rating tries more before it gives up", async () => {
@@ -71,7 +75,7 @@ describe("towards a grade", () => {
     expect("sketch" in made && gradeOf(made.sketch.puzzle).grade).toBe("hard");
     const low = { ...plain, draw: () => ({ puzzle: 3, solution: undefined }) };
     const missed = await makeGraded(low, "hard", 1, { ...rating(), quick }, fresh(), startBudget({}));
-    expect(missed).toEqual({ tried: 5_000, grades: {}, others: 5_000 });
+    expect(missed).toMatchObject({ tried: 5_000, grades: {}, others: 5_000, draws: { begun: 5_000 } });
     expect([...asked]).toEqual(["hard"]);
     await makeGraded(maker, "hard", 3, { ...rating(), quick }, fresh(), startBudget({}));
     expect([...asked]).toEqual(["hard", undefined]);

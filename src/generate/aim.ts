@@ -2,10 +2,10 @@
  * Towards a grade. A proper puzzle that is too easy or too hard is varied, a small change at a time, and a change stays when the puzzle is no
  * farther from the grade after it. When that leads nowhere, another puzzle is drawn.
  */
-import { checkpoint, createRandom, deriveSeed, type Budget } from "../base/index.js";
+import { checkpoint, createRandom, deriveSeed, type Budget, type Progress } from "../base/index.js";
 import type { Maker, Sketch } from "../puzzles/index.js";
 import { GRADES, type GradeName } from "../reasons/index.js";
-import { loosened, makeOne, makeProper } from "./make.js";
+import { loosened, makeOne, makeProper, noDraws, type Draws } from "./make.js";
 
 /** What a grade is worth for the aim. */
 export interface Rated {
@@ -14,14 +14,20 @@ export interface Rated {
   readonly score: number;
 }
 
-/** How many puzzles were made, and what they were, when the aim was not reached. */
+/** What was tried when no puzzle came of it. */
 export interface Missed {
-  /** Puzzles, or draws where none came of them. */
+  /** Puzzles whose grade was looked at. */
   readonly tried: number;
   /** How many of them had each grade, of those whose grade was worked out to the end. */
   readonly grades: Readonly<Partial<Record<GradeName, number>>>;
   /** How many were seen early to have another grade than the wished one. */
   readonly others?: number;
+  /** How many draws there were, and what became of them. */
+  readonly draws?: Readonly<Draws>;
+  /** How far the last draw was when a limit ended it. */
+  readonly far?: Progress;
+  /** What may be asked for instead, where the family knows: "more pegs". */
+  readonly advice?: string;
   /** Why nothing was tried: there are no such puzzles. */
   readonly because?: string;
 }
@@ -31,6 +37,12 @@ export interface Tried {
   tried: number;
   readonly grades: Partial<Record<GradeName, number>>;
   others?: number;
+  readonly draws: Draws;
+}
+
+/** Before anything was tried. */
+export function nothingTried(): Tried {
+  return { tried: 0, grades: {}, draws: noDraws() };
 }
 
 /** How a puzzle is rated; undefined: it has no grade. */
@@ -98,7 +110,7 @@ export async function makeGraded<P, S, R extends Rated>(
   let vain = 0;
   for (let way = 0; log.tried < tries && vain < VAIN; way++) {
     const own = deriveSeed(seed, way);
-    let sketch = makeOne(maker, own, budget);
+    let sketch = makeOne(maker, own, log.draws, budget);
     let rated = sketch === undefined ? undefined : await rateOne(sketch);
     if (sketch === undefined || rated === undefined) {
       vain++;

@@ -80,7 +80,21 @@ it.each([
 it("a limit ends the making", async () => {
   const cancelFlag = Int32Array.of(1);
   const generated = await generatePuzzle(tents, { seed: 1, limits: { cancelFlag } });
-  expect(generated).toEqual({ ok: true, value: { status: "unknown", reason: "cancelled" } });
+  expect(generated).toMatchObject({ ok: true, value: { status: "unknown", reason: "cancelled" } });
+});
+
+it("tells how far it was when a limit is reached", async () => {
+  const cancelFlag = Int32Array.of(0);
+  const onProgress = (): void => void Atomics.store(cancelFlag, 0, 1);
+  const wish = { size: "60x60" };
+  expect(await generatePuzzle(tents, { wish, seed: 1, limits: { cancelFlag, onProgress } })).toMatchObject({
+    ok: true,
+    value: {
+      status: "unknown",
+      draws: { begun: 1, empty: 0, notUnique: 0, otherwise: 0 },
+      far: { stage: "settling", total: expect.any(Number) as unknown },
+    },
+  });
 });
 
 describe("a collection", () => {

@@ -13,6 +13,7 @@ import {
   type Budget,
   type Json,
   type Limits,
+  type Progress,
   type Result,
   type StopReason,
 } from "../base/index.js";
@@ -34,7 +35,7 @@ import {
   type OwnValues,
 } from "../reasons/index.js";
 import { certifyUnique, gradeJson, gradePuzzle, solvePuzzle } from "../workbench/index.js";
-import { makeGraded, type Missed, type Rating, type Tried } from "./aim.js";
+import { makeGraded, nothingTried, type Missed, type Rating, type Tried } from "./aim.js";
 import { DRAWS, makeOne } from "./make.js";
 
 /** What kind of puzzle is made. */
@@ -124,16 +125,28 @@ export async function generateOne<P, S>(
   maker: AnyMaker<P, S>,
   options: GenerateOptions,
 ): Promise<Generated<P, S> | NotGenerated> {
-  const budget = startBudget(options.limits);
-  const log: Tried = { tried: 0, grades: {} };
+  const log = nothingTried();
+  let far: Progress | undefined;
+  const started = startBudget(options.limits);
+  const budget: Budget = {
+    ...started,
+    report(progress) {
+      far = progress;
+      started.report(progress);
+    },
+  };
+  const advice = "advice" in maker && maker.advice !== undefined ? { advice: maker.advice } : {};
   try {
-    return "drawImpossible" in maker
-      ? await generateImpossible(family, maker, options, budget)
-      : await generateProper(family, maker, options, log, budget);
+    const made =
+      "drawImpossible" in maker
+        ? await generateImpossible(family, maker, options, log, budget)
+        : await generateProper(family, maker, options, log, budget);
+    return made.status === "none" ? { ...made, ...advice } : made;
   } catch (error) {
-    if (error instanceof Stopped)
-      return { status: "unknown", reason: error.reason, ...(log.tried === 0 ? {} : log) };
-    throw error;
+    if (!(error instanceof Stopped)) throw error;
+    const { reason } = error;
+    if (log.draws.begun === 0) return { status: "unknown", reason };
+    return { status: "unknown", reason, ...log, ...(far === undefined ? {} : { far }), ...advice };
   }
 }
 
@@ -153,8 +166,8 @@ async function generateProper<P, S>(
   let sketch: Sketch<P, S> | undefined;
   let rated: Grade | undefined;
   if (difficulty === "any") {
-    sketch = makeOne(maker, seed, budget);
-    if (sketch === undefined) return { status: "none", tried: maker.draws ?? DRAWS, grades: {} };
+    sketch = makeOne(maker, seed, log.draws, budget);
+    if (sketch === undefined) return { status: "none", ...log };
     if (grade === true || (grade === "quick" && quick === undefined)) rated = await rate(sketch.puzzle);
   } else {
     const made = await makeGraded(maker, difficulty, seed, { walk: rate, quick }, log, budget);
@@ -221,14 +234,19 @@ async function generateImpossible<P, S>(
   family: Family<P, S>,
   maker: ImpossibleMaker<P>,
   { difficulty = "any", seed, limits }: GenerateOptions,
+  log: Tried,
   budget: Budget,
 ): Promise<Generated<P, S> | NotGenerated> {
   if (difficulty !== "any")
     return { status: "none", tried: 0, grades: {}, because: "a puzzle without a solution has no grade" };
   for (let draw = 0; draw < DRAWS; draw++) {
     checkpoint(budget);
+    log.draws.begun++;
     const puzzle = maker.drawImpossible(createRandom(deriveSeed(seed, draw)), budget);
-    if (puzzle === undefined) continue;
+    if (puzzle === undefined) {
+      log.draws.empty++;
+      continue;
+    }
     const answer = unwrap(await solvePuzzle(family, puzzle, { limits }));
     if (isStop(answer.reason)) throw new Stopped(answer.reason);
     if (answer.status !== "impossible")
@@ -236,7 +254,7 @@ async function generateImpossible<P, S>(
     const { certificate } = answer;
     return { status: "made", puzzle, solution: undefined, seed, key: maker.key(puzzle), certificate };
   }
-  return { status: "none", tried: DRAWS, grades: {} };
+  return { status: "none", ...log };
 }
 
 async function certificateOf<P, S>(

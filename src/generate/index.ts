@@ -5,6 +5,8 @@ export {
   generatePuzzle,
   openMaker,
   puzzleText,
+  quickGradeOf,
+  quickRating,
   type AnyMaker,
   type Generated,
   type GenerateOptions,
@@ -12,6 +14,7 @@ export {
   type QuickGrade,
 } from "./generate.js";
 export type { Missed } from "./aim.js";
+export type { Draws } from "./make.js";
 export { puzzleDocument } from "./document.js";
 export { dailyPuzzle, type Daily, type DailyOptions } from "./daily.js";
 export { planDay, type DailyPlan } from "./day-plan.js";

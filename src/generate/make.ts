@@ -46,16 +46,42 @@ export function loosened<P, S>(
 /** Draws for one puzzle, where the maker says nothing else. */
 export const DRAWS = 200;
 
-/** Draws until something comes of it. The same seed gives the same. */
-export function makeOne<P, S>(maker: Maker<P, S>, seed: number, budget: Budget): Sketch<P, S> | undefined {
-  const { draws = DRAWS } = maker;
-  for (let draw = 0; draw < draws; draw++) {
+/** How many draws there were, and what became of those that led nowhere. */
+export interface Draws {
+  /** That were begun. */
+  begun: number;
+  /** There was no such solution, or no puzzle around it. */
+  empty: number;
+  /** Other solutions were left after all changes, or it took too long to see whether there are any. */
+  notUnique: number;
+  /** They had one solution, and not what was asked for beside it. */
+  otherwise: number;
+}
+
+/** Before the first draw. */
+export function noDraws(): Draws {
+  return { begun: 0, empty: 0, notUnique: 0, otherwise: 0 };
+}
+
+/** Draws until something comes of it, and counts the draws. The same seed gives the same. */
+export function makeOne<P, S>(
+  maker: Maker<P, S>,
+  seed: number,
+  draws: Draws,
+  budget: Budget,
+): Sketch<P, S> | undefined {
+  const most = maker.draws ?? DRAWS;
+  for (let draw = 0; draw < most; draw++) {
     const random = createRandom(deriveSeed(seed, draw));
+    draws.begun++;
     const drawn = maker.draw(random, budget);
     const proper = drawn === undefined ? undefined : makeProper(maker, drawn, random, budget);
-    if (proper !== undefined) {
+    if (drawn === undefined) draws.empty++;
+    else if (proper === undefined) draws.notUnique++;
+    else {
       const made = loosened(maker, proper, random, budget);
       if (maker.accepts?.(made) !== false) return made;
+      draws.otherwise++;
     }
     checkpoint(budget);
   }

@@ -1,8 +1,10 @@
 /** Why fewer puzzles were made than were asked for, in words. */
-import { listWords, plural } from "../base/index.js";
+import { listWords, percent, plural, thousands, type Progress } from "../base/index.js";
 import { GRADES, type GradeName } from "../reasons/index.js";
+import type { Missed } from "./aim.js";
 import { TWINS } from "./collection.js";
 import type { NotGenerated } from "./generate.js";
+import type { Draws } from "./make.js";
 
 /** No puzzle was made, or only puzzles that were there before. */
 export type Shortfall = NotGenerated | "exhausted";
@@ -10,18 +12,56 @@ export type Shortfall = NotGenerated | "exhausted";
 export function shortfallWords(shortfall: Shortfall, difficulty: GradeName | "any"): string {
   if (shortfall === "exhausted")
     return `No further puzzle was found: ${TWINS} in a row were like one before, up to symmetry.`;
-  const { tried = 0, grades = {}, others = 0, because } = shortfall;
-  const found = GRADES.filter((grade) => grades[grade] !== undefined).map(
-    (grade) => `${grades[grade]} ${grade}`,
-  );
-  if (others > 0) found.push(`${others} of other grades`);
   if (shortfall.status === "unknown") {
-    if (shortfall.reason === "cancelled") return "Stopped.";
-    const after = found.length === 0 ? "" : ` after ${plural(tried, "puzzle")}: ${listWords(found)}`;
-    return `The limit was reached (${shortfall.reason})${after}.`;
+    const { reason, far } = shortfall;
+    if (reason === "cancelled") return "Stopped.";
+    const tried = triedWords(shortfall);
+    const after = tried === undefined ? "" : ` after ${tried}`;
+    const at = far === undefined ? "" : ` The last draw was at: ${farWords(far)}.`;
+    const more = reason === "time" ? "more time" : reason === "memory" ? "more memory" : undefined;
+    return `The limit was reached (${reason})${after}.${at}${adviceWords(more, shortfall.advice)}`;
   }
+  const { because, advice } = shortfall;
   if (because !== undefined) return `There is no ${difficulty} puzzle of this kind: ${because}.`;
-  if (difficulty === "any" || found.length === 0)
-    return `No such puzzle came of ${plural(tried, "try", "tries")}: the wish may be impossible.`;
-  return `No ${difficulty} puzzle was among ${plural(tried, "puzzle")} that were made and changed: ${listWords(found)}.`;
+  const kind = difficulty === "any" ? "such" : difficulty;
+  const tried = triedWords(shortfall) ?? "no draws";
+  const other = difficulty === "any" ? undefined : "another difficulty";
+  return `No ${kind} puzzle came of ${tried}. The wish may be impossible.${adviceWords(advice, other)}`;
+}
+
+/** "312 draws (3 were left with other solutions): of 5,000 puzzles, drawn and changed, 4,980 were medium". Undefined where nothing was tried. */
+function triedWords({ tried = 0, grades = {}, others = 0, draws }: Partial<Missed>): string | undefined {
+  const graded = GRADES.filter((grade) => grades[grade] !== undefined).map(
+    (grade) => `${thousands(grades[grade]!)} were ${grade}`,
+  );
+  if (others > 0) graded.push(`${thousands(others)} had other grades`);
+  const parts: string[] = [];
+  if (draws !== undefined) {
+    const lost = lostWords(draws);
+    parts.push(`${plural(draws.begun, "draw")}${lost.length === 0 ? "" : ` (${listWords(lost)})`}`);
+  }
+  const changed = tried > (draws?.begun ?? 0) ? ", drawn and changed," : "";
+  if (graded.length > 0) parts.push(`of ${plural(tried, "puzzle")}${changed} ${listWords(graded)}`);
+  return parts.length === 0 ? undefined : parts.join(": ");
+}
+
+/** What became of the draws that led nowhere. */
+function lostWords({ empty, notUnique, otherwise }: Readonly<Draws>): string[] {
+  const lost: string[] = [];
+  if (empty > 0) lost.push(`${thousands(empty)} could not be drawn`);
+  if (notUnique > 0) lost.push(`${thousands(notUnique)} were left with other solutions`);
+  if (otherwise > 0) lost.push(`${thousands(otherwise)} had one solution, but not as asked for`);
+  return lost;
+}
+
+function farWords({ stage, done, total }: Progress): string {
+  if (done === undefined) return stage;
+  return total === undefined || !(total > 0)
+    ? `${stage}, ${plural(done, "change")}`
+    : `${stage}, ${percent(done / total)}`;
+}
+
+function adviceWords(...advice: readonly (string | undefined)[]): string {
+  const known = advice.filter((words) => words !== undefined);
+  return known.length === 0 ? "" : ` What may help: ${known.join(", or ")}.`;
 }

@@ -1,4 +1,5 @@
 /** Looking after a queue: how much there is, pausing, trying again, cleaning up. */
+import type { JobType } from "bullmq";
 import type { QueueStore } from "./store.js";
 
 export interface QueueStatus {
@@ -13,16 +14,19 @@ export interface QueueStatus {
 }
 
 const FAILURES_SHOWN = 10;
+/** While a queue is paused, what waits is counted under a name of its own, which BullMQ's types leave out. */
+const PAUSED: string = "paused";
+const WAITING = ["waiting", "delayed", "prioritized", PAUSED as JobType] as const;
 
 export async function queueStatus(store: QueueStore): Promise<QueueStatus> {
   const queue = store.queue();
-  const counts = await queue.getJobCounts();
+  const counts = await queue.getJobCounts(...WAITING, "active", "completed", "failed");
   const failed = await queue.getFailed(0, FAILURES_SHOWN - 1);
   const of = (...names: string[]): number => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
   return {
     workers: await queue.getWorkersCount(),
     paused: await queue.isPaused(),
-    waiting: of("waiting", "paused", "delayed", "prioritized"),
+    waiting: of(...WAITING),
     active: of("active"),
     done: of("completed"),
     failed: of("failed"),

@@ -35,6 +35,7 @@ describe("squares", () => {
     );
     // One ring, however far apart the two tilings are.
     await expect.poll(async () => (await marks(page, "changed")).length).toBe(4);
+    expect(await page.getByTestId("legend").innerText()).toContain("solutions differ here");
     await hand.click([0, 0]);
     await expectRemoved(visitor, ["7,6"]);
     await expectAddress(page, "8x8-7,6");

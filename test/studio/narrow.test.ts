@@ -10,7 +10,7 @@ const NARROW = { viewport: { width: 360, height: 740 }, touch: true } as const;
 /** A word without a place to break it. */
 const WORD = "Rindfleischetikettierungsueberwachung".repeat(4);
 
-/** What is wider than its room: the page, the panel, or something outside of every box that scrolls by itself. */
+/** What is larger than its room: the page, the panel, a choice, or something outside of every box that scrolls by itself. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element): string =>
@@ -19,6 +19,15 @@ function tooWide(page: Page): Promise<string[]> {
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth)
       found.push(`the page: ${root.scrollWidth} of ${root.clientWidth}`);
+    // A page with a board scrolls nowhere but in its panel.
+    if (document.querySelector(".workspace") !== null && root.scrollHeight > root.clientHeight)
+      found.push(`the page: ${root.scrollHeight} high of ${root.clientHeight}`);
+    for (const segment of document.querySelectorAll(".segmented button")) {
+      const { paddingLeft, paddingRight } = getComputedStyle(segment);
+      const room = segment.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const words = segment.querySelector("span")?.getBoundingClientRect().width ?? 0;
+      if (words > room + 1) found.push(`${name(segment)}: ${words} of ${room}`);
+    }
     for (const box of document.querySelectorAll(".workspace-panel, .dialog"))
       if (box.scrollWidth > box.clientWidth)
         found.push(`${name(box)}: ${box.scrollWidth} of ${box.clientWidth}`);
@@ -45,6 +54,10 @@ async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details.disclosure")) details.setAttribute("open", "");
   });
+  // It is loaded at the first sign of a hand.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.locator(".print-form").waitFor({ state: "attached" });
 }
 
 /** In Solve: a solution, the count with its digits, the list. */

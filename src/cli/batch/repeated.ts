@@ -31,6 +31,7 @@ const NOT_LENT = new Set([
   "--state",
   "--resume",
   "--parts",
+  "--queue",
   "--sat-exit-codes",
 ]);
 /** Limits decide whether a question is answered, not which question it is. */

@@ -26,6 +26,8 @@ export interface BatchCommand extends CommonOptions {
   readonly recursive?: boolean;
   /** The address of a queue whose workers answer. */
   readonly queue?: string;
+  /** How many puzzles an order to the queue has. */
+  readonly chunk?: number;
 }
 
 export async function batchCommand(
@@ -35,6 +37,8 @@ export async function batchCommand(
   io: Io,
 ): Promise<number> {
   const { out } = options;
+  if (options.chunk !== undefined && options.queue === undefined)
+    throw problemError("usage/queue", "--chunk is for --queue: give that, too");
   if (options.resume === true && isStdout(out))
     throw problemError("usage/resume", "--resume needs --out FILE: the file to go on with");
   for (const argument of arguments_) noteTaken(argument, options, io);
@@ -178,7 +182,7 @@ async function answersByQueue(
   const { openGiver } = await import("../queue/open.js");
   const { createQueueAnswers } = await import("../queue/answers.js");
   const giver = await openGiver(url, options.quiet, io);
-  const chunks = createQueueAnswers(giver, question, wholeTimeMs(question.command, options));
+  const chunks = createQueueAnswers(giver, question, wholeTimeMs(question.command, options), options.chunk);
   return {
     async answer(index, group) {
       const given: Record<string, string> = {};

@@ -39,6 +39,11 @@ export function addRepetitions({ program, io, run }: Adding, argv: readonly stri
     .option("-o, --out <file>", "write to a file")
     .option("--resume", "with --out: skip what the file already holds")
     .option("--queue <url>", QUEUE_WORDS)
+    .option(
+      "--chunk <n>",
+      "with --queue: puzzles in an order to a worker (default: what takes about a second)",
+      positiveNumber,
+    )
     .action((texts, options) =>
       run(
         () => import("../commands/batch.js"),

@@ -5,7 +5,7 @@ import { problemJson } from "../../workbench/index.js";
 import type { Question } from "../batch/repeated.js";
 import type { BatchResult } from "../batch/result.js";
 import { EXIT, exitOfProblem } from "../output/exit.js";
-import { type Chunks, createChunks } from "./chunks.js";
+import { createChunks, type ChunkKind, type Chunks } from "./chunks.js";
 import { answerFlaw } from "./verify.js";
 
 /** What a worker is asked: one command for several puzzles. */
@@ -35,13 +35,14 @@ export interface AnswerResults {
 
 export const ANSWER = "answer";
 
-/** `fixed`: the same for all puzzles of the batch. */
+/** `chunk`: how many puzzles an order has; without it, about a second's work. */
 export function createQueueAnswers(
   giver: Giver,
   { command, options }: Question,
   timeMs: number | undefined,
+  chunk: number | undefined,
 ): Chunks<AnswerGroup, BatchResult> {
-  return createChunks<AnswerGroup, BatchResult>(giver, {
+  const kind: ChunkKind<AnswerGroup, BatchResult> = {
     order: (groups, alone): Order => ({
       kind: ANSWER,
       asked: { command, options, groups, timeMs: timeMs ?? null } satisfies AnswerOrder,
@@ -55,7 +56,8 @@ export function createQueueAnswers(
     failed: (_, reason) => failedResult(reason),
     withdrawn: () => ({ kind: "answer", document: { text: "" }, exit: EXIT.interrupted }),
     bytesOf: ({ given }) => Object.values(given).reduce((sum, text) => sum + text.length, 0),
-  });
+  };
+  return createChunks(giver, kind, chunk);
 }
 
 function failedResult(reason: string): BatchResult {

@@ -5,7 +5,7 @@
  * A chunk that fails is cut further. Where the worker has told at which item it was, that one is tried by itself, alone in its worker, and
  * the others without it: one poisoned item ends a few workers, and only that item is given up.
  */
-import type { Giver, Order } from "../../queue/index.js";
+import type { Giver, Order, Outcome } from "../../queue/index.js";
 
 export interface ChunkKind<T, R> {
   order(items: readonly T[], alone: boolean): Order;
@@ -44,24 +44,33 @@ interface Item<T, R> {
   reject(error: unknown): void;
 }
 
-export function createChunks<T, R>(giver: Giver, kind: ChunkKind<T, R>): Chunks<T, R> {
-  let size = 1;
+/** `fixed`: so many items to a chunk, however long they take. */
+export function createChunks<T, R>(giver: Giver, kind: ChunkKind<T, R>, fixed?: number): Chunks<T, R> {
+  let size = fixed ?? 1;
   let each: number | undefined;
   let chunk: Item<T, R>[] = [];
   let bytes = 0;
   let idle: NodeJS.Timeout | undefined;
   const learn = (ms: number, items: number): void => {
+    if (fixed !== undefined) return;
     each = each === undefined ? ms / items : (each + ms / items) / 2;
     const worth = 2 ** Math.floor(Math.log2(WORTH_MS / Math.max(each, WORTH_MS / MOST_ITEMS)));
     size = Math.max(1, Math.min(worth, size * GROWTH));
   };
+  /** One after the other: a second one that waits in the same worker would die with the first. */
+  let lastAlone: Promise<unknown> = Promise.resolve();
+  const ask = (order: Order, alone: boolean): Promise<Outcome> => {
+    if (!alone) return giver.ask(order);
+    const asked = lastAlone.then(() => giver.ask(order));
+    lastAlone = asked.catch(() => undefined);
+    return asked;
+  };
   const send = async (items: readonly Item<T, R>[], alone: boolean): Promise<void> => {
-    const outcome = await giver.ask(
-      kind.order(
-        items.map(({ item }) => item),
-        alone,
-      ),
+    const order = kind.order(
+      items.map(({ item }) => item),
+      alone,
     );
+    const outcome = await ask(order, alone);
     if (outcome.outcome === "withdrawn") for (const { item, resolve } of items) resolve(kind.withdrawn(item));
     else if (outcome.outcome === "done") {
       const { ms, results } = kind.results(outcome.result);

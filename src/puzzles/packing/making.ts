@@ -43,6 +43,8 @@ export interface ClueMaking<P, S, C> {
   /** How many clues more than are needed a puzzle gets, from the easiest grade to the hardest: each makes it easier. */
   readonly spareByGrade: readonly number[];
   readonly key: (puzzle: P) => string;
+  /** As of a maker. */
+  readonly advice?: string | undefined;
 }
 
 /** Where there are more: solutions of which one is drawn, below a random placement. */
@@ -158,6 +160,7 @@ function clueMaker<P, S, C>(
     },
     accepts: ({ puzzle }) =>
       making.wanted === undefined || making.cluesIn(puzzle).filter(making.mayGo).length === making.wanted,
+    advice: making.advice,
     draws: DRAWS,
     key: making.key,
   };

@@ -13,9 +13,13 @@ import { sumsOf } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
 import { createKnown, meetMore, type Conflict, type Known } from "./known.js";
 import { conflictOfMany } from "./many-rules.js";
+import { refuteBySolver } from "./refute.js";
 
 /** Rules beyond this many are not searched for a smaller set: nobody would wait for it. */
 const DEEPEST = 12;
+
+/** So many rules that clash are refuted at once; fewer seldom take long. */
+const MANY = 30;
 
 /** Models with more rules are too many switches for a solver. */
 const MOST_SWITCHES = 1_500;
@@ -53,7 +57,9 @@ async function conflictOfFew(model: RuleModel, budget: Budget, known: Known): Pr
     };
     // Where the time is up before the rules are few, this is what there is to lean on.
     known.lean(without(first));
-    const rules = guarded.minimal(first, [], { shrunk: (fewer) => known.improve(fewer, 1) });
+    // Of many rules a smaller set may take too long to refute: then this is the evidence.
+    if (first.length > MANY) known.prove((await refuteBySolver(model, first, budget))!);
+    const rules = guarded.minimal(known.best!.rules, [], { shrunk: (fewer) => known.improve(fewer, 1) });
     known.improve(rules, 1);
     if (rules.length === 1) return true;
     known.lean(meetMore(model, without(rules), (some) => guarded.meet(some, []), all));

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { startBudget, unwrap } from "../../base/index.js";
+import { startBudget, unwrap, type Budget } from "../../base/index.js";
 import { checkProof } from "../../certify/index.js";
 import { brokenBy, DEFINITION, type Literal } from "../../model/index.js";
 import { chessboard, pips, tents, twist, type Family, type PuzzleReasons } from "../../puzzles/index.js";
@@ -152,6 +153,21 @@ describe("several solutions", () => {
       tried++;
     }
     expect(tried).toBeGreaterThan(5);
+  });
+});
+
+describe("a conflict that shrinks", () => {
+  it("has evidence of its first rules, in case there is no time to refute fewer", async () => {
+    const text = readFileSync("examples/twist/clash.txt", "utf8");
+    const puzzle = unwrap(twist.formats.find(({ id }) => id === "placements")!.parse(text));
+    const { model } = twist.reasons!(puzzle, budget);
+    let size = Infinity;
+    const soon: Budget = { ...budget, stopped: () => (size < 40 ? "time" : undefined) };
+    const conflict = await smallestConflict(model, soon, ({ rules }) => void (size = rules.length));
+    const { rules, proved, smallest } = conflict!;
+    expect(smallest).toBe(false);
+    expect(proved!.rules.length).toBeGreaterThan(rules.length);
+    expect((await refuteRules(model, proved!.rules, budget)).rules.length).toBeGreaterThan(0);
   });
 });
 

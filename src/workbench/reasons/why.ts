@@ -32,7 +32,7 @@ const PATIENCE = {
   first: 15_000,
   conflict: 5_000,
   aside: 1_000,
-  proof: 3_000,
+  proof: 10_000,
   repair: 5_000,
   steps: 2_000,
   supposing: 20_000,

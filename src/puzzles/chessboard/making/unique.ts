@@ -84,6 +84,7 @@ export function createUniqueMaker(
       because:
         "a board with exactly one tiling always has a square with one free neighbour, so every step takes one rule",
     },
+    advice: most === Infinity ? undefined : "more squares that may go",
     accepts: ({ puzzle }) => squares - count(puzzle) <= most,
     key: boardKey,
   };

@@ -49,6 +49,7 @@ export function createPipsMaker(wish: PipsWish): Maker<Pips, PipsSolution> {
     loosen: (sketch, random) => loosenings(sketch, wish.largestRegion, random),
     vary: (sketch, random) => varied(sketch, wish.largestRegion, random),
     key: pipsKey,
+    advice: wish.byGrade === undefined ? "another number of dominoes, or another shape" : undefined,
     ...towardsOf(wish),
   };
 }

@@ -75,9 +75,23 @@ export function createTentsMaker(wish: ReadWish, eases: readonly Ease[] = []): M
       const eases = easesFor(rows, cols);
       return createTentsMaker(wish, eases[Math.round(hardness * (eases.length - 1))]);
     },
+    advice: adviceOf(rows * cols, tents, blanks),
     key: tentsKey,
   };
 }
+
+/** Of more cells a puzzle takes seconds. */
+const LARGE = 60 * 60;
+
+function adviceOf(cells: number, tents: number, blanks: number): string | undefined {
+  const helps: string[] = [];
+  if (cells > LARGE) helps.push("a smaller board");
+  if (blanks > 0) helps.push("fewer lines without a clue");
+  if (tents > USUAL_DENSITY * cells) helps.push("fewer tents");
+  return helps.length === 0 ? undefined : helps.join(", or ");
+}
+
+const USUAL_DENSITY = 0.2;
 
 /** Boards of up to so many cells are decided by techniques and suppositions; on larger ones that takes longer than a search. */
 const SMALL = 256;

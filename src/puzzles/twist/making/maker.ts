@@ -121,8 +121,15 @@ export function createTwistMaker(
       mayGo: (clue) => isByPieces || "peg" in clue,
       wanted: pegCount,
       spareByGrade: [4, 2, 0, 0],
+      advice: adviceOf(pegCount, givenCount),
       key: twistKey,
     },
     budget,
   );
+}
+
+/** Pegs tell solutions apart; pieces that are given leave less to solve. */
+function adviceOf(pegs: number | undefined, given: number): string | undefined {
+  if (pegs !== undefined) return given > 0 ? "more pegs, or another number of given pieces" : "more pegs";
+  return given > 0 ? "fewer given pieces" : undefined;
 }

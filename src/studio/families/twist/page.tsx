@@ -10,6 +10,7 @@ import {
   asTheyAre,
   isSolved,
   LaterLabPanel,
+  LaterSolvePanel,
   PuzzlePage,
   sessionPage,
   useCursor,
@@ -29,7 +30,6 @@ import * as phrases from "../../words/twist.js";
 import "./twist.css";
 
 const EditPanel = lazyComponent(async () => (await import("./edit/edit-panel.js")).EditPanel);
-const SolvePanel = lazyComponent(async () => (await import("./solve-panel.js")).SolvePanel);
 
 function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const { hand } = session;
@@ -78,7 +78,7 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
       panels={{
         edit: <EditPanel session={session} drag={drag} />,
         play: <PlayPanel session={session} drag={drag} />,
-        solve: <SolvePanel session={session} />,
+        solve: <LaterSolvePanel page={session} />,
         lab: <LaterLabPanel page={session} />,
       }}
       below={<Lifted session={session} />}

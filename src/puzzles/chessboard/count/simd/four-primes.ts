@@ -2,7 +2,7 @@
 import type { Budget, StopReason } from "../../../../base/index.js";
 import { invert, reduce } from "../modular.js";
 import type { Skyline } from "../skyline.js";
-import { INVERSES_AT, kernelBytes, LINE_BYTES, NUMBER_BYTES, PRIMES_AT, TABLES_AT } from "./kernel.js";
+import { INVERSES_AT, LINE_BYTES, NUMBER_BYTES, PRIMES_AT, startKernel, TABLES_AT } from "./kernel.js";
 
 export const LANES = 4;
 
@@ -13,35 +13,21 @@ export interface FourPrimes {
 
 /** Half a GiB of memory. */
 const MOST_NUMBERS = 2 ** 29 / NUMBER_BYTES;
-const PAGE_BYTES = 2 ** 16;
 const LINES_PER_QUESTION = 32;
-
-/** What is used of it here. It is there in Node and in browsers; the types of either are not known to the library. */
-declare const WebAssembly: {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
-  readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
-};
-
-let compiled: object | false | undefined;
 
 /** Undefined where this machine has no such instructions, or there is not enough memory. */
 export function createFourPrimes(skyline: Skyline): FourPrimes | undefined {
   const { n, lowerSize, upperSize } = skyline;
   if (lowerSize + upperSize + n > MOST_NUMBERS) return undefined;
-  compiled ??= compile();
-  if (compiled === false) return undefined;
   const pivotsAt = TABLES_AT + Math.ceil((LINE_BYTES * n) / NUMBER_BYTES) * NUMBER_BYTES;
   const lowerAt = pivotsAt + NUMBER_BYTES * n;
   const upperAt = lowerAt + NUMBER_BYTES * lowerSize;
   const end = upperAt + NUMBER_BYTES * upperSize;
-  const memory = memoryOf(end);
-  if (memory === undefined) return undefined;
-  const { solveLine } = new WebAssembly.Instance(compiled, { env: { memory } }).exports as {
-    solveLine(line: number, pivots: number): void;
-  };
-  const doubles = new Float64Array(memory.buffer);
-  writeTables(skyline, new Int32Array(memory.buffer, TABLES_AT), lowerAt, upperAt);
+  const kernel = startKernel(end);
+  if (kernel === undefined) return undefined;
+  const { buffer, run: solveLine } = kernel;
+  const doubles = new Float64Array(buffer);
+  writeTables(skyline, new Int32Array(buffer, TABLES_AT), lowerAt, upperAt);
 
   return {
     residues(primes, budget) {
@@ -68,22 +54,6 @@ export function createFourPrimes(skyline: Skyline): FourPrimes | undefined {
       return products;
     },
   };
-}
-
-function compile(): object | false {
-  try {
-    return new WebAssembly.Module(kernelBytes());
-  } catch {
-    return false;
-  }
-}
-
-function memoryOf(bytes: number): InstanceType<typeof WebAssembly.Memory> | undefined {
-  try {
-    return new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
-  } catch {
-    return undefined;
-  }
 }
 
 function writeTables(

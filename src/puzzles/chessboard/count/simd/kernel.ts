@@ -3,7 +3,10 @@
  * has 32 bytes, its residues modulo the four primes. Each prime's sums wait for their own last addition only, so four of them take little
  * longer than one.
  */
-import { f64x2, get, i32, moduleOf, set, tee, when, whilst, type Code } from "./wasm.js";
+import { wasm } from "../../../../base/index.js";
+
+type Code = wasm.Code;
+const { createKernel, f64x2, get, i32, set, tee, when, whilst } = wasm;
 
 /** Where the kernel finds the primes and their inverses, four doubles each. Tables and factors come after them. */
 export const PRIMES_AT = 0;
@@ -131,22 +134,20 @@ const solvePivot: Code = [
   storeX(get(OTHER)),
 ];
 
-/** `solveLine(line, pivots)`: `pivots` is where the inverses of the pivots of earlier lines are. */
-export const kernelBytes = (): Uint8Array<ArrayBuffer> =>
-  moduleOf({
-    name: "solveLine",
-    parameters: PARAMETERS,
-    numbers: NUMBERS,
-    pairs: PAIRS,
-    body: [
-      forHalves(({ offset, prime, inverse }) => [
-        [f64x2.load(i32.of(PRIMES_AT), offset), set(prime)],
-        [f64x2.load(i32.of(INVERSES_AT), offset), set(inverse)],
-      ]),
-      [i32.load(line(LINE), ROW), set(ROW_OF_LINE)],
-      [i32.load(line(LINE), COL), set(COL_OF_LINE)],
-      solveColumn,
-      solveRow,
-      solvePivot,
-    ],
-  });
+/** `run(line, pivots)`: `pivots` is where the inverses of the pivots of earlier lines are. */
+export const startKernel = createKernel(() => ({
+  parameters: PARAMETERS,
+  numbers: NUMBERS,
+  pairs: PAIRS,
+  body: [
+    forHalves(({ offset, prime, inverse }) => [
+      [f64x2.load(i32.of(PRIMES_AT), offset), set(prime)],
+      [f64x2.load(i32.of(INVERSES_AT), offset), set(inverse)],
+    ]),
+    [i32.load(line(LINE), ROW), set(ROW_OF_LINE)],
+    [i32.load(line(LINE), COL), set(COL_OF_LINE)],
+    solveColumn,
+    solveRow,
+    solvePivot,
+  ],
+}));

@@ -18,7 +18,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
             {note}
           </p>
         ))}
-        <Reasons page={session} legend={isCrowded(session)} />
+        <Reasons page={session} />
       </AskSection>
       <Walkthrough page={session} />
       <Counts session={session} />
@@ -61,10 +61,4 @@ function Counts({ session }: { readonly session: Session }) {
       {known !== undefined && <p class="panel-hint">{phrases.placementsWithTheSameNumber}</p>}
     </PanelSection>
   );
-}
-
-/** The marks show cells with too few neighbours, and need a legend. */
-function isCrowded({ shown }: Session): boolean {
-  const kind = shown.value?.certificate?.kind;
-  return kind === "hall" || kind === "colouring";
 }

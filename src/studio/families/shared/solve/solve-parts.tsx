@@ -44,20 +44,18 @@ export function MethodSelect<P, S>({
 
 export interface ReasonsProps<S> {
   readonly page: { readonly shown: ReadonlySignal<Shown<S> | undefined> };
-  /** Left out where the sentences say what is marked. */
-  readonly legend?: boolean;
 }
 
 /** The reasons in sentences, and the meaning of the signs on the board. */
-export function Reasons<S>({ page, legend = true }: ReasonsProps<S>) {
+export function Reasons<S>({ page }: ReasonsProps<S>) {
   const shown = page.shown.value;
   if (shown?.walking === true) return null;
   const why = shown?.why;
-  const marks = shown?.explanation?.marks ?? [];
   const sentences = [...(shown?.explanation?.details ?? []), ...(shown?.notes ?? [])];
   return (
     <>
-      {legend && (marks.length > 0 || why !== undefined) && <MarkLegend />}
+      {/* Two solutions have words of their own for where they differ. */}
+      {shown !== undefined && shown.other === undefined && <MarkLegend />}
       {sentences.length > 0 && (
         <ul class="panel-list">
           {sentences.map((sentence) => (

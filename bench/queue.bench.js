@@ -1,0 +1,103 @@
+/**
+ * The same boards by `batch --jobs 2` alone and by a queue with two workers of one thread each: what the queue costs.
+ *
+ * Times are processor time of all processes of ours (the command and the workers, without the database), since other work may share the machine; the note has the time
+ * by the clock. Databases: `REDIS_URL` and `POSTGRES_URL`; one that is not set is left out. `QUADRILLE_BOARDS` is how many boards, 100,000 without it.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const title = "Work through a queue: 10×10 Tents solved, against threads of one process";
+
+const BIN = join(import.meta.dirname, "..", "bin", "quadrille.js");
+const BOARDS = Number(process.env["QUADRILLE_BOARDS"] ?? 100_000);
+/** Different ones; more boards are these again under other names, which nothing here remembers. */
+const DIFFERENT = 2000;
+const MOST_OVERHEAD = 1.15;
+const TICKS_PER_MS = 0.1;
+
+/** Processor time, time by the clock, and what the command wrote to its file. @param {string[]} argv */
+function timed(argv) {
+  const started = performance.now();
+  // The shell knows the processor time of a command that has ended.
+  const script = 'TIMEFORMAT="%U %S"; time "$@"';
+  const { stderr, status } = spawnSync("bash", ["-c", script, "-", process.execPath, BIN, ...argv], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`${argv.join(" ")}: ${stderr}`);
+  const [user = 0, system = 0] = (stderr.trim().split("\n").at(-1) ?? "").split(" ").map(Number);
+  return { cpuMs: (user + system) * 1000, clockMs: performance.now() - started };
+}
+
+/** @param {number | undefined} pid */
+function cpuMsOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_MS;
+}
+
+/** Resolves when the worker is at work. @param {string} url @returns {Promise<import("node:child_process").ChildProcess>} */
+function startWorker(url) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [BIN, "worker", "--queue", url, "--jobs", "1"], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    child.stderr.on("data", (text) => String(text).includes("working for") && resolve(child));
+    child.on("exit", (code) => reject(new Error(`a worker ended with ${code}`)));
+  });
+}
+
+/** Answers without their times. @param {string} path */
+const steady = (path) => readFileSync(path, "utf8").replaceAll(/"\w+Ms":[\d.e-]+/g, "");
+
+/** @param {(text: string) => void} log */
+export async function run(log) {
+  const folder = mkdtempSync(join(tmpdir(), "quadrille-bench-"));
+  const rows = [];
+  try {
+    log(`making ${DIFFERENT} boards`);
+    const asked = ["generate", "tents", "--size", "10x10", "--count", String(DIFFERENT), "--seed", "1"];
+    const made = spawnSync(process.execPath, [BIN, ...asked, "--format", "game-id", "--quiet"], {
+      encoding: "utf8",
+    });
+    const texts = made.stdout.trim().split("\n");
+    const boards = mkdtempSync(join(folder, "boards-"));
+    for (let at = 0; at < BOARDS; at++)
+      writeFileSync(join(boards, `${String(at).padStart(7, "0")}.txt`), texts[at % texts.length] ?? "");
+    const batch = ["batch", boards, "--do", "solve", "--unique", "--quiet", "--out"];
+    log("batch --jobs 2");
+    const alone = timed([...batch, join(folder, "alone.jsonl"), "--jobs", "2"]);
+    const databases = { Redis: process.env["REDIS_URL"], PostgreSQL: process.env["POSTGRES_URL"] };
+    for (const [name, url] of Object.entries(databases)) {
+      if (url === undefined) continue;
+      log(name);
+      spawnSync(process.execPath, [BIN, "queue", url, "clean"]);
+      const workers = await Promise.all([startWorker(url), startWorker(url)]);
+      const before = workers.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0);
+      const queued = timed([...batch, join(folder, `${name}.jsonl`), "--queue", url]);
+      const worked = workers.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0) - before;
+      for (const worker of workers) {
+        worker.removeAllListeners("exit");
+        worker.kill("SIGKILL");
+      }
+      const isSame = steady(join(folder, "alone.jsonl")) === steady(join(folder, `${name}.jsonl`));
+      if (!isSame) throw new Error(`the answers through ${name} are not those of batch alone`);
+      const cpuMs = queued.cpuMs + worked;
+      const ratio = cpuMs / alone.cpuMs;
+      rows.push({
+        case: `${BOARDS.toLocaleString("en")} boards, two workers, ${name}`,
+        oursMs: cpuMs,
+        peer: "batch --jobs 2",
+        peerMs: alone.cpuMs,
+        ratio,
+        target: `≤ ${MOST_OVERHEAD}×`,
+        met: ratio <= MOST_OVERHEAD,
+        note: `by the clock ${(queued.clockMs / 1000).toFixed(1)} s, alone ${(alone.clockMs / 1000).toFixed(1)} s; ${(queued.cpuMs / 1000).toFixed(1)} s of the time are the command's`,
+      });
+    }
+    return rows;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,223 @@
+/**
+ * The search for boards of medium size in WebAssembly: depth first, always on the item with the fewest options (Knuth: a cell, or a kind to be
+ * used once). A set of items is 128 bits, or 256. Every level has its own list of the placements that still fit, with their sets. One pass
+ * makes the list of the next level and counts the options of all items at once: one word holds one binary digit of all counters
+ * (bit-slicing, as in `branch.ts`). It has no branches that depend on what fits, because those would be guessed wrong. Nothing is undone.
+ */
+import { wasm } from "../../base/index.js";
+
+const { block, createKernel, get, i32, i64, jump, jumpIf, leaveFunction, loop, set, v128, when } = wasm;
+type Code = wasm.Code;
+
+/** Why the kernel has come back. */
+export const FINISHED = 0;
+export const SOLVED = 1;
+const PAUSED = 2;
+
+/** Where it keeps what it shares with its caller: why it came back, and the frame of the level that it is on. */
+export const REASON_AT = 0;
+export const FRAME_AT = 4;
+/** The first frame, and the steps that are left when it comes back. */
+export const BOTTOM_AT = 8;
+export const STEPS_AT = 12;
+/** Where the kinds of the placements are, by number: those that are counted as 4 times their number, and −1 for others. */
+export const KINDS_AT = 16;
+const SCRATCH_AT = 32;
+/** The kinds that are counted, as items, and how many pieces of each kind are left. */
+export const COUNTED_AT = 64;
+export const LEFT_AT = 96;
+/** After as many kinds as there are items. */
+export const FRAMES_AT = LEFT_AT + 4 * 256;
+
+/** A frame: its list, the next placement of it to look at, the number of the one that is laid (−1 for none), the item, and what is still to be covered. */
+export const FRAME = { start: 0, end: 4, next: 8, laid: 12, item: 16, needed: 48, bytes: 80 };
+
+/** Binary digits of the counters. Items with more options than they hold are alike: one of them is chosen only where there are no others. */
+const DIGITS = 4;
+
+/** Parameters: steps to go, and where the numbers of the placements are, less a share of where the lists are. */
+const [STEPS, NUMBERS_BASE, HERE, AT, END, OUT, COUNT, FITS, KIND] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const PARAMETERS = 2;
+const NUMBERS = 7;
+/** Further locals for each half of a set. */
+const PAIRS = 5 + DIGITS;
+
+/** A part of 128 bits of a set of items, and the locals for it. */
+function half(index: number) {
+  const first = PARAMETERS + NUMBERS + index * PAIRS;
+  return {
+    offset: 16 * index,
+    laid: first,
+    needed: first + 1,
+    entry: first + 2,
+    other: first + 3,
+    /** Items with more options than can be counted. */
+    many: first + 4,
+    digits: Array.from({ length: DIGITS }, (_, digit) => first + 5 + digit),
+  };
+}
+type Half = ReturnType<typeof half>;
+
+/** The kernel for sets of 128 bits, or of 256. */
+function kernelFor(halves: readonly Half[]): wasm.Kernel {
+  const entryBytes = 16 * halves.length;
+  const each = (code: (side: Half) => Code): Code => halves.map(code);
+  const isAny = (code: (side: Half) => Code): Code =>
+    v128.isAny(halves.map(code).reduce((one, two) => v128.or(one, two)));
+  const field = (offset: number): Code => i32.load(get(HERE), offset);
+  const numberAt = (address: number): Code =>
+    i32.add(get(NUMBERS_BASE), i32.shiftDown(get(address), halves.length + 1));
+  const comeBack = (reason: number): Code => [
+    i32.store(i32.of(REASON_AT), i32.of(reason)),
+    i32.store(i32.of(FRAME_AT), get(HERE)),
+    i32.store(i32.of(STEPS_AT), get(STEPS)),
+    leaveFunction,
+  ];
+
+  /** Leaves AT after the next entry of the list that has the item. Where there is none, the level below goes on: the loop around this one. */
+  const findNext = loop([
+    when(i32.isZero(i32.isLess(get(AT), get(END))), [
+      when(i32.isZero(i32.subtract(get(HERE), i32.load(i32.of(BOTTOM_AT)))), comeBack(FINISHED)),
+      [i32.subtract(get(HERE), i32.of(FRAME.bytes)), set(HERE)],
+      jump(2),
+    ]),
+    each(({ laid, offset }) => [v128.load(get(AT), offset), set(laid)]),
+    [i32.add(get(AT), i32.of(entryBytes)), set(AT)],
+    jumpIf(
+      i32.isZero(isAny(({ laid, offset }) => v128.and(get(laid), v128.load(get(HERE), FRAME.item + offset)))),
+      0,
+    ),
+  ]);
+
+  /** The placements of the level that the one laid leaves possible, from END on up to OUT, and how many options each item has. */
+  const makeList: Code = [
+    each(({ many, digits }) => [many, ...digits].map((local) => [v128.zero, set(local)])),
+    [field(FRAME.start), set(AT)],
+    [get(END), set(OUT)],
+    loop([
+      each(({ entry, offset }) => [v128.load(get(AT), offset), set(entry)]),
+      [i32.isZero(isAny(({ entry, laid }) => v128.and(get(entry), get(laid)))), set(FITS)],
+      // Written in any case; the next one takes its place where it does not fit.
+      each(({ entry, offset }) => v128.store(get(OUT), get(entry), offset)),
+      i32.store(numberAt(OUT), i32.load(numberAt(AT))),
+      [i32.add(get(OUT), i32.times(get(FITS), entryBytes)), set(OUT)],
+      [i32.subtract(i32.of(0), get(FITS)), set(FITS)],
+      each(({ entry, other, many, digits }) => [
+        [v128.and(get(entry), v128.ofNumber(get(FITS))), set(entry)],
+        digits.map((digit) => [
+          [v128.and(get(digit), get(entry)), set(other)],
+          [v128.xor(get(digit), get(entry)), set(digit)],
+          [get(other), set(entry)],
+        ]),
+        [v128.or(get(many), get(entry)), set(many)],
+      ]),
+      [i32.add(get(AT), i32.of(entryBytes)), set(AT)],
+      jumpIf(i32.isLess(get(AT), get(END)), 0),
+    ]),
+  ];
+
+  /** Keeps in `entry` those items that are not in a set, where there are any. */
+  const prefer = (out: (side: Half) => number, otherwise: Code): Code => [
+    each((side) => [v128.andNot(get(side.entry), get(out(side))), set(side.other)]),
+    i32.choose(
+      isAny(({ other }) => get(other)),
+      each(({ entry, other }) => [get(other), set(entry)]),
+      otherwise,
+    ),
+  ];
+  const someOptions: Code = [i32.of(1), set(COUNT)];
+  /** Leaves the items with the fewest options in `entry`, and COUNT 0 where those have none. */
+  const findFewest: Code = [
+    each(({ needed, entry }) => [get(needed), set(entry)]),
+    [i32.of(0), set(COUNT)],
+    prefer(({ many }) => many, someOptions),
+    Array.from({ length: DIGITS }, (_, i) => DIGITS - 1 - i).map((digit) =>
+      prefer(({ digits }) => digits[digit]!, someOptions),
+    ),
+  ];
+
+  /** The item of the new frame: the first of the items in `entry`. */
+  const chooseItem: Code = [
+    each(({ entry, offset }) => v128.store(i32.of(SCRATCH_AT), get(entry), offset)),
+    each(({ offset }) => v128.store(get(HERE), v128.zero, FRAME.item + offset)),
+    block(
+      halves
+        .flatMap(({ offset }) => [offset, offset + 8])
+        .map((word) =>
+          when(i32.isZero(i64.isZero(i32.of(SCRATCH_AT), word)), [
+            i64.copyLowestBit(i32.of(SCRATCH_AT), word, get(HERE), FRAME.item + word),
+            jump(1),
+          ]),
+        ),
+    ),
+  ];
+
+  const beginLevel: Code = [
+    [i32.add(get(HERE), i32.of(FRAME.bytes)), set(HERE)],
+    i32.store(get(HERE), get(END), FRAME.start),
+    i32.store(get(HERE), get(OUT), FRAME.end),
+    i32.store(get(HERE), get(END), FRAME.next),
+    i32.store(get(HERE), i32.of(-1), FRAME.laid),
+    each(({ needed, offset }) => v128.store(get(HERE), get(needed), FRAME.needed + offset)),
+    chooseItem,
+  ];
+
+  /** The kind of the placement of the frame into KIND. */
+  const kindOfLaid: Code = [
+    i32.load(i32.add(i32.load(i32.of(KINDS_AT)), i32.shift(field(FRAME.laid), 2))),
+    set(KIND),
+  ];
+  const isCounted: Code = i32.isLess(i32.of(-1), get(KIND));
+  const addLeft = (change: number): Code =>
+    i32.store(get(KIND), i32.add(i32.load(get(KIND), LEFT_AT), i32.of(change)), LEFT_AT);
+  const giveBack: Code = when(i32.isLess(i32.of(-1), field(FRAME.laid)), [
+    kindOfLaid,
+    when(isCounted, addLeft(1)),
+    i32.store(get(HERE), i32.of(-1), FRAME.laid),
+  ]);
+  /** Of a kind that is counted others may be laid, too, until it is used up. */
+  const take: Code = [
+    kindOfLaid,
+    when(isCounted, [
+      addLeft(-1),
+      when(
+        i32.load(get(KIND), LEFT_AT),
+        each(({ laid, offset }) => [
+          v128.andNot(get(laid), v128.load(i32.of(COUNTED_AT), offset)),
+          set(laid),
+        ]),
+      ),
+    ]),
+  ];
+
+  const body: Code = [
+    [i32.load(i32.of(FRAME_AT)), set(HERE)],
+    loop([
+      giveBack,
+      [field(FRAME.next), set(AT)],
+      [field(FRAME.end), set(END)],
+      findNext,
+      i32.store(get(HERE), get(AT), FRAME.next),
+      [i32.subtract(get(AT), i32.of(entryBytes)), set(AT)],
+      i32.store(get(HERE), i32.load(numberAt(AT)), FRAME.laid),
+      take,
+      [i32.subtract(get(STEPS), i32.of(1)), set(STEPS)],
+      each(({ needed, laid, offset }) => [
+        v128.andNot(v128.load(get(HERE), FRAME.needed + offset), get(laid)),
+        set(needed),
+      ]),
+      when(i32.isZero(isAny(({ needed }) => get(needed))), comeBack(SOLVED)),
+      makeList,
+      findFewest,
+      when(get(COUNT), beginLevel),
+      when(i32.isLess(get(STEPS), i32.of(1)), comeBack(PAUSED)),
+      jump(0),
+    ]),
+  ];
+  return { parameters: PARAMETERS, numbers: NUMBERS, pairs: PAIRS * halves.length, body };
+}
+
+/** `run(steps, numbers)` goes on where it was, for at most so many pieces laid. By the halves of a set of items. */
+export const MEDIUM_KERNELS = [1, 2].map((count) =>
+  createKernel(() => kernelFor(Array.from({ length: count }, (_, index) => half(index)))),
+);

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { unwrap } from "../base/index.js";
+import { familyById } from "../puzzles/index.js";
+import type { GradeName } from "../reasons/index.js";
+import { generatePuzzle, type NotGenerated } from "./generate.js";
+import { shortfallWords } from "./shortfall.js";
+
+const NONE: NotGenerated = { status: "none", tried: 0, grades: {} };
+
+it.each<[string, NotGenerated, GradeName | "any", string]>([
+  [
+    "draws that led nowhere",
+    { ...NONE, draws: { begun: 5_000, empty: 1, notUnique: 4_997, otherwise: 2 }, advice: "more pegs" },
+    "any",
+    "No such puzzle came of 5,000 draws (1 could not be drawn, 4,997 were left with other solutions and 2 had one solution, but not as asked for). The wish may be impossible. What may help: more pegs.",
+  ],
+  [
+    "grades that were missed",
+    {
+      ...NONE,
+      tried: 5_000,
+      grades: { easy: 20, medium: 4_970 },
+      others: 10,
+      draws: { begun: 312, empty: 0, notUnique: 3, otherwise: 0 },
+    },
+    "fiendish",
+    "No fiendish puzzle came of 312 draws (3 were left with other solutions): of 5,000 puzzles, drawn and changed, 20 were easy, 4,970 were medium and 10 had other grades. The wish may be impossible. What may help: another difficulty.",
+  ],
+  [
+    "a limit in the first draw",
+    {
+      status: "unknown",
+      reason: "time",
+      draws: { begun: 1, empty: 0, notUnique: 0, otherwise: 0 },
+      far: { stage: "settling", done: 43, total: 100 },
+      advice: "a smaller board",
+    },
+    "any",
+    "The limit was reached (time) after 1 draw. The last draw was at: settling, 43 %. What may help: more time, or a smaller board.",
+  ],
+  [
+    "a limit before anything was tried",
+    { status: "unknown", reason: "steps" },
+    "any",
+    "The limit was reached (steps).",
+  ],
+  ["cancelling", { status: "unknown", reason: "cancelled" }, "any", "Stopped."],
+  [
+    "what cannot be",
+    { ...NONE, because: "it has one rule" },
+    "hard",
+    "There is no hard puzzle of this kind: it has one rule.",
+  ],
+])("%s", (_, shortfall, difficulty, words) => {
+  expect(shortfallWords(shortfall, difficulty)).toBe(words);
+});
+
+it("tells how many draws there were, what became of them, and what may help", async () => {
+  const missed = unwrap(await generatePuzzle(familyById("twist")!, { wish: { pegs: 1 }, seed: 1 }));
+  if (missed.status !== "none") throw new Error("one peg is never enough");
+  const { draws, advice, tried } = missed;
+  expect(draws!.begun).toBe(draws!.empty + draws!.notUnique + draws!.otherwise);
+  expect(draws!.begun).toBeGreaterThan(1_000);
+  expect(draws!.notUnique).toBeGreaterThan(0);
+  expect(advice).toBe("more pegs");
+  expect(tried).toBe(0);
+});

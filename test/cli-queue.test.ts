@@ -1,0 +1,253 @@
+/** Work given to workers on many machines, and everything that can happen to them meanwhile. */
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openQueueStore, startWorking, type Doing } from "../src/queue/index.js";
+import { VERSION } from "../src/cli/version.js";
+import { redisKind, startPostgres, startRedis, type TestDatabase } from "./support/databases.js";
+import { quadrille, ROOT, temporaryFolder, type Ran } from "./support/process.js";
+import { SLOW_FAMILY } from "./support/slow-family.js";
+import { keepWorker, startWorker } from "./support/workers.js";
+
+const folder = temporaryFolder();
+const file = (name: string): string => join(folder, name);
+
+const WITH = ["--with", file("slow.mjs")];
+
+/** Documents tell times, which differ. */
+const steady = (text: string): string => text.replaceAll(/"\w+Ms":[\d.e-]+/g, '"Ms":0');
+const linesIn = (path: string): string[] =>
+  existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(0, -1) : [];
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+beforeAll(() => {
+  writeFileSync(file("slow.mjs"), SLOW_FAMILY);
+  mkdirSync(file("boards"));
+  for (let at = 0; at < 30; at++)
+    writeFileSync(file(`boards/${String(at).padStart(2, "0")}.txt`), `${2 + (at % 7)}x${2 + (at % 5)}`);
+  writeFileSync(file("boards/07.txt"), "..\n.x\n");
+  writeFileSync(file("boards/08.txt"), "6x6-0,0-5,5");
+  mkdirSync(file("slow"));
+  for (let at = 0; at < 100; at++) writeFileSync(file(`slow/${String(at).padStart(3, "0")}.txt`), "slow 40");
+});
+
+const NO_REDIS = "redis-server is not installed, and REDIS_URL is not set";
+
+describe.each([
+  ["PostgreSQL", startPostgres, false],
+  [redisKind === undefined ? `Redis (${NO_REDIS})` : "Redis", startRedis, redisKind === undefined],
+] as const)("a queue on %s", (_, start, isMissing) => {
+  let database: TestDatabase;
+  const queue = (...argv: string[]): Promise<Ran> => quadrille(["queue", database.url, ...argv, "--json"]);
+  const batch = (...argv: string[]): Promise<Ran> =>
+    quadrille(["batch", ...argv, "--quiet", "--queue", database.url]);
+
+  describe.skipIf(isMissing)("gives its work out", () => {
+    beforeAll(async () => {
+      database = await start();
+    });
+    afterAll(() => database.stop());
+
+    it("and writes what batch writes alone; asking twice costs once", async () => {
+      const asked = [file("boards"), "4x4", file("boards/08.txt"), "--do", "solve"];
+      const alone = await quadrille(["batch", ...asked, "--jobs", "1", "--quiet"]);
+      const worker = await startWorker(database.url, ["--jobs", "2"]);
+      const first = await batch(...asked);
+      expect([first.code, steady(first.out)]).toEqual([3, steady(alone.out)]);
+      expect(alone.out.split("\n")).toHaveLength(33);
+      // It ends of itself, and says that it ended well.
+      expect(await worker.end("SIGTERM")).toBe(0);
+      // The times are the same, too: nobody has answered again.
+      expect((await batch(...asked)).out).toBe(first.out);
+    });
+
+    it("and counts and makes what it does alone", async () => {
+      const worker = await startWorker(database.url, ["--jobs", "2"]);
+      const soma = join(ROOT, "examples/cube/soma.txt");
+      const parts = file(`parts-${database.url.slice(0, 5)}.jsonl`);
+      const counted = await quadrille(["count", soma, "--queue", database.url, "--resume", parts]);
+      expect([counted.code, counted.out]).toEqual([0, "11,520\n"]);
+      expect(linesIn(parts)).toHaveLength(JSON.parse(linesIn(parts)[0]!).parts + 1);
+      const asked = [
+        "generate",
+        "tents",
+        "--size",
+        "6x6",
+        "--count",
+        "12",
+        "--seed",
+        "4",
+        "--json",
+        "--quiet",
+      ];
+      const made = await quadrille([...asked, "--queue", database.url]);
+      expect(made.code).toBe(0);
+      expect(steady(made.out)).toBe(steady((await quadrille(asked)).out));
+      await worker.end();
+    });
+
+    it("and is looked after", async () => {
+      expect(JSON.parse((await queue("pause")).out)).toMatchObject({
+        schema: "quadrille/queue@1",
+        paused: true,
+      });
+      const worker = await startWorker(database.url, ["--jobs", "1"]);
+      const asked = batch("3x4", "4x5", "--do", "count");
+      await until(async () => JSON.parse((await queue("status")).out).waiting > 0);
+      expect(JSON.parse((await queue("resume")).out)).toMatchObject({ paused: false, workers: 1 });
+      expect((await asked).code).toBe(0);
+      expect(JSON.parse((await queue("clean")).out)).toMatchObject({ done: 0, failed: 0 });
+      await worker.end();
+    });
+
+    it("and believes no worker", async () => {
+      const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
+      let lies = 0;
+      const liar: Doing = async () => {
+        lies++;
+        const solutions = [
+          {
+            dominoes: [
+              [
+                [0, 0],
+                [1, 1],
+              ],
+            ],
+          },
+        ];
+        const answer = {
+          schema: "quadrille/answer@1",
+          family: "chessboard",
+          status: "solved",
+          solutions,
+          complete: false,
+          unique: null,
+        };
+        return { ms: 1, results: [{ kind: "answer", text: JSON.stringify(answer), exit: 0 }] };
+      };
+      const options = { orders: 1, lockMs: 30_000, doing: { answer: liar }, onDone: () => undefined };
+      const working = await startWorking(store, options);
+      const { code, out } = await batch("2x6", "--do", "solve");
+      expect([code, JSON.parse(out).error]).toEqual([69, expect.objectContaining({ code: "queue/failed" })]);
+      expect(out).toContain("a worker's result is wrong");
+      // Three times, and three times alone.
+      expect(lies).toBe(6);
+      await working.close(0);
+      await store.close();
+    });
+  });
+
+  describe.skipIf(isMissing)("loses nothing", () => {
+    beforeAll(async () => {
+      database = await start();
+    });
+    afterAll(() => database.stop());
+
+    it("when workers die or sleep, the database is restarted and emptied, and the producer is killed", async () => {
+      const out = file(`storm-${database.url.slice(0, 5)}.jsonl`);
+      const workers = [1, 2, 3].map(() => keepWorker(database.url, ["--jobs", "1", "--lock", "1"], WITH));
+      const argv = [
+        ...WITH,
+        "batch",
+        file("slow"),
+        "--do",
+        "solve",
+        "--queue",
+        database.url,
+        "--out",
+        out,
+        "--resume",
+        "--quiet",
+      ];
+      const has = (lines: number) => () => linesIn(out).length >= lines;
+      await quadrille(argv, {
+        started(child) {
+          void until(has(15)).then(() => child.kill("SIGKILL"));
+        },
+      });
+      await database.empty();
+      const running = quadrille(argv);
+      await until(has(30));
+      await workers[0]!.current()!.end();
+      const asleep = workers[1]!.current()!.process;
+      asleep.kill("SIGSTOP");
+      await until(has(45));
+      await database.restart?.();
+      await until(has(60));
+      await database.empty();
+      await workers[2]!.current()!.end();
+      await until(has(75));
+      asleep.kill("SIGCONT");
+      const { code } = await running;
+      await Promise.all(workers.map((worker) => worker.stop()));
+      expect(code).toBe(0);
+      const lines = linesIn(out).map((line) => JSON.parse(line));
+      expect(lines.map(({ puzzle }) => puzzle)).toEqual(
+        Array.from({ length: 100 }, (__, at) => file(`slow/${String(at).padStart(3, "0")}.txt`)),
+      );
+      expect(lines.filter(({ answer }) => answer?.status !== "solved")).toEqual([]);
+    });
+
+    it("and sets aside a puzzle that kills every worker it meets", async () => {
+      const worker = keepWorker(database.url, ["--jobs", "2", "--lock", "1"], WITH);
+      const puzzles = Array.from({ length: 12 }, (__, at) => (at === 5 ? "slow poison" : `slow 1 ${at}`));
+      const argv = [...WITH, "batch", ...puzzles, "--do", "solve", "--queue", database.url, "--quiet"];
+      const { code, out } = await quadrille(argv);
+      await worker.stop();
+      const lines = out
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      expect(code).toBe(69);
+      expect(lines.map(({ puzzle }) => puzzle)).toEqual(puzzles);
+      expect(lines.filter(({ answer }) => answer?.status === "solved")).toHaveLength(11);
+      expect(lines[5].error).toMatchObject({
+        code: "queue/failed",
+        message: expect.stringContaining("stalled"),
+      });
+    });
+
+    it.skipIf(!existsSync("/dev/full"))("when there is no room for the results", async () => {
+      const worker = await startWorker(database.url, ["--jobs", "1"]);
+      const full = openSync("/dev/full", "w");
+      const { code, err } = await quadrille(
+        ["batch", "2x2", "2x4", "--do", "solve", "--queue", database.url],
+        { stdout: full },
+      );
+      expect([code, err]).toEqual([74, expect.stringContaining("output/failed")]);
+      expect((await batch("2x2", "2x4", "--do", "solve")).code).toBe(0);
+      await worker.end();
+    });
+  });
+});
+
+describe("a queue that is none", () => {
+  it.each([
+    ["http://localhost", 2, "queue/address"],
+    ["redis", 2, "queue/address"],
+    ["redis://127.0.0.1:1", 69, "queue/unreachable"],
+    ["postgres://nobody:secret@127.0.0.1:1/none", 69, "queue/unreachable"],
+  ])("%s is refused: %i %s", async (url, exit, wrong) => {
+    const { code, err } = await quadrille(["queue", url, "status"]);
+    expect([code, err]).toEqual([exit, expect.stringContaining(`[${wrong}]`)]);
+    expect(err).not.toContain("secret");
+  });
+
+  it("is named where its library is missing, and costs nothing before", async () => {
+    const hook = file("without.mjs");
+    writeFileSync(
+      hook,
+      `import { register } from "node:module";
+       const hooks = "export const resolve = (name, context, next) => { if (/^(bullmq|ioredis|pg)$/.test(name)) throw new Error('no ' + name); return next(name, context); };";
+       register("data:text/javascript," + encodeURIComponent(hooks));`,
+    );
+    const env = { NODE_OPTIONS: `--import ${pathToFileURL(hook).href}` };
+    const { code, err } = await quadrille(["queue", "redis://127.0.0.1:1", "status"], { env });
+    expect([code, err]).toEqual([2, expect.stringContaining("npm install bullmq [queue/missing]")]);
+    expect((await quadrille(["batch", "2x2", "--do", "solve"], { env })).code).toBe(0);
+  });
+});

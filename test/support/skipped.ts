@@ -1,0 +1,19 @@
+/** Names what a run has left out, in its last lines: a machine without some program tests less than it seems. */
+import type { Reporter, TestCase } from "vitest/node";
+
+export const skippedReporter: Reporter = {
+  onTestRunEnd(modules) {
+    const names = new Set<string>();
+    for (const module of modules)
+      for (const test of module.children.allTests("skipped"))
+        names.add(`${module.relativeModuleId}: ${outermost(test)}`);
+    for (const name of names) console.log(`left out: ${name}`);
+  },
+};
+
+/** The outermost suite that a test stands in, or the test itself. */
+function outermost(test: TestCase): string {
+  let name = test.name;
+  for (let at = test.parent; at.type === "suite"; at = at.parent) ({ name } = at);
+  return name;
+}
