@@ -1,5 +1,4 @@
-export { parseQueueAddress, type QueueAddress } from "./address.js";
 export { createGiver, MOST_RESULT_BYTES, type Giver, type Order, type Outcome } from "./give.js";
-export { cleanQueue, pauseQueue, queueStatus, resumeQueue, retryFailed, type QueueStatus } from "./manage.js";
+export { cleanQueue, pauseQueue, queueStatus, resumeQueue, retryFailed } from "./manage.js";
 export { openQueueStore, type QueueStore } from "./store.js";
-export { startWorking, type Doing, type Working } from "./work.js";
+export { startWorking, type Doing } from "./work.js";
