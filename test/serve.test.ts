@@ -1,5 +1,5 @@
 /** The HTTP API, asked as a program asks it. Its answers are those of the command line. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -325,6 +325,16 @@ describe("who may ask", () => {
 });
 
 describe("running it", () => {
+  it("is the only command that loads a server", () => {
+    const bundle = join(ROOT, "dist", "bundle");
+    const texts = readdirSync(bundle).map(
+      (name) => [name, readFileSync(join(bundle, name), "utf8")] as const,
+    );
+    const named = texts.filter(([, text]) => text.includes('from "fastify"')).map(([name]) => name);
+    expect(named).toEqual([expect.stringMatching(/^part-serve-/)]);
+    expect(texts.filter(([, text]) => text.includes(`from "./${named[0]}"`))).toEqual([]);
+  });
+
   it("tells how it is", async () => {
     expect(await (await serving.get("/healthz")).json()).toEqual({ status: "ok" });
     const figures = await (await serving.get("/metrics")).text();

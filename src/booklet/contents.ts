@@ -56,7 +56,7 @@ export async function bookletPuzzle(
 async function gradeOf(
   family: Family,
   puzzle: unknown,
-  { unique }: Answer<unknown>,
+  { unique }: Answer,
   limits: Limits,
 ): Promise<string | undefined> {
   if (unique !== true) return undefined;
@@ -89,14 +89,14 @@ async function linkOf(
   return shortest === undefined ? undefined : `${base}#/${family.id}/play/${shortest}`;
 }
 
-async function answerOf(family: Family, puzzle: unknown, limits: Limits): Promise<Answer<unknown>> {
+async function answerOf(family: Family, puzzle: unknown, limits: Limits): Promise<Answer> {
   const answer = unwrap(await solvePuzzle(family, puzzle, { limit: 2, limits }));
   const { reason } = answer;
   if (reason !== undefined && reason !== "inapplicable" && reason !== "unproved") throw new Stopped(reason);
   return answer;
 }
 
-function solutionOf(family: Family, puzzle: unknown, answer: Answer<unknown>): BookletPuzzle["solution"] {
+function solutionOf(family: Family, puzzle: unknown, answer: Answer): BookletPuzzle["solution"] {
   const { status, certificate, solutions } = answer;
   const shown = (view: View<unknown>, words?: string): BookletPuzzle["solution"] => ({
     scenes: scenesOf(family, puzzle, view),

@@ -1,5 +1,6 @@
 /** What `serve` hands to the server: the questions, the threads that answer them, and where jobs are kept. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEFAULT_MEMORY_BYTES, problemError } from "../../base/index.js";
@@ -122,11 +123,9 @@ function stateFolder({ state, port }: ApiOptions): { at(port: number): string; e
   if (state !== undefined) return { at: () => state, end: () => undefined };
   if (port !== 0)
     return { at: (bound) => join(stateHome(), "quadrille", `serve-${bound}`), end: () => undefined };
-  let temporary: string | undefined;
-  return {
-    at: () => (temporary ??= mkdtempSync(join(tmpdir(), "quadrille-serve-"))),
-    end: () => temporary !== undefined && rmSync(temporary, { recursive: true, force: true }),
-  };
+  // It is made when the first job comes.
+  const temporary = join(tmpdir(), `quadrille-serve-${randomUUID()}`);
+  return { at: () => temporary, end: () => rmSync(temporary, { recursive: true, force: true }) };
 }
 
 function stateHome(): string {
