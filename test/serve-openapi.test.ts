@@ -112,6 +112,7 @@ describe("the page of the API", () => {
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     for (const name of QUESTIONS) expect(page).toContain(`<h2 id="${name}">POST /api/v1/${name}</h2>`);
     expect(page).not.toContain("<script");
-    expect(page).toContain("curl -H");
+    // With the address that the reader has called.
+    expect(page).toContain(`curl ${serving.url}/api/v1/solve`);
   });
 });

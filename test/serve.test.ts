@@ -201,6 +201,8 @@ describe("limits and mistakes", () => {
     expect(await status("{", "application/json")).toEqual([400, "request/json"]);
     expect(await status("", "application/json")).toEqual([400, "request/json"]);
     expect(await status("a=b", "application/x-www-form-urlencoded")).toEqual([415, "request/type"]);
+    const empty = await serving.get("/api/v1/solve", { method: "POST" });
+    expect([empty.status, await empty.json()]).toMatchObject([400, { code: "request/invalid" }]);
     const large = `POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: ${17 * 2 ** 20}\r\nConnection: close\r\n\r\n`;
     const refused = await rawRequest(serving.url, large);
     expect(refused).toMatch(/^HTTP\/1.1 413 /);

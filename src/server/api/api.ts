@@ -85,8 +85,10 @@ export async function addApi(
       for (const endpoint of api.endpoints) addEndpoint(scope, endpoint, api, jobs);
       addJobs(scope, api, jobs);
       scope.get("/openapi.json", (_, reply) => reply.send(scope.swagger()));
-      app.get("/api", { schema: { hide: true } }, (_, reply) =>
-        reply.type("text/html; charset=utf-8").send(pageOf(api, PREFIX)),
+      app.get("/api", { schema: { hide: true } }, (request, reply) =>
+        reply
+          .type("text/html; charset=utf-8")
+          .send(pageOf(api, PREFIX, `${request.protocol}://${request.host}`)),
       );
     },
     { prefix: PREFIX },

@@ -55,6 +55,8 @@ export function questionOf(
   const { command, inputs, required } = endpoint;
   const [first, ...others] = Object.keys(inputs);
   const asked = query as Readonly<Record<string, Json>>;
+  // Without a body there is no type either, so nothing has checked it.
+  if (body === undefined || body === null) throw problemError("request/invalid", "there is no body");
   if (typeof body !== "string") {
     const { options = {}, ...given } = body as Readonly<Record<string, Json>>;
     if (Object.keys(asked).length > 0)
