@@ -16,7 +16,12 @@ export interface Order {
   readonly alone?: boolean;
   /** Why a result cannot be right; undefined when it can. Workers are not trusted. */
   flaw(result: unknown): string | undefined | Promise<string | undefined>;
+  /** Hears what the worker tells while it is at it. */
+  readonly onProgress?: (progress: unknown) => void;
 }
+
+/** The reason of a signal when who asked ends and will ask again: the order stays in the queue. */
+export const ASKED_AGAIN_LATER = "asked again later";
 
 export type Outcome =
   | { readonly outcome: "done"; readonly result: unknown }
@@ -25,7 +30,8 @@ export type Outcome =
   | { readonly outcome: "withdrawn" };
 
 export interface Giver {
-  ask(order: Order): Promise<Outcome>;
+  /** `signal` withdraws the order, also from a worker that is at it, when nobody else waits for it. */
+  ask(order: Order, signal?: AbortSignal): Promise<Outcome>;
   /** How many workers there are, as far as known. */
   workers(): number;
   /** Withdraws what is open and has not begun. */
@@ -59,12 +65,21 @@ interface Open {
   readonly packed: string;
   isGiven: boolean;
   wrong: number;
+  /** How many wait for it. */
+  waiters: number;
+  /** What was told last. */
+  told: string;
+  readonly listeners: Set<(progress: unknown) => void>;
   resolve(outcome: Outcome): void;
+}
+
+interface Opened extends Open {
+  readonly promise: Promise<Outcome>;
 }
 
 export function createGiver(store: QueueStore, onTrouble: (error: Error) => void): Giver {
   const queue = store.queue();
-  const open = new Map<string, Open & { readonly promise: Promise<Outcome> }>();
+  const open = new Map<string, Opened>();
   let workers = 0;
   let counted = -Infinity;
   let isClosed = false;
@@ -104,17 +119,40 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
     }
   };
   const looping = loop();
+  const openOne = (id: string, order: Order): Opened => {
+    let resolve: (outcome: Outcome) => void = () => undefined;
+    const promise = new Promise<Outcome>((settle) => (resolve = settle));
+    const state = { isGiven: false, wrong: 0, waiters: 0, told: "", listeners: new Set<never>() };
+    const one = { id, order, packed: pack(order.asked), ...state, resolve, promise };
+    open.set(id, one);
+    return one;
+  };
   return {
-    ask(order) {
-      const { kind, asked, alone = false } = order;
+    ask(order, signal) {
+      if (signal?.aborted === true) return Promise.resolve({ outcome: "withdrawn" });
+      const { kind, asked, alone = false, onProgress } = order;
       const id = orderId(kind, asked, alone);
-      const known = open.get(id);
-      if (known !== undefined) return known.promise;
-      let resolve: (outcome: Outcome) => void = () => undefined;
-      const promise = new Promise<Outcome>((settle) => (resolve = settle));
-      open.set(id, { id, order, packed: pack(asked), isGiven: false, wrong: 0, resolve, promise });
+      const one = open.get(id) ?? openOne(id, order);
+      one.waiters++;
+      if (onProgress !== undefined) one.listeners.add(onProgress);
       wake();
-      return promise;
+      if (signal === undefined) return one.promise;
+      return new Promise((resolve) => {
+        const leave = (): void => {
+          resolve({ outcome: "withdrawn" });
+          if (onProgress !== undefined) one.listeners.delete(onProgress);
+          if (--one.waiters > 0) return;
+          finish(one, { outcome: "withdrawn" });
+          if (one.isGiven && signal.reason !== ASKED_AGAIN_LATER)
+            withdraw(queue, id).catch((error: unknown) => onTrouble(error as Error));
+        };
+        signal.addEventListener("abort", leave, { once: true });
+        const arrive = async (): Promise<void> => {
+          resolve(await one.promise);
+          signal.removeEventListener("abort", leave);
+        };
+        void arrive();
+      });
     },
     workers: () => workers,
     async close() {
@@ -141,6 +179,7 @@ async function lookAt(
   if (state === "unknown") return give(queue, one);
   if (state !== "completed" && state !== "failed") {
     one.isGiven = true;
+    if (state === "active" && one.listeners.size > 0) tellProgress(one, await queue.getJob(one.id));
     return;
   }
   const job = await queue.getJob(one.id);
@@ -154,6 +193,21 @@ async function lookAt(
   if (++one.wrong >= TRIES)
     return finish(one, { outcome: "failed", reason: `a worker's result is wrong: ${flaw}`, at: undefined });
   return giveAgain(queue, one, job);
+}
+
+function tellProgress(one: Open, job: QueueJob | undefined): void {
+  const text = JSON.stringify(job?.progress ?? 0);
+  if (text === one.told) return;
+  one.told = text;
+  for (const listener of one.listeners) listener(job?.progress);
+}
+
+/** Takes an order back. A worker that is at it is told; one that is away has nobody who waits for it. */
+async function withdraw(queue: Queue<JobData, string>, id: string): Promise<void> {
+  const job = await queue.getJob(id);
+  if (job === undefined || (await job.isCompleted())) return;
+  if (await job.isActive()) await job.updateData({ ...job.data, isUnwanted: true });
+  else await job.remove();
 }
 
 async function received(

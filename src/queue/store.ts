@@ -13,6 +13,8 @@ export interface JobData {
   readonly packed: string;
   /** It is to run while nothing else does: it may have ended workers before. */
   readonly alone?: boolean;
+  /** Nobody waits for it any more. */
+  readonly isUnwanted?: boolean;
 }
 
 export type QueueJob = Job<JobData, string>;

@@ -7,7 +7,9 @@ export interface WorkContext {
   /** An earlier worker began it and did not end it. */
   readonly isRetry: boolean;
   /** Tells what is begun now, for the case that this worker dies of it. */
-  tell(at: number): Promise<void>;
+  tell(at: number | object): Promise<void>;
+  /** Nobody waits for the result any more. */
+  isUnwanted(): Promise<boolean>;
   /** Set when the order is to be given back. */
   readonly giveBack: () => boolean;
 }
@@ -40,6 +42,7 @@ export async function startWorking(
 ): Promise<Working> {
   const { DelayedError, UnrecoverableError } = await import("bullmq");
   const turns = createTurns();
+  const queue = store.queue();
   let isGivingBack = false;
   const work = async (job: QueueJob, token?: string): Promise<string> => {
     const { kind, packed, alone = false } = job.data;
@@ -50,6 +53,7 @@ export async function startWorking(
       const result = await act(unpack(packed, MOST_ORDER_BYTES), {
         isRetry: job.attemptsStarted > 1,
         tell: (at) => job.updateProgress(at),
+        isUnwanted: async () => (await queue.getJob(job.id!))?.data.isUnwanted === true,
         giveBack: () => isGivingBack,
       });
       if (isGivingBack) throw new Error("the worker is ending");

@@ -4,5 +4,6 @@ export { openLocalJobs } from "./jobs/local.js";
 export { createPool, type EndReason } from "./pool/pool.js";
 export type { ThreadJob, ThreadMessage, ThreadStart } from "./pool/thread.js";
 export { problemText } from "./problems.js";
-export type { Asker, Endpoint, Outcome, Question, Schema } from "./questions.js";
+export { CLOSING } from "./questions.js";
+export type { Asker, AskOptions, Endpoint, Outcome, Question, Schema } from "./questions.js";
 export { startServer, type RunningServer } from "./server.js";

@@ -53,6 +53,9 @@ export interface Watcher {
   part?(text: string): void;
 }
 
+/** The reason of a signal when the server closes: the question will be asked again when it is back. */
+export const CLOSING = "the server is closing";
+
 export interface AskOptions extends Watcher {
   /** For waiting and answering together. */
   readonly timeMs: number;

@@ -23,7 +23,7 @@ export interface ServeOptions extends ApiOptions {
 const ROOT = fileURLToPath(new URL("../../studio", import.meta.url));
 
 export async function serveCommand(options: ServeOptions, io: Io): Promise<number> {
-  const { api, end } = openApi(options, io);
+  const { api, end } = await openApi(options, io);
   try {
     const server = await startServer({
       root: ROOT,

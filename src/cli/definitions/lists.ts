@@ -31,6 +31,7 @@ export function addLists({ program, io, run }: Adding, version: string): void {
     )
     .option("--open-to-all", "with --host: other machines may ask without a token")
     .option("--allow-origin <origins...>", "pages of these sites may ask, such as https://puzzles.example")
+    .option("--queue <url>", "have jobs done by the workers of a queue: redis://… or postgres://…")
     .option("--state <folder>", "keep jobs here (default: by port, where this system keeps such things)")
     .addOption(new Option("--log <form>", "log requests to standard error").choices(["json"]))
     .action((options) =>

@@ -9,7 +9,9 @@ const ACTIONS = ["status", "pause", "resume", "retry", "clean"];
 export function addQueues({ program, io, run }: Adding): void {
   const load = () => import("../commands/worker.js");
   memoryOption(outputOptions(program.command("worker")))
-    .description("do the work that batch, generate and count --queue give out, until it is interrupted")
+    .description(
+      "do the work that batch, generate, count and serve --queue give out, until it is interrupted",
+    )
     .requiredOption("--queue <url>", "the queue: redis://HOST:PORT or postgres://USER@HOST:PORT/DATABASE")
     .option("-j, --jobs <n>", "threads (default: one per processor)", positiveNumber)
     .option(

@@ -3,16 +3,19 @@ import { rmSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ContractError } from "../../base/index.js";
+import { ContractError, DEFAULT_MEMORY_BYTES, type Progress } from "../../base/index.js";
 import { type Doing, MOST_RESULT_BYTES } from "../../queue/index.js";
+import type { Asker } from "../../server/index.js";
 import { createGuardedPool } from "../batch/pool.js";
 import { failed, type BatchResult } from "../batch/result.js";
 import { BATCHED } from "../batch/repeated.js";
 import { takeSpooled } from "../batch/spool.js";
 import type { MadeLine } from "../generate/worker.js";
+import { ANSWERS } from "../serve/answers.js";
 import { bundleOf } from "../start/bundle.js";
 import { ANSWER, type AnswerGroup, type AnswerOrder, type AnswerResults } from "./answers.js";
 import { MAKE, type MakeOrder, type MakeResults } from "./making.js";
+import { QUESTION, type QuestionOrder } from "./question-order.js";
 import { COUNT, type CountOrder, type CountResults } from "./parts.js";
 
 /** All results of an order together; the rest is for JSON. */
@@ -98,13 +101,63 @@ export function createHands({ jobs, memoryBytes, modules }: DoingOptions): Hands
     }
     return { ms: performance.now() - started, counts } satisfies CountResults;
   };
+  const questions = createQuestions({ jobs, memoryBytes, modules });
   return {
-    doing: { [ANSWER]: answer, [MAKE]: make, [COUNT]: count },
+    doing: { [ANSWER]: answer, [MAKE]: make, [COUNT]: count, [QUESTION]: questions.answer },
     stop: () => void Atomics.store(cancelFlag, 0, 1),
     async end() {
-      await pool.end();
+      await Promise.all([pool.end(), questions.end()]);
       rmSync(spoolFolder, { recursive: true, force: true });
     },
+  };
+}
+
+/** How often a question's worker looks whether it is still wanted, and tells how far it is. */
+const LOOK_MS = 500;
+
+/** Questions of the HTTP API run in the threads of that API, which are started when the first one comes. */
+function createQuestions({ jobs, memoryBytes = DEFAULT_MEMORY_BYTES, modules }: DoingOptions): {
+  readonly answer: Doing;
+  end(): Promise<void>;
+} {
+  let opened: Promise<Asker> | undefined;
+  const open = async (): Promise<Asker> => {
+    const { createQuestionPool } = await import("../serve/pool.js");
+    return createQuestionPool({
+      threads: jobs,
+      backlog: Infinity,
+      share: memoryBytes / jobs,
+      processBytes: memoryBytes,
+      modules,
+    });
+  };
+  return {
+    async answer(asked, { tell, giveBack, isUnwanted }) {
+      const { question, timeMs } = asked as QuestionOrder;
+      if (!(question.command in ANSWERS))
+        throw new ContractError(`there is no such question: ${question.command}`);
+      const control = new AbortController();
+      let progress: Progress | undefined;
+      const look = async (): Promise<void> => {
+        const told = progress;
+        progress = undefined;
+        if (told !== undefined) await tell(told);
+        if (giveBack() || (await isUnwanted())) control.abort();
+      };
+      // A look that fails is made again.
+      const clock = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+      try {
+        const asker = await (opened ??= open());
+        return await asker.ask(question, {
+          timeMs,
+          signal: control.signal,
+          progress: (latest) => (progress = latest),
+        });
+      } finally {
+        clearInterval(clock);
+      }
+    },
+    end: async () => (await opened)?.end(),
   };
 }
 

@@ -82,14 +82,29 @@ async function lineFlaw(
   if (typeof text !== "string" || typeof key !== "string") return "a puzzle has no text";
   const read = readPuzzle(text, { family: family.id, format });
   if (!read.ok) return `a puzzle cannot be read: ${read.error.message}`;
-  const { puzzle } = read.value;
-  if ((await family.making!.keyOf(puzzle)) !== key) return "a puzzle has the key of another";
-  const solved = await solvePuzzle(family, puzzle, { limit: 2 });
-  if (!solved.ok || solved.value.unique !== true) return "a puzzle has not exactly one solution";
-  if (!isWhole) return undefined;
+  if ((await family.making!.keyOf(read.value.puzzle)) !== key) return "a puzzle has the key of another";
+  if (!isWhole) return ambiguity(family, read.value.puzzle);
   const whole: unknown = typeof document === "string" ? JSON.parse(document) : undefined;
   if (!isRecord(whole) || whole["text"] !== text) return "the document is about another puzzle";
-  const checked = checkSolution(family, puzzle, JSON.stringify(whole["solution"]));
+  return puzzleFlaw(whole, family);
+}
+
+/** Why a document `quadrille/puzzle@1` cannot be right. */
+export async function puzzleFlaw(
+  { text, format, solution }: Readonly<Record<string, unknown>>,
+  family: Family,
+): Promise<string | undefined> {
+  const read = readPuzzle(String(text), { family: family.id, format: String(format) });
+  if (!read.ok) return `a puzzle cannot be read: ${read.error.message}`;
+  const { puzzle } = read.value;
+  const flaw = await ambiguity(family, puzzle);
+  if (flaw !== undefined) return flaw;
+  const checked = checkSolution(family, puzzle, JSON.stringify(solution));
   const isRight = checked.ok && checked.value.complete && checked.value.violations.length === 0;
   return isRight ? undefined : "the solution of a puzzle is wrong";
+}
+
+async function ambiguity(family: Family, puzzle: unknown): Promise<string | undefined> {
+  const solved = await solvePuzzle(family, puzzle, { limit: 2 });
+  return solved.ok && solved.value.unique === true ? undefined : "a puzzle has not exactly one solution";
 }

@@ -5,7 +5,9 @@ import { partsOf, readPuzzle } from "../../workbench/index.js";
 import type { Begins } from "../batch/pool.js";
 import { makeLines, type MadeLine, type MakingJob } from "../generate/worker.js";
 import { loadExtensions } from "../start/extensions.js";
+import type { Question } from "../../server/index.js";
 import type { CountOrder } from "./parts.js";
+import { outcomeFlaw } from "./question-order.js";
 
 export { answerOne } from "../batch/worker.js";
 
@@ -38,4 +40,22 @@ export async function countPart(job: CountJob): Promise<string> {
   const end = await kept.cut.count(part, budget);
   if (end.outcome === "stopped") throw new Stopped(end.reason, end.words);
   return String(end.count);
+}
+
+interface FlawJob extends Begins {
+  readonly question: Question;
+  readonly result: unknown;
+  readonly modules: readonly string[];
+}
+
+/** Why what a worker answered cannot be right: for who has other things to do in its first thread. */
+export async function questionFlaw({
+  begun,
+  question,
+  result,
+  modules,
+}: FlawJob): Promise<string | undefined> {
+  Atomics.store(begun, 0, 1);
+  await loadExtensions(modules);
+  return outcomeFlaw(question, result);
 }

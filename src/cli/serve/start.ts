@@ -4,21 +4,11 @@ import { rmSync } from "node:fs";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEFAULT_MEMORY_BYTES, problemError } from "../../base/index.js";
-import {
-  createPool,
-  openLocalJobs,
-  problemText,
-  type Api,
-  type Asker,
-  type EndReason,
-  type Outcome,
-  type Question,
-} from "../../server/index.js";
+import { openLocalJobs, type Api, type Asker } from "../../server/index.js";
 import { createProgram, VERSION } from "../program.js";
-import { unknownJson } from "../output/stopped.js";
-import { bundleOf } from "../start/bundle.js";
 import type { Io } from "../io.js";
 import { endpointsOf } from "./endpoints.js";
+import { createQuestionPool } from "./pool.js";
 
 export interface ApiOptions {
   /** Threads for requests. */
@@ -32,6 +22,8 @@ export interface ApiOptions {
   /** The folder of jobs. */
   readonly state?: string | undefined;
   readonly port?: number | undefined;
+  /** Its workers answer the jobs. */
+  readonly queue?: string | undefined;
 }
 
 const DEFAULT_SECONDS = 30;
@@ -39,9 +31,8 @@ const DEFAULT_JOB_SECONDS = 3600;
 /** So many questions wait for each thread: they are answered within moments, or there are too many. */
 const BACKLOG_PER_THREAD = 64;
 const USUAL_THREADS = 8;
-/** The share of the memory for all threads together, and what a question needs at least. */
+/** The share of the memory for all threads together. */
 const THREADS_SHARE = 0.75;
-const LEAST_BYTES = 192 * 2 ** 20;
 
 export interface OpenedApi {
   readonly api: Api;
@@ -49,23 +40,27 @@ export interface OpenedApi {
   end(): void;
 }
 
-export function openApi(options: ApiOptions, io: Io): OpenedApi {
+export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
   const threads = options.jobs ?? Math.min(USUAL_THREADS, Math.max(1, availableParallelism()));
   const jobThreads = Math.max(1, Math.floor(threads / 2));
   const processBytes = options.memoryLimit ?? DEFAULT_MEMORY_BYTES;
   const share = (processBytes * THREADS_SHARE) / (threads + jobThreads);
+  const modules = io.modules ?? [];
   const pool = (size: number): Asker =>
-    createPool({
-      worker: bundleOf("serve-worker") ?? new URL("./worker.js", import.meta.url),
+    createQuestionPool({
       threads: size,
       backlog: options.backlog ?? BACKLOG_PER_THREAD * size,
-      memoryBytes: Math.max(LEAST_BYTES, share),
+      share,
       processBytes,
-      modules: io.modules ?? [],
-      ended: outcomeOfEnd,
+      modules,
     });
+  // First of all: where there is no queue, no thread is left behind.
+  const jobAsker =
+    options.queue === undefined
+      ? pool(jobThreads)
+      : // Nobody else pays for the libraries of a queue.
+        await (await import("../queue/questions.js")).openQueueAsker(options.queue, processBytes, io);
   const asker = pool(threads);
-  const jobAsker = pool(jobThreads);
   const folder = stateFolder(options);
   return {
     api: {
@@ -84,19 +79,6 @@ export function openApi(options: ApiOptions, io: Io): OpenedApi {
     },
     end: folder.end,
   };
-}
-
-/** A question whose thread was ended is unknown, with its reason. One whose thread died is a fault of ours. */
-function outcomeOfEnd({ command, options }: Question, reason: EndReason): Outcome {
-  if (reason === "died")
-    return {
-      kind: "failed",
-      text: problemText({ code: "internal/died", message: "the thread that answered died" }),
-    };
-  const via = options["via"];
-  const words = [options["walkthrough"] === true ? "--walkthrough" : "", typeof via === "string" ? via : ""];
-  const text = unknownJson({ reason }, [command, ...words]);
-  return { kind: "answer", text, ...(reason === "cancelled" ? { cancelled: true } : {}) };
 }
 
 /** What there is does not change while the server runs. */

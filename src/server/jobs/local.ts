@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { messageOf, problemError, type Progress } from "../../base/index.js";
 import { problemText } from "../problems.js";
-import type { Asker, Outcome, Question } from "../questions.js";
+import { CLOSING, type Asker, type Outcome, type Question } from "../questions.js";
 import { openJobFolder, type JobFolder, type KeptJob } from "./folder.js";
 import { jobText, type Job, type JobEvent, type Jobs } from "./jobs.js";
 
@@ -85,7 +85,7 @@ export async function openLocalJobs(options: LocalJobsOptions): Promise<Jobs> {
       for (const entry of local.entries.values()) {
         tell(entry, { event: "closing", data: "{}" });
         entry.listeners.clear();
-        entry.control?.abort();
+        entry.control?.abort(CLOSING);
       }
       await Promise.all(local.running);
     },

@@ -1,0 +1,52 @@
+/** A question of the HTTP API as an order to a worker, and what comes back, checked again. */
+import { isRecord } from "../../base/index.js";
+import { familyById } from "../../puzzles/index.js";
+import type { Question } from "../../server/index.js";
+import { ANSWERS } from "../serve/answers.js";
+import { spelledQuestion } from "../serve/endpoints.js";
+import { puzzleFlaw } from "./making.js";
+import { answerFlaw } from "./verify.js";
+
+/** What a worker is asked. The result is an `Outcome`. */
+export interface QuestionOrder {
+  readonly question: Question;
+  readonly timeMs: number;
+}
+
+export const QUESTION = "question";
+
+const KINDS: ReadonlySet<unknown> = new Set(["answer", "input", "request", "failed"]);
+
+/** Why a result cannot be right; undefined when nothing speaks against it. */
+export async function outcomeFlaw(question: Question, result: unknown): Promise<string | undefined> {
+  if (!isRecord(result) || !KINDS.has(result["kind"]) || typeof result["text"] !== "string")
+    return "it is no answer";
+  const { kind, text, cancelled } = result;
+  if (cancelled === true) return "the answer was cut short";
+  const { command } = question;
+  if (kind === "answer" && ANSWERS[command]?.lines === true) return linesFlaw(text);
+  const { argv, given } = spelledQuestion(question, false);
+  const inputsAt = argv.indexOf("--");
+  const inputs = [...given].map(([name, bytes]) => [name, Buffer.from(bytes).toString("base64")]);
+  return answerFlaw({
+    command,
+    options: argv.slice(1, inputsAt),
+    group: { arguments: argv.slice(inputsAt + 1), given: Object.fromEntries(inputs) },
+    kind: kind === "answer" ? "answer" : "error",
+    text,
+  });
+}
+
+/** Of several documents, new puzzles are checked. The others say why there are no more. */
+async function linesFlaw(text: string): Promise<string | undefined> {
+  for (const line of text.split("\n")) {
+    const document: unknown = JSON.parse(line);
+    if (!isRecord(document) || typeof document["schema"] !== "string") return "a document has no schema";
+    if (document["schema"] !== "quadrille/puzzle@1") continue;
+    const family = familyById(String(document["family"]));
+    if (family === undefined) return "a puzzle is of no family";
+    const flaw = await puzzleFlaw(document, family);
+    if (flaw !== undefined) return flaw;
+  }
+  return undefined;
+}

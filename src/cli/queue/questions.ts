@@ -1,0 +1,115 @@
+/**
+ * Questions of the HTTP API that are jobs, answered by workers of a queue. The server keeps the jobs and gives each out as one order. Progress is
+ * told as it comes. Parts of an answer are not: nothing that a worker says of a puzzle is shown before it was checked.
+ */
+import { isRecord, problemError, type Progress } from "../../base/index.js";
+import { ASKED_AGAIN_LATER, type Giver, type Order } from "../../queue/index.js";
+import { CLOSING, type Asker, type AskOptions, type Outcome, type Question } from "../../server/index.js";
+import { createGuardedPool, type GuardedPool } from "../batch/pool.js";
+import type { Io } from "../io.js";
+import { outcomeOfEnd } from "../serve/pool.js";
+import { bundleOf } from "../start/bundle.js";
+import { openGiver } from "./open.js";
+import { QUESTION, type QuestionOrder } from "./question-order.js";
+
+/** So many orders are out at once. The other jobs wait in the server. */
+const AT_ONCE = 256;
+/** How much longer than its time a job may be away: a worker needs a moment to end, and so does its answer to come. */
+const GRACE_MS = 3000;
+/** For checking an answer. One that takes longer is not taken. */
+const CHECK_MS = 60_000;
+
+/** `memoryBytes`: for the whole process. */
+export async function openQueueAsker(url: string, memoryBytes: number, io: Io): Promise<Asker> {
+  const giver = await openGiver(url, false, io);
+  const checker = createChecker(memoryBytes, io.modules ?? []);
+  const controls = new Set<AbortController>();
+  let ended: Promise<unknown> | undefined;
+  return {
+    start: () => undefined,
+    async ask(question, options) {
+      const control = new AbortController();
+      controls.add(control);
+      try {
+        return await askOne(giver, checker.flaw, question, options, control);
+      } finally {
+        controls.delete(control);
+      }
+    },
+    cancelAll() {
+      for (const control of controls) control.abort();
+    },
+    state: () => ({
+      threads: AT_ONCE,
+      ready: giver.workers(),
+      busy: controls.size,
+      waiting: 0,
+      replaced: 0,
+    }),
+    async end() {
+      await (ended ??= Promise.all([giver.end(), checker.end()]));
+    },
+  };
+}
+
+type FlawOf = (question: Question, result: unknown) => Promise<string | undefined>;
+
+async function askOne(
+  giver: Giver,
+  flawOf: FlawOf,
+  question: Question,
+  { timeMs, signal, progress }: AskOptions,
+  control: AbortController,
+): Promise<Outcome> {
+  const order: Order = {
+    kind: QUESTION,
+    asked: { question, timeMs } satisfies QuestionOrder,
+    flaw: (result) => flawOf(question, result),
+    onProgress: (told) => isProgress(told) && progress?.(progressOf(told)),
+  };
+  const stop = (): void => control.abort(signal?.reason === CLOSING ? ASKED_AGAIN_LATER : undefined);
+  signal?.addEventListener("abort", stop, { once: true });
+  if (signal?.aborted === true) stop();
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    control.abort();
+  }, timeMs + GRACE_MS);
+  try {
+    const given = await giver.ask(order, control.signal);
+    if (given.outcome === "done") return given.result as Outcome;
+    if (given.outcome === "withdrawn") return outcomeOfEnd(question, isLate ? "time" : "cancelled");
+    throw problemError("queue/failed", `no worker could answer: ${given.reason}`);
+  } finally {
+    clearTimeout(late);
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+/** Answers are checked in a thread of their own: the first thread talks to clients. It is started when the first answer comes. */
+function createChecker(
+  memoryBytes: number,
+  modules: readonly string[],
+): { readonly flaw: FlawOf; end(): Promise<void> } {
+  let pool: GuardedPool | undefined;
+  return {
+    flaw(question, result) {
+      const worker = bundleOf("queue-worker") ?? new URL("./thread.js", import.meta.url);
+      pool ??= createGuardedPool({ jobs: 1, memoryBytes, worker });
+      return pool.run("questionFlaw", { question, result, modules }, CHECK_MS);
+    },
+    end: async () => pool?.end(),
+  };
+}
+
+function isProgress(told: unknown): told is Progress {
+  return isRecord(told) && typeof told["stage"] === "string";
+}
+
+/** Only what is known of progress is passed on. */
+function progressOf({ stage, done, total, found, tried }: Progress): Progress {
+  const numbers = Object.entries({ done, total, found, tried }).filter(
+    ([, value]) => typeof value === "number",
+  );
+  return { stage, ...Object.fromEntries(numbers) };
+}

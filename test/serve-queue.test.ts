@@ -1,0 +1,102 @@
+/** Jobs of the HTTP API, done by workers of a queue. */
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { VERSION } from "../src/cli/version.js";
+import { openQueueStore, startWorking, type Doing } from "../src/queue/index.js";
+import { startPostgres, type TestDatabase } from "./support/databases.js";
+import { quadrille, temporaryFolder } from "./support/process.js";
+import { endServing, startServing, type Serving } from "./support/serving.js";
+import { startWorker } from "./support/workers.js";
+
+const state = join(temporaryFolder(), "state");
+let database: TestDatabase;
+let serving: Serving;
+const serve = (): Promise<Serving> =>
+  startServing(["--jobs", "1", "--state", state, "--queue", database.url]);
+
+beforeAll(async () => {
+  database = await startPostgres();
+  serving = await serve();
+});
+afterAll(async () => {
+  endServing();
+  await database.stop();
+});
+
+const submit = async (body: unknown): Promise<string> => {
+  const response = await serving.post("/api/v1/jobs", body);
+  expect(response.status).toBe(202);
+  return response.headers.get("location")!;
+};
+const look = async (job: string): Promise<Record<string, unknown>> =>
+  (await (await serving.get(job)).json()) as Record<string, unknown>;
+async function isAt(job: string, status: string): Promise<void> {
+  await expect.poll(async () => (await look(job))["status"]).toBe(status);
+}
+const cancel = async (job: string): Promise<unknown> => (await serving.get(job, { method: "DELETE" })).json();
+async function queueHas(figures: Readonly<Record<string, number>>): Promise<void> {
+  const status = async (): Promise<unknown> =>
+    JSON.parse((await quadrille(["queue", database.url, "status", "--json"])).out);
+  await expect.poll(status).toMatchObject(figures);
+}
+
+describe("jobs of a server with a queue", () => {
+  it("wait for a worker, also while the server is away, and are answered as by the endpoint", async () => {
+    const count = await submit({ command: "count", puzzle: "6x6" });
+    const bad = await submit({ command: "solve", puzzle: "..\n.x\n" });
+    const options = { size: "5x5", count: 2, seed: 1 };
+    const made = await submit({ command: "generate", family: "tents", options });
+    await queueHas({ waiting: 3, done: 0 });
+    expect(await serving.stop()).toBe(0);
+    const worker = await startWorker(database.url, ["--jobs", "1"]);
+    await queueHas({ waiting: 0, active: 0, done: 3 });
+    expect(await worker.end("SIGTERM")).toBe(0);
+    serving = await serve();
+    for (const job of [count, bad, made]) await isAt(job, "done");
+    expect((await look(count))["answer"]).toMatchObject({ schema: "quadrille/answer@1", count: "6728" });
+    expect((await look(bad))["error"]).toMatchObject({ at: { line: 2, column: 2 } });
+    const alone = await serving.post("/api/v1/generate", { family: "tents", options });
+    const lines = (await alone.text()).trim().split("\n");
+    expect((await look(made))["answers"]).toEqual(lines.map((line) => JSON.parse(line)));
+  });
+
+  it("are cancelled also where a worker is at them, and only when nobody else waits for the same", async () => {
+    const worker = await startWorker(database.url, ["--jobs", "1"]);
+    const endless = { command: "solve", puzzle: "60x60", options: { all: true } };
+    const [first, second] = [await submit(endless), await submit(endless)];
+    await queueHas({ active: 1 });
+    await expect.poll(async () => (await look(first))["progress"]).toHaveProperty("stage");
+    expect(await cancel(first)).toMatchObject({ status: "cancelled" });
+    await expect.poll(async () => (await look(second))["progress"]).toHaveProperty("stage");
+    await queueHas({ active: 1 });
+    expect(await cancel(second)).toMatchObject({ status: "cancelled" });
+    await queueHas({ active: 0, waiting: 0 });
+    await worker.end();
+  });
+
+  it("are unknown when their time is up before a worker comes", async () => {
+    const job = await submit({ command: "count", puzzle: "6x7", options: { timeLimit: 0 } });
+    await isAt(job, "done");
+    expect((await look(job))["answer"]).toMatchObject({ status: "unknown", reason: "time" });
+    await queueHas({ waiting: 0 });
+  });
+
+  it("believe no worker", async () => {
+    const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
+    const lie = { schema: "quadrille/answer@1", family: "chessboard", status: "solved", solutions: [] };
+    const liar: Doing = async () => ({ kind: "answer", text: JSON.stringify(lie) });
+    const working = await startWorking(store, {
+      orders: 1,
+      lockMs: 30_000,
+      doing: { question: liar },
+      onDone: () => undefined,
+    });
+    const job = await submit({ command: "solve", puzzle: "2x8" });
+    await isAt(job, "done");
+    expect((await look(job))["error"]).toMatchObject({
+      message: expect.stringContaining("it is solved, and there is no solution"),
+    });
+    await working.close(0);
+    await store.close();
+  });
+});
