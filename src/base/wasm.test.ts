@@ -19,13 +19,13 @@ import {
 } from "./wasm.js";
 
 /** Runs a body on numbers that are in memory before it, and returns the first of those that are there after it. */
-function run(body: Code, before: readonly number[], ...parameters: number[]): Int32Array {
+function run(body: Code, before: readonly number[], ...parameters: number[]): number[] {
   const start = createKernel(() => ({ parameters: parameters.length, numbers: 2, pairs: 1, body }));
   const { buffer, run: go } = start(1)!;
   const words = new Int32Array(buffer);
   words.set(before);
   go(...parameters);
-  return words.slice(0, 12);
+  return [...words.subarray(0, 12)];
 }
 
 /** A value, worked out from two parameters. */
@@ -51,7 +51,7 @@ describe("numbers", () => {
   });
   it("are found at an offset", () => {
     const body = i32.store(i32.of(0), i32.load(i32.of(4), 8), 4);
-    expect([...run(body, [1, 2, 3, 4])].slice(0, 4)).toEqual([1, 4, 3, 4]);
+    expect(run(body, [1, 2, 3, 4]).slice(0, 4)).toEqual([1, 4, 3, 4]);
   });
 });
 
@@ -84,17 +84,16 @@ describe("control", () => {
       when(get(1), leaveFunction),
       i32.store(i32.of(4), i32.of(3)),
     ];
-    expect([...run(body, [], 1, 0)].slice(0, 2)).toEqual([1, 3]);
-    expect([...run(body, [], 0, 1)].slice(0, 2)).toEqual([2, 0]);
+    expect(run(body, [], 1, 0).slice(0, 2)).toEqual([1, 3]);
+    expect(run(body, [], 0, 1).slice(0, 2)).toEqual([2, 0]);
   });
 });
 
 describe("sets", () => {
   const one = v128.load(i32.of(0));
   const two = v128.load(i32.of(16));
-  const ofSets = (code: Code): number[] => [
-    ...run(v128.store(i32.of(32), code), [0b1100, 1, 0, 0, 0b1010, 0, 0, -1]).slice(8),
-  ];
+  const ofSets = (code: Code): number[] =>
+    run(v128.store(i32.of(32), code), [0b1100, 1, 0, 0, 0b1010, 0, 0, -1]).slice(8);
   it("are combined bit by bit", () => {
     expect(ofSets(v128.and(one, two))).toEqual([0b1000, 0, 0, 0]);
     expect(ofSets(v128.andNot(one, two))).toEqual([0b0100, 1, 0, 0]);
@@ -110,8 +109,8 @@ describe("sets", () => {
   });
   it("give their lowest bit, of 64", () => {
     const copy = i64.copyLowestBit(i32.of(0), 0, i32.of(0), 8);
-    expect([...run(copy, [0, 0b1100])].slice(2, 4)).toEqual([0, 0b100]);
-    expect([...run(copy, [0b1010, 0b1100])].slice(2, 4)).toEqual([0b10, 0]);
+    expect(run(copy, [0, 0b1100]).slice(2, 4)).toEqual([0, 0b100]);
+    expect(run(copy, [0b1010, 0b1100]).slice(2, 4)).toEqual([0b10, 0]);
     const isZero = i32.store(i32.of(0), i64.isZero(i32.of(0), 8));
     expect(run(isZero, [1, 1, 0, 0])[0]).toBe(1);
     expect(run(isZero, [0, 0, 0, 1])[0]).toBe(0);
@@ -123,7 +122,7 @@ it("works with doubles two at a time", () => {
   const numbers = new Int32Array(Float64Array.of(1.5, -8, 0.25, 3).buffer);
   const ofPairs = (code: Code): number[] => {
     const words = run(f64x2.store(i32.of(32), code), [...numbers]);
-    return [...new Float64Array(words.buffer)].slice(4);
+    return [...new Float64Array(Int32Array.from(words).buffer)].slice(4);
   };
   expect(ofPairs(f64x2.add(one, two))).toEqual([1.75, -5]);
   expect(ofPairs(f64x2.subtract(one, two))).toEqual([1.25, -11]);
