@@ -14,8 +14,9 @@ import { build } from "vite";
 
 const dist = join(import.meta.dirname, "..", "dist");
 
-/** The files that the quick path, and the others, begin with: name in the bundle, and module. */
+/** The files that the quick path, the first thread, and the others begin with: name in the bundle, and module. */
 const QUICK = { quick: "cli/start/quick.js" };
+const FIRST = { main: "cli/main.js" };
 const WAYS_IN = {
   run: "cli/run.js",
   worker: "cli/start/worker.js",
@@ -92,5 +93,6 @@ function bundle(folder, entries, plugins, first = true) {
 }
 
 await bundle("bundle", QUICK, [laterImportsStay, ownAddresses]);
+await bundle("bundle", FIRST, [laterImportsStay, ownAddresses], false);
 await bundle("bundle", WAYS_IN, [ownAddresses], false);
 await bundle("node", LIBRARY, [ownAddresses]);

@@ -123,6 +123,7 @@ export interface CutAsked {
 
 /** A count cut into parts. Each is counted by itself, anywhere and in any order, and the numbers add up. */
 export interface CountCut {
+  /** Tells it from a count that is known already. */
   readonly outcome: "cut";
   /** What counts them. */
   readonly method: string;
