@@ -161,8 +161,7 @@ describe("regions and dominoes in SVG", () => {
   });
 
   it("leave what is under a region that is only outlined to be seen", () => {
-    const [region] = regionsOf(["a"], {});
-    const elements = read(sceneOf(1, 1, [{ ...region!, outlined: true }]));
+    const elements = read(sceneOf(1, 1, [{ kind: "region", cells: [[0, 0]], colour: 0, outlined: true }]));
     expect(pathsOf(elements, "outline0")).toHaveLength(1);
     expect(withClass(elements, "region0")).toHaveLength(0);
     const [style = ""] = elements.filter(({ name }) => name === "style").map(({ text }) => text);
