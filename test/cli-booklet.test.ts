@@ -129,6 +129,7 @@ describe("what cannot be done", () => {
   it.each([
     [["booklet"], 2, "usage/booklet"],
     [["booklet", "2x2", "--generate", "tents"], 2, "usage/booklet"],
+    [["booklet", "2x2", "--set-size", "4"], 2, "usage/booklet"],
     [["booklet", "--generate", "sudoku"], 2, "usage/family"],
     [["booklet", "--generate", "tents", "--pegs", "3"], 2, "usage/generate"],
     [["booklet", "2x2", "--link-base", "studio"], 2, "usage/link-base"],

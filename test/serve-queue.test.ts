@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VERSION } from "../src/cli/version.js";
-import { openQueueStore, startWorking, type Doing } from "../src/queue/index.js";
+import { openQueueStore, startWorking, type OrderHandler } from "../src/queue/index.js";
 import { startPostgres, type TestDatabase } from "./support/databases.js";
 import { quadrille, temporaryFolder } from "./support/process.js";
 import { endServing, startServing, type Serving } from "./support/serving.js";
@@ -84,11 +84,11 @@ describe("jobs of a server with a queue", () => {
   it("believe no worker", async () => {
     const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
     const lie = { schema: "quadrille/answer@1", family: "chessboard", status: "solved", solutions: [] };
-    const liar: Doing = async () => ({ kind: "answer", text: JSON.stringify(lie) });
+    const liar: OrderHandler = async () => ({ kind: "answer", text: JSON.stringify(lie) });
     const working = await startWorking(store, {
       orders: 1,
       lockMs: 30_000,
-      doing: { question: liar },
+      handlers: { question: liar },
       onDone: () => undefined,
     });
     const job = await submit({ command: "solve", puzzle: "2x8" });

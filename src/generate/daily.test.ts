@@ -79,6 +79,11 @@ describe("the plan of a day", () => {
     expect(DAILY_EDITIONS.map(({ from }) => from)).toEqual(DAILY_EDITIONS.map(({ from }) => from).toSorted());
     expect(unwrap(planDay("tents", "2026-01-01", "easy")).edition).toBe(1);
   });
+  it("says that a day is not in the calendar, where it is written as days are", () => {
+    expect(planDay("tents", "2026-02-30", "easy")).toMatchObject({
+      error: { message: "there is no day 2026-02-30" },
+    });
+  });
   it.each(["2026-02-30", "16 November", "2026-1-1", "", "today", "2025-12-31", "+2026-01-01"])(
     "refuses %j as a date",
     (date) => expect(planDay("tents", date, "easy")).toMatchObject({ error: { code: "generate/date" } }),

@@ -22,9 +22,9 @@ export interface DailyPlan {
 export function dayNumber(date: string): Result<number> {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)?.slice(1).map(Number);
   const ms = parts === undefined ? Number.NaN : Date.UTC(parts[0]!, parts[1]! - 1, parts[2]);
+  if (!Number.isFinite(ms)) return fail("generate/date", `a day is written as 2026-11-16, not "${date}"`);
   // A thirtieth of February would be another day.
-  if (!Number.isFinite(ms) || dateOf(ms / DAY_MS) !== date)
-    return fail("generate/date", `a day is written as 2026-11-16, not "${date}"`);
+  if (dateOf(ms / DAY_MS) !== date) return fail("generate/date", `there is no day ${date}`);
   const first = DAILY_EDITIONS[0]!.from;
   if (date < first) return fail("generate/date", `the puzzles of the day begin on ${first}`);
   return ok(ms / DAY_MS);

@@ -8,4 +8,4 @@ export {
 } from "./give.js";
 export { cleanQueue, pauseQueue, queueStatus, resumeQueue, retryFailed } from "./manage.js";
 export { openQueueStore, type QueueStore } from "./store.js";
-export { startWorking, type Doing } from "./work.js";
+export { startWorking, type OrderHandler } from "./work.js";

@@ -181,6 +181,23 @@ describe("colours", () => {
 });
 
 describe("running a search", () => {
+  it.each([
+    ["with few options", known.twist().problem],
+    ["along a short front", known["6x10"]().problem],
+    ["to the poorest cell", known["3x4x5"]().problem],
+    ["on a narrow board beyond 64 cells", knownProblem([...PENTOMINOES, "XXXXXX"], createBox(3, 22)).problem],
+  ])("gives up after the steps it may take, at the same place each time: %s", (_, problem) => {
+    const run = () => {
+      let asked = 0;
+      const stopped = () => (++asked > 100 ? "cancelled" : undefined);
+      return pack(problem, { budget: { ...startBudget(), stopped }, steps: 20_000 });
+    };
+    expect(run()).toMatchObject({ outcome: "stopped", reason: "steps" });
+    expect(run().nodes).toBeGreaterThanOrEqual(20_000);
+    expect(run().nodes).toBeLessThan(30_000);
+    expect(run()).toEqual(run());
+  });
+
   it("streams solutions that can be kept, and stops when told to", () => {
     const { problem } = known.twist();
     const kept: Int32Array[] = [];

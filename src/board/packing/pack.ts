@@ -26,6 +26,8 @@ interface JobsRequest {
   /** The problem as `compilePacking` makes it, where several searches share it. */
   readonly compiled?: Compiled | undefined;
   readonly budget: Budget;
+  /** Give up (`steps`) after about so many pieces laid: unlike a limit of time, the same on every machine. */
+  readonly steps?: number | undefined;
 }
 
 export interface PackRequest extends JobsRequest {
@@ -71,7 +73,7 @@ interface Running extends JobsRequest {
 
 function runJobs(
   problem: PackingProblem,
-  { jobs, budget: asked, foundSoFar, compiled = compilePacking(problem, asked) }: Running,
+  { jobs, budget: asked, steps = Infinity, foundSoFar, compiled = compilePacking(problem, asked) }: Running,
   receiver: (job: PackingJob) => SearchRequest["onSolution"],
 ): Omit<PackingEnd, "found"> {
   const search = searchFor(compiled);
@@ -84,7 +86,14 @@ function runJobs(
   };
   for (const job of jobs) {
     const { share = 1 } = job;
-    const end = search(compiled, { job, budget, from: reached, share, onSolution: receiver(job) });
+    const end = search(compiled, {
+      job,
+      budget,
+      steps: steps - nodes,
+      from: reached,
+      share,
+      onSolution: receiver(job),
+    });
     nodes += end.nodes;
     if (end.outcome !== "exhausted") return { ...end, nodes };
     reached += share;

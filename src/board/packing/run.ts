@@ -8,6 +8,8 @@ export interface SearchRequest {
   readonly budget: Budget;
   /** Placements of a solution in the first `length` entries of `path`, not to be kept. Returns false to stop. */
   onSolution(path: Int32Array, length: number): boolean;
+  /** Give up (`steps`) at the first look at the clock after so many pieces. */
+  readonly steps?: number;
   /** The share of the whole work that this job is, for progress. */
   readonly from: number;
   readonly share: number;
@@ -37,6 +39,8 @@ export interface Run {
   /** Pieces to lay before the next look at the clock, and how many were laid before the last. */
   ask: number;
   nodes: number;
+  /** Give up after so many. */
+  readonly steps: number;
   /** How much of the whole work is done: up to the branch that is tried now, the share of that branch, and at the last look. */
   reached: number;
   branchShare: number;
@@ -72,6 +76,7 @@ export function createRun({ cells, problem }: Compiled, request: SearchRequest):
     savedAt: stack(),
     ask: ASK_EVERY,
     nodes: 0,
+    steps: request.steps ?? Infinity,
     reached: request.from,
     branchShare: 0,
     seen: request.from,
@@ -116,7 +121,7 @@ export function finish(run: Run, kinds: number, bit: number, placement: number, 
 export function look(run: Run, passed: number, laid = ASK_EVERY): void {
   run.nodes += laid;
   run.seen = run.reached + run.branchShare * passed;
-  run.stop ??= run.budget.stopped();
+  run.stop ??= run.nodes < run.steps ? run.budget.stopped() : "steps";
   run.budget.report({ stage: "searching", done: run.seen, total: 1, tried: run.nodes });
 }
 

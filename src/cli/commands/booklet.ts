@@ -24,7 +24,13 @@ import {
 } from "../../booklet/index.js";
 import { shortfallWords } from "../../generate/index.js";
 import { readPuzzle } from "../../workbench/index.js";
-import { isStopped, makeCollection, openCollection, type MakingOptions } from "../generate/collection.js";
+import {
+  givenWishes,
+  isStopped,
+  makeCollection,
+  openCollection,
+  type MakingOptions,
+} from "../generate/collection.js";
 import { kindOf } from "../input/puzzle.js";
 import { loadPuzzles, type GradedPuzzle } from "../input/puzzles.js";
 import type { Io } from "../io.js";
@@ -100,6 +106,9 @@ function refuseMisuse(given: readonly string[], options: BookletCommand, io: Io)
     throw problemError("usage/booklet", "a booklet needs puzzles: name files, or use --generate FAMILY");
   if (given.length > 0 && generate !== undefined)
     throw problemError("usage/booklet", "either name puzzles or use --generate, not both");
+  const [wish] = givenWishes(options);
+  if (generate === undefined && wish !== undefined)
+    throw problemError("usage/booklet", `--${wish[0].id} is for new puzzles: it needs --generate FAMILY`);
   if (options.json === true && isStdout(out))
     throw problemError(
       "usage/output",

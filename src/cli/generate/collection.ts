@@ -11,7 +11,14 @@ import {
   type Progress,
 } from "../../base/index.js";
 import { collect, openMaker, type Shortfall } from "../../generate/index.js";
-import { addressOf, familyById, FAMILIES, type Family, type Wish } from "../../puzzles/index.js";
+import {
+  addressOf,
+  familyById,
+  FAMILIES,
+  type Family,
+  type MakingOption,
+  type Wish,
+} from "../../puzzles/index.js";
 import { MAKING_OPTIONS } from "../../puzzles/making-options.js";
 import type { GradeName } from "../../reasons/index.js";
 import { readPuzzle } from "../../workbench/index.js";
@@ -136,12 +143,22 @@ export function isStopped(io: Io): boolean {
   return Atomics.load(io.cancelFlag, 0) !== 0;
 }
 
+/** The options of families that are given, with their values. */
+export function givenWishes(options: MakingOptions): (readonly [option: MakingOption, value: unknown])[] {
+  return [...new Set(Object.values(MAKING_OPTIONS).flat())]
+    .map(
+      (option) =>
+        [
+          option,
+          options[option.id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())],
+        ] as const,
+    )
+    .filter(([, value]) => value !== undefined);
+}
+
 function wishOf(family: Family, options: MakingOptions, io: Io): Wish {
   const wish: Record<string, string | number | boolean | undefined> = {};
-  const given = options as Readonly<Record<string, unknown>>;
-  for (const { id, kind } of new Set(Object.values(MAKING_OPTIONS).flat())) {
-    const value = given[id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
-    if (value === undefined) continue;
+  for (const [{ id, kind }, value] of givenWishes(options)) {
     if (!(family.making?.options ?? []).some((option) => option.id === id))
       throw problemError("usage/generate", `--${id} is not for ${family.id}`);
     wish[id] = kind === "drawing" ? textOf(value as string, io) : (value as string | boolean);

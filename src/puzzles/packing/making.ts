@@ -262,7 +262,7 @@ function drawPlacements({ problem }: PackingView, random: Random, budget: Budget
   const found: Int32Array[] = [];
   pack(
     { ...problem, placements: kept.map(({ placement }) => placement) },
-    { limit: DRAWN, budget, onSolution: (placements) => void found.push(placements) },
+    { limit: DRAWN, steps: STEPS, budget, onSolution: (placements) => void found.push(placements) },
   );
   const chosen = found[random.below(Math.max(1, found.length))];
   return chosen?.map((at) => kept[at]!.at);

@@ -24,6 +24,14 @@ it("has come to its limit, and not been stopped, where both happen at once", () 
   expect(twist.methods[0]!.solve(DOMINOES, { ...request, limit: 1 })).toMatchObject({ outcome: "limit" });
 });
 
+it("gives up after the steps it may take", () => {
+  const request = { budget: startBudget(), onSolution: () => undefined, limit: 100_000 };
+  expect(twist.methods[0]!.solve(DOMINOES, { ...request, steps: 10_000 })).toMatchObject({
+    outcome: "stopped",
+    reason: "steps",
+  });
+});
+
 it("speaks of pegs only where there are some, and says what a unit is", () => {
   const [ofTwist, ofCube] = [twist, cube].map(
     ({ formulations }) => formulations.find(({ id }) => id === "unit")!.summary,

@@ -33,7 +33,7 @@ function stoppedEnd({ reason, words }: Stopped): Extract<CountEnd, { outcome: "s
 function solveWithin<P, S>(
   adapter: PackingAdapter<P, S>,
   puzzle: P,
-  { limit, onSolution, budget }: MethodRequest<S>,
+  { limit, onSolution, budget, steps }: MethodRequest<S>,
 ): MethodEnd {
   const plain = plainReason(adapter, puzzle, budget);
   if (plain !== undefined) return { outcome: "exhausted", certificate: plain };
@@ -42,6 +42,7 @@ function solveWithin<P, S>(
   const end = pack(seen.problem, {
     limit,
     budget,
+    steps,
     onSolution(placements) {
       onSolution(adapter.solution(puzzle, seen, placements));
       // Receiving a solution takes longer than finding it, and the packer looks at the clock only after many steps of its own.

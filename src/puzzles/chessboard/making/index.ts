@@ -27,6 +27,11 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
         "generate/wish",
         `a whole board of ${board.value.rows} × ${board.value.cols} has to lose at least ${least} squares to have exactly one tiling`,
       );
+    if (kind !== "hall" && read.value.isAsked("set-size"))
+      return fail(
+        "generate/wish",
+        "set-size is for boards of the kind hall: others have no Hall set to choose",
+      );
     if (kind === "unique")
       return ok(
         (await import("./unique.js")).createUniqueMaker(board.value, most, read.value.isOn("fewest")),

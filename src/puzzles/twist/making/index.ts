@@ -24,6 +24,10 @@ export const twistMaking: Making<Twist, TwistSolution> = {
       );
     if (read.value.isAsked("pegs") && read.value.number("pegs") > 0 && !hasHoles(base.value))
       return fail("generate/wish", "there can be no pegs: no piece has a hole");
+    const { supply } = base.value;
+    const most = supply?.reduce((sum, pegs) => sum + pegs, 0) ?? Infinity;
+    if (read.value.isAsked("pegs") && read.value.number("pegs") > most)
+      return fail("generate/wish", `pegs must be at most ${most}: the box has no more`);
     const { createTwistMaker } = await import("./maker.js");
     return createTwistMaker(withoutClues(base.value), read.value, budget);
   },
