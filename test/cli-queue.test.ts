@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "no
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openQueueStore, startWorking, type Doing } from "../src/queue/index.js";
+import { openQueueStore, startWorking, type OrderHandler } from "../src/queue/index.js";
 import { VERSION } from "../src/cli/version.js";
 import { redisKind, startPostgres, startRedis, type TestDatabase } from "./support/databases.js";
 import { quadrille, ROOT, temporaryFolder, type Ran } from "./support/process.js";
@@ -107,7 +107,7 @@ describe.each([
     it("and believes no worker", async () => {
       const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
       let lies = 0;
-      const liar: Doing = async () => {
+      const liar: OrderHandler = async () => {
         lies++;
         const solutions = [
           {
@@ -129,7 +129,7 @@ describe.each([
         };
         return { ms: 1, results: [{ kind: "answer", text: JSON.stringify(answer), exit: 0 }] };
       };
-      const options = { orders: 1, lockMs: 30_000, doing: { answer: liar }, onDone: () => undefined };
+      const options = { orders: 1, lockMs: 30_000, handlers: { answer: liar }, onDone: () => undefined };
       const working = await startWorking(store, options);
       const { code, out } = await batch("2x6", "--do", "solve");
       expect([code, JSON.parse(out).error]).toEqual([69, expect.objectContaining({ code: "queue/failed" })]);

@@ -642,7 +642,10 @@ describe("prove and verify", () => {
     const alone = await command(["prove", puzzle, "--via", "cutting-planes", "--opb", file("k.opb")]);
     expect(alone.code).toBe(1);
     expect(alone.err).toContain("no refutation by counting");
-    expect((await command(["prove", puzzle, "--via", "counters"])).code).toBe(1);
+    const none = await command(["prove", puzzle, "--via", "counters", "--quiet"]);
+    expect(none).toMatchObject({ code: 1, err: expect.stringContaining("no proof by counters") });
+    const quiet = await command(["prove", "4x4-0,0-3,3", "--cnf", "-", "--quiet"]);
+    expect(quiet).toMatchObject({ code: 0, err: "", out: expect.stringContaining("p cnf ") });
     const mixed = await command([
       "prove",
       "4x4-0,0-3,3",

@@ -81,15 +81,9 @@ export const v128 = {
 
 /** Two doubles at a time. */
 export const f64x2 = {
-  load: (address: Code, offset = 0): Code => [address, vector(0x00), 4, unsigned(offset)],
-  store: (address: Code, value: Code, offset = 0): Code => [
-    address,
-    value,
-    vector(0x0b),
-    4,
-    unsigned(offset),
-  ],
-  zero: [vector(0x0c), Array.from({ length: 16 }, () => 0)] as Code,
+  load: v128.load,
+  store: v128.store,
+  zero: v128.zero,
   nearest: (value: Code): Code => [value, vector(0x94)],
   add: (one: Code, two: Code): Code => [one, two, vector(0xf0)],
   subtract: (one: Code, two: Code): Code => [one, two, vector(0xf1)],

@@ -111,7 +111,7 @@ export interface JobsClient {
   ): Promise<JobDocument<Answers[Command]>>;
   /** How far it is, and its answer. */
   find(id: string, call?: CallOptions): Promise<JobDocument>;
-  /** What happens to it, until it ends. When the connection breaks off, it is taken up again by the next call. */
+  /** What happens to it, until it ends. When the connection breaks, another call tells what is known already, then what comes. */
   events(id: string, call?: CallOptions): AsyncGenerator<JobEvent>;
   /** Cancels it, or forgets it when it has ended. */
   cancel(id: string, call?: CallOptions): Promise<JobDocument>;

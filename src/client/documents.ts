@@ -170,7 +170,7 @@ export interface JobDocument<Answer = Members> {
   readonly id: string;
   /** What was asked. */
   readonly command: string;
-  /** `done` and `cancelled` are for ever. */
+  /** `done` and `cancelled` are final. */
   readonly status: "waiting" | "running" | "done" | "cancelled";
   /** In seconds. */
   readonly timeLimit: number;

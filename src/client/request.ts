@@ -5,7 +5,7 @@ import { ProblemError, type Problem } from "../base/index.js";
 export interface ClientOptions {
   /** What the server was told by `--token`. */
   readonly token?: string;
-  /** Instead of the `fetch` that there is. */
+  /** Instead of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
@@ -13,7 +13,7 @@ export interface ClientOptions {
 export class RequestError extends ProblemError {
   /** Of HTTP. */
   readonly status: number;
-  /** After so many seconds it may be worth to ask again. */
+  /** After so many seconds it may be worth asking again. */
   readonly retryAfter: number | undefined;
   constructor(status: number, problem: Problem, retryAfter?: number) {
     super(problem);

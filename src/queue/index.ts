@@ -1,4 +1,4 @@
 export { createGiver, MOST_RESULT_BYTES, type Giver, type Order, type Outcome } from "./give.js";
 export { cleanQueue, pauseQueue, queueStatus, resumeQueue, retryFailed } from "./manage.js";
 export { openQueueStore, type QueueStore } from "./store.js";
-export { startWorking, type Doing } from "./work.js";
+export { startWorking, type OrderHandler } from "./work.js";

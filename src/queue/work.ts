@@ -13,13 +13,13 @@ export interface WorkContext {
 }
 
 /** Does what is asked; the result is plain data. What it throws is tried again, a few times. */
-export type Doing = (asked: unknown, context: WorkContext) => Promise<unknown>;
+export type OrderHandler = (asked: unknown, context: WorkContext) => Promise<unknown>;
 
 export interface WorkingOptions {
   /** Orders at once. */
   readonly orders: number;
   readonly lockMs: number;
-  readonly doing: Readonly<Record<string, Doing>>;
+  readonly handlers: Readonly<Record<string, OrderHandler>>;
   /** Told after each order: of which kind it was, and why it failed if it did. */
   onDone(kind: string, failure: string | undefined): void;
 }
@@ -36,18 +36,18 @@ const MOST_ORDER_BYTES = 256 * 2 ** 20;
 
 export async function startWorking(
   store: QueueStore,
-  { orders, lockMs, doing, onDone }: WorkingOptions,
+  { orders, lockMs, handlers, onDone }: WorkingOptions,
 ): Promise<Working> {
   const { DelayedError, UnrecoverableError } = await import("bullmq");
   const turns = createTurns();
   let isGivingBack = false;
   const work = async (job: QueueJob, token?: string): Promise<string> => {
     const { kind, packed, alone = false } = job.data;
-    const act = doing[kind];
-    if (act === undefined) throw new UnrecoverableError(`this worker cannot do "${kind}"`);
+    const handler = handlers[kind];
+    if (handler === undefined) throw new UnrecoverableError(`this worker cannot do "${kind}"`);
     const done = await turns.take(alone);
     try {
-      const result = await act(unpack(packed, MOST_ORDER_BYTES), {
+      const result = await handler(unpack(packed, MOST_ORDER_BYTES), {
         isRetry: job.attemptsStarted > 1,
         tell: (at) => job.updateProgress(at),
         giveBack: () => isGivingBack,

@@ -38,6 +38,8 @@ export type SceneItem =
       readonly colour: number;
       readonly tag?: string;
       readonly state?: "right" | "wrong";
+      /** Without its tint and pattern: the tones of the squares are to be seen. */
+      readonly outlined?: boolean;
     }
   /** A domino with its pips; more than 9 are written as a number. Where its cells are apart, it reaches from one to the other. */
   | {

@@ -227,6 +227,12 @@ describe("boards to begin with", () => {
 });
 
 describe("a large board", () => {
+  it("of 100 × 100 is decided, too, with the difference shown, and again after a change", async () => {
+    const visitor = await studio.visitBoard("100x100");
+    await expectVerdict(visitor.page, /can be tiled. There is more than one tiling: see the marked squares/);
+    await visitor.hand.click([0, 0]);
+    await expectVerdict(visitor.page, "No tiling: the board has 4,999 white squares and 5,000 black squares");
+  });
   it("of 60 × 60 takes every square that a drag crosses", async () => {
     const visitor = await studio.visitBoard("60x60");
     const { page, hand } = visitor;

@@ -135,6 +135,11 @@ describe("a printed sheet", () => {
       expect((await pdfOf(page)).pages, paper).toBe(1);
     }
   });
+  it("is there for a click without a pointer, such as a screen reader's", async () => {
+    const { page } = await studio.visit("#/tents/play");
+    await page.getByText("Print", { exact: true }).first().dispatchEvent("click");
+    await page.getByRole("radio", { name: "A4" }).waitFor();
+  });
   it("keeps a large board on one page, and says when its cells are too small", async () => {
     const { page } = await studio.visitBoard("200x120", "edit");
     await page.getByText("Print", { exact: true }).first().click();

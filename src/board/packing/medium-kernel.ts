@@ -57,164 +57,176 @@ function half(index: number) {
   };
 }
 type Half = ReturnType<typeof half>;
+type Halves = readonly Half[];
 
-/** The kernel for sets of 128 bits, or of 256. */
-function kernelFor(halves: readonly Half[]): wasm.Kernel {
-  const entryBytes = 16 * halves.length;
-  const each = (code: (side: Half) => Code): Code => halves.map(code);
-  const isAny = (code: (side: Half) => Code): Code =>
-    v128.isAny(halves.map(code).reduce((one, two) => v128.or(one, two)));
-  const field = (offset: number): Code => i32.load(get(HERE), offset);
-  const numberAt = (address: number): Code =>
-    i32.add(get(NUMBERS_BASE), i32.shiftDown(get(address), halves.length + 1));
-  const comeBack = (reason: number): Code => [
-    i32.store(i32.of(REASON_AT), i32.of(reason)),
-    i32.store(i32.of(FRAME_AT), get(HERE)),
-    i32.store(i32.of(STEPS_AT), get(STEPS)),
-    leaveFunction,
-  ];
+const entryBytes = (halves: Halves): number => 16 * halves.length;
+/** The same for each half, one after the other. */
+const each = (halves: Halves, code: (side: Half) => Code): Code => halves.map(code);
+const isAny = (halves: Halves, code: (side: Half) => Code): Code =>
+  v128.isAny(halves.map(code).reduce((one, two) => v128.or(one, two)));
+const field = (offset: number): Code => i32.load(get(HERE), offset);
+const numberAt = (halves: Halves, address: number): Code =>
+  i32.add(get(NUMBERS_BASE), i32.shiftDown(get(address), halves.length + 1));
+const comeBack = (reason: number): Code => [
+  i32.store(i32.of(REASON_AT), i32.of(reason)),
+  i32.store(i32.of(FRAME_AT), get(HERE)),
+  i32.store(i32.of(STEPS_AT), get(STEPS)),
+  leaveFunction,
+];
 
-  /** Leaves AT after the next entry of the list that has the item. Where there is none, the level below goes on: the loop around this one. */
-  const findNext = loop([
+/** Leaves AT after the next entry of the list that has the item. Where there is none, the level below goes on: the loop around this one. */
+const findNext = (halves: Halves): Code =>
+  loop([
     when(i32.isZero(i32.isLess(get(AT), get(END))), [
       when(i32.isZero(i32.subtract(get(HERE), i32.load(i32.of(BOTTOM_AT)))), comeBack(FINISHED)),
       [i32.subtract(get(HERE), i32.of(FRAME.bytes)), set(HERE)],
       jump(2),
     ]),
-    each(({ laid, offset }) => [v128.load(get(AT), offset), set(laid)]),
-    [i32.add(get(AT), i32.of(entryBytes)), set(AT)],
+    each(halves, ({ laid, offset }) => [v128.load(get(AT), offset), set(laid)]),
+    [i32.add(get(AT), i32.of(entryBytes(halves))), set(AT)],
     jumpIf(
-      i32.isZero(isAny(({ laid, offset }) => v128.and(get(laid), v128.load(get(HERE), FRAME.item + offset)))),
+      i32.isZero(
+        isAny(halves, ({ laid, offset }) => v128.and(get(laid), v128.load(get(HERE), FRAME.item + offset))),
+      ),
       0,
     ),
   ]);
 
-  /** The placements of the level that the one laid leaves possible, from END on up to OUT, and how many options each item has. */
-  const makeList: Code = [
-    each(({ many, digits }) => [many, ...digits].map((local) => [v128.zero, set(local)])),
-    [field(FRAME.start), set(AT)],
-    [get(END), set(OUT)],
-    loop([
-      each(({ entry, offset }) => [v128.load(get(AT), offset), set(entry)]),
-      [i32.isZero(isAny(({ entry, laid }) => v128.and(get(entry), get(laid)))), set(FITS)],
-      // Written in any case; the next one takes its place where it does not fit.
-      each(({ entry, offset }) => v128.store(get(OUT), get(entry), offset)),
-      i32.store(numberAt(OUT), i32.load(numberAt(AT))),
-      [i32.add(get(OUT), i32.times(get(FITS), entryBytes)), set(OUT)],
-      [i32.subtract(i32.of(0), get(FITS)), set(FITS)],
-      each(({ entry, other, many, digits }) => [
-        [v128.and(get(entry), v128.ofNumber(get(FITS))), set(entry)],
-        digits.map((digit) => [
-          [v128.and(get(digit), get(entry)), set(other)],
-          [v128.xor(get(digit), get(entry)), set(digit)],
-          [get(other), set(entry)],
-        ]),
-        [v128.or(get(many), get(entry)), set(many)],
+/** The placements of the level that the one laid leaves possible, from END on up to OUT, and how many options each item has. */
+const makeList = (halves: Halves): Code => [
+  each(halves, ({ many, digits }) => [many, ...digits].map((local) => [v128.zero, set(local)])),
+  [field(FRAME.start), set(AT)],
+  [get(END), set(OUT)],
+  loop([
+    each(halves, ({ entry, offset }) => [v128.load(get(AT), offset), set(entry)]),
+    [i32.isZero(isAny(halves, ({ entry, laid }) => v128.and(get(entry), get(laid)))), set(FITS)],
+    // Written in any case; the next one takes its place where it does not fit.
+    each(halves, ({ entry, offset }) => v128.store(get(OUT), get(entry), offset)),
+    i32.store(numberAt(halves, OUT), i32.load(numberAt(halves, AT))),
+    [i32.add(get(OUT), i32.times(get(FITS), entryBytes(halves))), set(OUT)],
+    [i32.subtract(i32.of(0), get(FITS)), set(FITS)],
+    each(halves, ({ entry, other, many, digits }) => [
+      [v128.and(get(entry), v128.ofNumber(get(FITS))), set(entry)],
+      digits.map((digit) => [
+        [v128.and(get(digit), get(entry)), set(other)],
+        [v128.xor(get(digit), get(entry)), set(digit)],
+        [get(other), set(entry)],
       ]),
-      [i32.add(get(AT), i32.of(entryBytes)), set(AT)],
-      jumpIf(i32.isLess(get(AT), get(END)), 0),
+      [v128.or(get(many), get(entry)), set(many)],
     ]),
-  ];
+    [i32.add(get(AT), i32.of(entryBytes(halves))), set(AT)],
+    jumpIf(i32.isLess(get(AT), get(END)), 0),
+  ]),
+];
 
-  /** Keeps in `entry` those items that are not in a set, where there are any. */
-  const prefer = (out: (side: Half) => number, otherwise: Code): Code => [
-    each((side) => [v128.andNot(get(side.entry), get(out(side))), set(side.other)]),
-    i32.choose(
-      isAny(({ other }) => get(other)),
-      each(({ entry, other }) => [get(other), set(entry)]),
-      otherwise,
-    ),
-  ];
-  const someOptions: Code = [i32.of(1), set(COUNT)];
-  /** Leaves the items with the fewest options in `entry`, and COUNT 0 where those have none. */
-  const findFewest: Code = [
-    each(({ needed, entry }) => [get(needed), set(entry)]),
-    [i32.of(0), set(COUNT)],
-    prefer(({ many }) => many, someOptions),
-    Array.from({ length: DIGITS }, (_, i) => DIGITS - 1 - i).map((digit) =>
-      prefer(({ digits }) => digits[digit]!, someOptions),
-    ),
-  ];
+/** Keeps in `entry` those items that are not in a set, where there are any. */
+const prefer = (halves: Halves, out: (side: Half) => number, otherwise: Code): Code => [
+  each(halves, (side) => [v128.andNot(get(side.entry), get(out(side))), set(side.other)]),
+  i32.choose(
+    isAny(halves, ({ other }) => get(other)),
+    each(halves, ({ entry, other }) => [get(other), set(entry)]),
+    otherwise,
+  ),
+];
+const someOptions = (): Code => [i32.of(1), set(COUNT)];
+/** Leaves the items with the fewest options in `entry`, and COUNT 0 where those have none. */
+const findFewest = (halves: Halves): Code => [
+  each(halves, ({ needed, entry }) => [get(needed), set(entry)]),
+  [i32.of(0), set(COUNT)],
+  prefer(halves, ({ many }) => many, someOptions()),
+  Array.from({ length: DIGITS }, (_, i) => DIGITS - 1 - i).map((digit) =>
+    prefer(halves, ({ digits }) => digits[digit]!, someOptions()),
+  ),
+];
 
-  /** The item of the new frame: the first of the items in `entry`. */
-  const chooseItem: Code = [
-    each(({ entry, offset }) => v128.store(i32.of(SCRATCH_AT), get(entry), offset)),
-    each(({ offset }) => v128.store(get(HERE), v128.zero, FRAME.item + offset)),
-    block(
-      halves
-        .flatMap(({ offset }) => [offset, offset + 8])
-        .map((word) =>
-          when(i32.isZero(i64.isZero(i32.of(SCRATCH_AT), word)), [
-            i64.copyLowestBit(i32.of(SCRATCH_AT), word, get(HERE), FRAME.item + word),
-            jump(1),
-          ]),
-        ),
-    ),
-  ];
-
-  const beginLevel: Code = [
-    [i32.add(get(HERE), i32.of(FRAME.bytes)), set(HERE)],
-    i32.store(get(HERE), get(END), FRAME.start),
-    i32.store(get(HERE), get(OUT), FRAME.end),
-    i32.store(get(HERE), get(END), FRAME.next),
-    i32.store(get(HERE), i32.of(-1), FRAME.laid),
-    each(({ needed, offset }) => v128.store(get(HERE), get(needed), FRAME.needed + offset)),
-    chooseItem,
-  ];
-
-  /** The kind of the placement of the frame into KIND. */
-  const kindOfLaid: Code = [
-    i32.load(i32.add(i32.load(i32.of(KINDS_AT)), i32.shift(field(FRAME.laid), 2))),
-    set(KIND),
-  ];
-  const isCounted: Code = i32.isLess(i32.of(-1), get(KIND));
-  const addLeft = (change: number): Code =>
-    i32.store(get(KIND), i32.add(i32.load(get(KIND), LEFT_AT), i32.of(change)), LEFT_AT);
-  const giveBack: Code = when(i32.isLess(i32.of(-1), field(FRAME.laid)), [
-    kindOfLaid,
-    when(isCounted, addLeft(1)),
-    i32.store(get(HERE), i32.of(-1), FRAME.laid),
-  ]);
-  /** Of a kind that is counted others may be laid, too, until it is used up. */
-  const take: Code = [
-    kindOfLaid,
-    when(isCounted, [
-      addLeft(-1),
-      when(
-        i32.load(get(KIND), LEFT_AT),
-        each(({ laid, offset }) => [
-          v128.andNot(get(laid), v128.load(i32.of(COUNTED_AT), offset)),
-          set(laid),
+/** The item of the new frame: the first of the items in `entry`. */
+const chooseItem = (halves: Halves): Code => [
+  each(halves, ({ entry, offset }) => v128.store(i32.of(SCRATCH_AT), get(entry), offset)),
+  each(halves, ({ offset }) => v128.store(get(HERE), v128.zero, FRAME.item + offset)),
+  block(
+    halves
+      .flatMap(({ offset }) => [offset, offset + 8])
+      .map((word) =>
+        when(i32.isZero(i64.isZero(i32.of(SCRATCH_AT), word)), [
+          i64.copyLowestBit(i32.of(SCRATCH_AT), word, get(HERE), FRAME.item + word),
+          jump(1),
         ]),
       ),
-    ]),
-  ];
+  ),
+];
 
-  const body: Code = [
-    [i32.load(i32.of(FRAME_AT)), set(HERE)],
-    loop([
-      giveBack,
-      [field(FRAME.next), set(AT)],
-      [field(FRAME.end), set(END)],
-      findNext,
-      i32.store(get(HERE), get(AT), FRAME.next),
-      [i32.subtract(get(AT), i32.of(entryBytes)), set(AT)],
-      i32.store(get(HERE), i32.load(numberAt(AT)), FRAME.laid),
-      take,
-      [i32.subtract(get(STEPS), i32.of(1)), set(STEPS)],
-      each(({ needed, laid, offset }) => [
-        v128.andNot(v128.load(get(HERE), FRAME.needed + offset), get(laid)),
-        set(needed),
+const beginLevel = (halves: Halves): Code => [
+  [i32.add(get(HERE), i32.of(FRAME.bytes)), set(HERE)],
+  i32.store(get(HERE), get(END), FRAME.start),
+  i32.store(get(HERE), get(OUT), FRAME.end),
+  i32.store(get(HERE), get(END), FRAME.next),
+  i32.store(get(HERE), i32.of(-1), FRAME.laid),
+  each(halves, ({ needed, offset }) => v128.store(get(HERE), get(needed), FRAME.needed + offset)),
+  chooseItem(halves),
+];
+
+/** The kind of the placement of the frame into KIND. */
+const kindOfLaid = (): Code => [
+  i32.load(i32.add(i32.load(i32.of(KINDS_AT)), i32.shift(field(FRAME.laid), 2))),
+  set(KIND),
+];
+const isCounted = (): Code => i32.isLess(i32.of(-1), get(KIND));
+const addLeft = (change: number): Code =>
+  i32.store(get(KIND), i32.add(i32.load(get(KIND), LEFT_AT), i32.of(change)), LEFT_AT);
+const giveBack = (): Code =>
+  when(i32.isLess(i32.of(-1), field(FRAME.laid)), [
+    kindOfLaid(),
+    when(isCounted(), addLeft(1)),
+    i32.store(get(HERE), i32.of(-1), FRAME.laid),
+  ]);
+/** Of a kind that is counted others may be laid, too, until it is used up. */
+const take = (halves: Halves): Code => [
+  kindOfLaid(),
+  when(isCounted(), [
+    addLeft(-1),
+    when(
+      i32.load(get(KIND), LEFT_AT),
+      each(halves, ({ laid, offset }) => [
+        v128.andNot(get(laid), v128.load(i32.of(COUNTED_AT), offset)),
+        set(laid),
       ]),
-      when(i32.isZero(isAny(({ needed }) => get(needed))), comeBack(SOLVED)),
-      makeList,
-      findFewest,
-      when(get(COUNT), beginLevel),
-      when(i32.isLess(get(STEPS), i32.of(1)), comeBack(PAUSED)),
-      jump(0),
+    ),
+  ]),
+];
+
+const bodyFor = (halves: Halves): Code => [
+  [i32.load(i32.of(FRAME_AT)), set(HERE)],
+  loop([
+    giveBack(),
+    [field(FRAME.next), set(AT)],
+    [field(FRAME.end), set(END)],
+    findNext(halves),
+    i32.store(get(HERE), get(AT), FRAME.next),
+    [i32.subtract(get(AT), i32.of(entryBytes(halves))), set(AT)],
+    i32.store(get(HERE), i32.load(numberAt(halves, AT)), FRAME.laid),
+    take(halves),
+    [i32.subtract(get(STEPS), i32.of(1)), set(STEPS)],
+    each(halves, ({ needed, laid, offset }) => [
+      v128.andNot(v128.load(get(HERE), FRAME.needed + offset), get(laid)),
+      set(needed),
     ]),
-  ];
-  return { parameters: PARAMETERS, numbers: NUMBERS, pairs: PAIRS * halves.length, body };
+    when(i32.isZero(isAny(halves, ({ needed }) => get(needed))), comeBack(SOLVED)),
+    makeList(halves),
+    findFewest(halves),
+    when(get(COUNT), beginLevel(halves)),
+    when(i32.isLess(get(STEPS), i32.of(1)), comeBack(PAUSED)),
+    jump(0),
+  ]),
+];
+
+/** The kernel for sets of 128 bits, or of 256. */
+function kernelFor(halves: Halves): wasm.Kernel {
+  return {
+    parameters: PARAMETERS,
+    numbers: NUMBERS,
+    pairs: PAIRS * halves.length,
+    body: bodyFor(halves),
+  };
 }
 
 /** `run(steps, numbers)` goes on where it was, for at most so many pieces laid. By the halves of a set of items. */

@@ -95,7 +95,7 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
       ...proofHeadJson(family, puzzle),
       ...Object.assign({}, ...ends.map(({ json }) => json)),
     });
-  else for (const { line } of ends) io.err(`${line}\n`);
+  else for (const { line, proved } of ends) if (!proved || options.quiet !== true) io.err(`${line}\n`);
   // A kind that is not to be had takes nothing away from one that was proved; a limit does.
   const missing = ends.filter(({ proved }) => !proved);
   if (missing.length < ends.length) return missing.find(({ exit }) => exit !== EXIT.no)?.exit ?? EXIT.ok;

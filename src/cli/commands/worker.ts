@@ -13,7 +13,7 @@ import {
 import { EXIT } from "../output/exit.js";
 import type { Io } from "../io.js";
 import type { CommonOptions } from "../options.js";
-import { createHands } from "../queue/doing.js";
+import { createOrderHandlers } from "../queue/handlers.js";
 import { openQueue } from "../queue/open.js";
 import { printJson } from "./solve.js";
 
@@ -35,12 +35,12 @@ const GRACE_MS = 1000;
 export async function workerCommand(options: WorkerCommand, io: Io): Promise<number> {
   const { queue, jobs = availableParallelism(), quiet, memoryLimit, lock = USUAL_LOCK } = options;
   const { store } = await openQueue(queue, quiet, io);
-  const hands = createHands({ jobs, memoryBytes: memoryLimit, modules: io.modules ?? [] });
+  const handlers = createOrderHandlers({ jobs, memoryBytes: memoryLimit, modules: io.modules ?? [] });
   let done = 0;
   const working = await startWorking(store, {
     orders: ORDERS_PER_THREAD * jobs,
     lockMs: lock * 1000,
-    doing: hands.doing,
+    handlers: handlers.byKind,
     onDone(kind, failure) {
       if (failure === undefined) io.status(`${plural(++done, "order")} done`);
       else if (quiet !== true) io.err(`note: an order (${kind}) failed: ${failure}\n`);
@@ -49,10 +49,10 @@ export async function workerCommand(options: WorkerCommand, io: Io): Promise<num
   if (quiet !== true)
     io.err(`working for ${store.address.shown} in ${plural(jobs, "thread")} until Ctrl-C\n`);
   await interrupted();
-  const late = setTimeout(hands.stop, GRACE_MS);
+  const late = setTimeout(handlers.stop, GRACE_MS);
   await working.close(GRACE_MS);
   clearTimeout(late);
-  await hands.end();
+  await handlers.end();
   await store.close();
   io.status("");
   if (quiet !== true) io.err(`${plural(done, "order")} done\n`);

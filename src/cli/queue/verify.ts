@@ -42,7 +42,7 @@ export async function answerFlaw(answered: Answered): Promise<string | undefined
   return documentFlaw(document, read, command);
 }
 
-/** An answer, or undefined where the input is not a puzzle. */
+/** The puzzle that was asked about, or undefined where the input is none. */
 async function readAgain({ options, group }: Answered): Promise<ReadPuzzle | undefined> {
   const [argument = ""] = group.arguments;
   const given = group.given[argument];

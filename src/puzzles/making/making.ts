@@ -15,6 +15,8 @@ export interface MakingOption {
   readonly most?: number;
   /** Of a choice: what there is to choose from. */
   readonly choices?: readonly string[];
+  /** What the choices are called in a menu, by their ids. */
+  readonly choiceTitles?: Readonly<Record<string, string>>;
   /** What is taken when nothing is asked for, as a text. */
   readonly usual?: string;
 }

@@ -47,6 +47,13 @@ describe("pipsScene", () => {
     const plain = pips.scene(odd, {}).items.flatMap((item) => (item.kind === "square" ? [item.tone] : []));
     expect(plain).toEqual(["plain", "plain", "plain", "removed", "plain", "removed"]);
   });
+  it("only outlines its regions there, since a tint would hide the colouring", () => {
+    const odd = unwrap(drawing.parse("dominoes 1-2 3-4\n\nABC\n D\n\nA < 9\nB < 9\nC < 9\nD < 9\n"));
+    const outlined = (view: Parameters<typeof pips.scene>[1]): unknown[] =>
+      pips.scene(odd, view).items.flatMap((item) => (item.kind === "region" ? [item.outlined ?? false] : []));
+    expect(outlined({ explanation: pips.explain!(odd, startBudget()) })).toEqual([true, true, true, true]);
+    expect(outlined({})).toEqual([false, false, false, false]);
+  });
   it("shows dominoes with their pips, and which regions are right and wrong", () => {
     const solution = unwrap(parseSolution(board, "[[[0,0],[1,0]],[[0,1],[0,2]]]"));
     const { violations } = pips.check(board, solution);

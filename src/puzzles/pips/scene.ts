@@ -74,6 +74,7 @@ function printed(
       colour: colours[i]!,
       ...(tag === undefined ? {} : { tag }),
       ...(state === undefined ? {} : { state }),
+      ...(tones === undefined ? {} : { outlined: true }),
     });
   });
   return items;

@@ -89,6 +89,7 @@ function coloured(i: number): Partial<Record<PaintGroup, Readonly<Record<string,
       [`on-stroke${i}`]: { over: true, stroke: `on${i}` },
     },
     regions: {
+      [`outline${i}`]: { stroke: `deep${i}`, width: 0.05, dash: ".13 .08" },
       [`region${i}`]: { over: true, fill: `fill${i}`, stroke: `deep${i}` },
       [`deep-fill${i}`]: { over: true, fill: `deep${i}` },
       [`deep-stroke${i}`]: { over: true, stroke: `deep${i}` },
@@ -99,7 +100,16 @@ function coloured(i: number): Partial<Record<PaintGroup, Readonly<Record<string,
 }
 
 type NameIn<Group extends PaintGroup> = Group extends PaintGroup ? keyof (typeof PAINTS)[Group] : never;
-type Coloured = "fill" | "on-fill" | "on-stroke" | "label" | "bars" | "region" | "deep-fill" | "deep-stroke";
+type Coloured =
+  | "fill"
+  | "on-fill"
+  | "on-stroke"
+  | "label"
+  | "bars"
+  | "region"
+  | "outline"
+  | "deep-fill"
+  | "deep-stroke";
 export type PaintName = NameIn<PaintGroup> | `${Coloured}${number}` | `glyph-${string}` | `mark-${string}`;
 
 export function glyphPaint({ id }: Glyph, part: number, coarse: boolean): PaintName {

@@ -14,9 +14,10 @@ import type { SvgShape } from "./shapes.js";
 const REGION: Rounding = { inset: 0.05, convex: 0.14, concave: 0.1 };
 
 /** For a group with the paint `region`. The pattern tells regions apart without their colour. */
-export function regionShapes({ cells, colour }: RegionItem, patterned: boolean): SvgShape[] {
+export function regionShapes({ cells, colour, outlined }: RegionItem, patterned: boolean): SvgShape[] {
   const data = [drawn((pen) => drawCells(pen, cells, REGION))];
   const index = colourIndex(colour);
+  if (outlined === true) return [{ paints: [`outline${index}`], data }];
   const shape: SvgShape = { paints: [`region${index}`], data };
   return patterned ? [{ paints: [], pattern: `region${index}`, data }, shape] : [shape];
 }

@@ -160,6 +160,14 @@ describe("regions and dominoes in SVG", () => {
     expect(texts).toEqual(["12", "4", "=", "<5", "12", ">10"]);
   });
 
+  it("leave what is under a region that is only outlined to be seen", () => {
+    const elements = read(sceneOf(1, 1, [{ kind: "region", cells: [[0, 0]], colour: 0, outlined: true }]));
+    expect(pathsOf(elements, "outline0")).toHaveLength(1);
+    expect(withClass(elements, "region0")).toHaveLength(0);
+    const [style = ""] = elements.filter(({ name }) => name === "style").map(({ text }) => text);
+    expect(style).toMatch(/outline0\{fill:none;/);
+  });
+
   it("write texts small enough for their cells", () => {
     const size = (text: string): number => {
       const elements = read(sceneOf(1, 1, [{ kind: "text", cell: [0, 0], text }]), { cellSize: 40 });

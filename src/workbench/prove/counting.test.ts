@@ -109,6 +109,13 @@ describe("a count becomes a proof by clauses", () => {
     expect(hasFewerLemmas(short, lemmas, budget)).toBe(false);
   });
 
+  it("or says in words that none is known", async () => {
+    const { family, puzzle } = unwrap(readPuzzle("4 4\nT.T. 1\n.... 1\n.T.. 0\n.... 1\n0 2 0 1\n"));
+    const proved = await proveByClauses(family, puzzle, { via: "counters" });
+    const message = "no proof by counters is known for this puzzle in the formulation tree-tent";
+    expect(proved).toMatchObject({ ok: false, error: { code: "prove/no-counters", message } });
+  });
+
   it.each(["lrat", "drat"] as const)(
     "as %s has the empty clause, also where the formula has it already",
     async (kind) => {

@@ -139,8 +139,7 @@ function fromFamily(
   // The first one is made to see whether there is one. It is used for the first proof, so that its tables are not made twice.
   let sinkOfFirst: StepSink = () => undefined;
   const first = make((step, deleted) => sinkOfFirst(step, deleted));
-  if (first === undefined)
-    return none(`no proof by counters is known for ${certificate.kind} and ${formulation.id}`);
+  if (first === undefined) return none(notKnown(formulation));
   let unused: ShortRefutation | undefined = first;
   return ok({
     outcome: "found",
@@ -157,6 +156,9 @@ function fromFamily(
     made: { formulation: formulation.id, encoding },
   });
 }
+
+const notKnown = ({ id }: Formulation<unknown, unknown>): string =>
+  `no proof by counters is known for this puzzle in the formulation ${id}`;
 
 type Make = (sink: StepSink) => ShortRefutation | undefined;
 
@@ -213,8 +215,7 @@ function fromCounts(
   const offered = (family.countingRefutations?.(puzzle, certificate, budget) ?? []).filter(
     (refutation) => refutation.formulation === formulation.id,
   );
-  if (offered.length === 0)
-    return none(`no proof by counters is known for ${certificate.kind} and ${formulation.id}`);
+  if (offered.length === 0) return none(notKnown(formulation));
   const model = formulation.build(puzzle, budget);
   let unread: string | undefined;
   for (const refutation of offered) {

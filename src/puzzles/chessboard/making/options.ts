@@ -9,6 +9,11 @@ export const CHESSBOARD_OPTIONS: readonly MakingOption[] = [
     title: "exactly one tiling, or none: by colours, or by a Hall set with equal colours",
     kind: "choice",
     choices: ["unique", "colouring", "hall"],
+    choiceTitles: {
+      unique: "Exactly one tiling",
+      colouring: "No tiling, by colours",
+      hall: "No tiling, by a Hall set",
+    },
     usual: "unique",
   },
   { id: "removed", title: "remove at most this many squares", kind: "number", least: 0 },

@@ -9,6 +9,12 @@ export const CUBE_OPTIONS: readonly MakingOption[] = [
     title: "the pieces and the solid they fill",
     kind: "choice",
     choices: SETS,
+    choiceTitles: {
+      "cube-puzzler-pro": "Cube Puzzler PRO",
+      pentominoes: "12 pentominoes",
+      "solid-pentominoes": "12 solid pentominoes",
+      soma: "Soma",
+    },
     usual: "cube-puzzler-pro",
   },
   {
@@ -16,6 +22,7 @@ export const CUBE_OPTIONS: readonly MakingOption[] = [
     title: "colours on the faces, or pieces that are given",
     kind: "choice",
     choices: ["faces", "pieces"],
+    choiceTitles: { faces: "Colours on the faces", pieces: "Given pieces" },
     usual: "faces",
   },
   { id: "from", title: "take the region and the pieces of this puzzle, instead of a set", kind: "drawing" },

@@ -15,9 +15,9 @@ interface RegionsProps {
 }
 
 export function Regions({ layers, cell, coarse, id }: RegionsProps) {
-  const items = layers.regions.map(({ kind, cells, colour }, i) => ({
+  const items = layers.regions.map(({ kind, cells, colour, outlined = false }, i) => ({
     key: String(i),
-    content: { region: { kind, cells, colour }, coarse },
+    content: { region: { kind, cells, colour, outlined }, coarse },
   }));
   const elements = useKept(items, ({ region }, key) => (
     <g key={key}>{shapesOf(regionShapes(region, !coarse), id)}</g>

@@ -4,13 +4,13 @@ import { useCallback, useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { chessboard, dominoAt, isPresent, type Tiling, tilingOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import type { Mode } from "../../frame/index.js";
-import { isSolved, pointedAt, PuzzlePage, sceneView, sessionPage } from "../shared/index.js";
+import type { Mode, Verdict } from "../../frame/index.js";
+import { type Decision, isSolved, pointedAt, PuzzlePage, sceneView, sessionPage } from "../shared/index.js";
 import { smallestDifference } from "./difference.js";
 import { DominoGhost } from "./ghost.js";
 import { PlayPanel } from "./play-panel.js";
 import type * as Questions from "./questions.js";
-import { editSentence, playSentence } from "./sentences.js";
+import { editSentence, laterSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
 import "./chessboard.css";
 import { lazyComponent, spokenPlace } from "../../ui/index.js";
@@ -37,11 +37,11 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
       scene={scene}
       verdict={{
         play: (time) => playSentence(session.sheet.value, session.decision.value, time),
-        edit: () => editSentence(session.board.value, session.decision.value, session.uniqueness.value),
+        edit: (later) => editWords(session, later),
       }}
       solved={isSolved(session.report.value)}
       decides={() => session.uniqueness.value ?? session.decision.value}
-      inEdit={mode === "edit" ? fewestSquares : undefined}
+      inEdit={mode === "edit" && session.puzzle.value.present.length <= COMPARED ? fewestSquares : undefined}
       cellLabel={labelOf}
       strokes={{
         edit: session.editStroke,
@@ -71,6 +71,18 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
 }
 
 export const page = sessionPage(sheets, createSession, ChessboardPage);
+
+/** On boards of more squares two tilings are not compared: it would hold the page up. */
+const COMPARED = 40_000;
+
+/** `later`: what the worker found out about a board that is too large to decide at once. Not of a stroke that is under way. */
+function editWords(session: Session, later: Decision | undefined): Verdict {
+  const board = session.board.value;
+  const decision = session.decision.value;
+  if (decision === undefined && later !== undefined && board === session.puzzle.value)
+    return laterSentence(board, later);
+  return editSentence(board, decision, session.uniqueness.value);
+}
 
 /** Most boards have very many tilings: two that are far apart would mark everything. */
 const fewestSquares = (_: readonly Cell[], one: Tiling, two: Tiling): Cell[] => smallestDifference(one, two);

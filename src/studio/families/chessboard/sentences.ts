@@ -5,6 +5,7 @@ import { isColouring } from "../../../certify/index.js";
 import { chessboard, noSolutionWords, tilingOf, type Chessboard } from "../../../puzzles/index.js";
 import type { Verdict } from "../../frame/index.js";
 import { IS_GUEST } from "../../ui/index.js";
+import { decidedSentence, type Decision as LaterDecision } from "../shared/index.js";
 import type { ChessboardSheet, Decision } from "./session.js";
 import * as phrases from "../../words/chessboard.js";
 
@@ -25,17 +26,27 @@ export function editSentence(
 ): Verdict {
   const counts = countsSentence(board);
   if (decision === undefined) return { words: counts };
-  if (decision.status === "solved") {
-    const known = uniqueness?.status === "solved" ? uniqueness.unique : null;
-    const many = known === null ? "" : phrases.thereIsOneTiling(known ? "exactly" : phrases.moreThan);
-    return { words: phrases.canBeTiledSoOften(counts, many), sign: "good" };
-  }
+  if (decision.status === "solved")
+    return tiledSentence(counts, uniqueness?.status === "solved" ? uniqueness.unique : null);
   const { certificate } = decision;
   // "These" squares are marked only when somebody asks why.
   const why = noSolutionWords(chessboard, certificate.words.replace(/^these /, ""));
   // A count of the whole board says the counts itself.
   const said = isColouring(certificate) && certificate.whole;
   return { words: said ? why : `${counts} ${why}`, sign: "bad" };
+}
+
+/** The same of a large board, once the worker has decided it. */
+export function laterSentence(board: Chessboard, decision: LaterDecision): Verdict {
+  const counts = countsSentence(board);
+  if (decision.status === "solved") return tiledSentence(counts, decision.unique);
+  return decidedSentence(counts, decision);
+}
+
+/** `unique` null: not known. */
+function tiledSentence(counts: string, unique: boolean | null): Verdict {
+  const many = unique === null ? "" : phrases.thereIsOneTiling(unique ? "exactly" : phrases.moreThan);
+  return { words: phrases.canBeTiledSoOften(counts, many), sign: "good" };
 }
 
 export function playSentence(

@@ -16,7 +16,7 @@ import { colourOf } from "../stage/colour-of.js";
 import * as phrases from "../../../words/cube.js";
 
 /** Pixels of a place. */
-const SLOT = { least: 72, most: 120 } as const;
+const SLOT = { least: 72, most: 120, rowsBelow: 1 } as const;
 
 export interface PiecePanelProps {
   readonly session: Session;

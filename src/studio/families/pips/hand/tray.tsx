@@ -23,7 +23,7 @@ import { type Session } from "../session.js";
 import * as phrases from "../../../words/pips.js";
 
 /** Pixels of a place: a domino is as long. */
-const SLOT = { least: 64, most: 112 } as const;
+const SLOT = { least: 64, most: 112, rowsBelow: 2 } as const;
 /** Rows below the board; the rest is reached by scrolling. */
 const MOST_ROWS = 3;
 

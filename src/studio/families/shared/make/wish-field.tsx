@@ -21,7 +21,7 @@ function capital(words: string): string {
 
 export function WishField<P, S>(props: WishFieldProps<P, S>) {
   const { option, wish, session } = props;
-  const { id, kind, least = 0, most = MOST, usual, choices = [] } = option;
+  const { id, kind, least = 0, most = MOST, usual, choices = [], choiceTitles } = option;
   const label = capital(option.title);
   const value = wish.value[id];
   const set = (next: Wish[string]): void => {
@@ -83,7 +83,7 @@ export function WishField<P, S>(props: WishFieldProps<P, S>) {
         <Select
           label={label}
           value={String(value ?? usual ?? choices[0])}
-          options={choices.map((choice) => ({ id: choice, label: choice.replaceAll("-", " ") }))}
+          options={choices.map((choice) => ({ id: choice, label: choiceTitles?.[choice] ?? choice }))}
           onValue={set}
         />
       );

@@ -62,7 +62,7 @@ export interface PuzzlePageProps<P, S> extends Pick<
   readonly solved?: boolean;
   /** The board has names of its own for its cells, or none at its edges. */
   readonly ownNames?: boolean;
-  /** The page decides by itself whether what is edited is a puzzle; undefined: it cannot say. */
+  /** The page decides by itself whether what is edited is a puzzle; undefined: it cannot say, and the worker is asked. */
   decides?(): MendToolsProps<P, S>["decision"];
   /** Where cells of the family's picture are in `scene` in Edit; undefined: two solutions are not compared there. */
   readonly inEdit?: InEdit<S> | undefined;
@@ -102,7 +102,7 @@ interface Said {
 
 function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePageProps<P, S>): Said {
   const whole = props.isWhole?.() ?? true;
-  const decision = useDecision(session, mode === "edit" && whole && props.decides === undefined).value;
+  const decision = useDecision(session, mode === "edit" && whole && props.decides?.() === undefined).value;
   useClock(session.clock, mode === "play" && whole && solved === false);
   const shown = session.shown.value;
   const told = session.told.value;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { slotSize } from "./slot-size.js";
+import { slotSize, slotSizeBelow } from "./slot-size.js";
 
-const SIZES = { least: 64, most: 120 };
+const SIZES = { least: 64, most: 120, rowsBelow: 1 };
 
 describe("the size of a place in the tray", () => {
   it("is as large as may be where there is room", () => {
@@ -14,6 +14,12 @@ describe("the size of a place in the tray", () => {
         const columns = Math.floor((width + 4) / (side + 4));
         if (side > SIZES.least) expect(Math.ceil(count / columns) * (side + 4)).toBeLessThanOrEqual(360);
       }
+  });
+  it("grows below the board, too, where a screen is wide and high enough", () => {
+    expect(slotSizeBelow(6, { width: 788, height: 1180 }, SIZES)).toBe(120);
+    expect(slotSizeBelow(7, { width: 788, height: 1180 }, SIZES)).toBe(108);
+    expect(slotSizeBelow(7, { width: 788, height: 320 }, SIZES)).toBe(64);
+    expect(slotSizeBelow(1, { width: 358, height: 844 }, SIZES)).toBe(64);
   });
   it("is no smaller than a hand can hold", () => {
     expect(slotSize(100, 300, 300, SIZES)).toBe(64);

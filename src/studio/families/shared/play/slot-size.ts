@@ -1,14 +1,28 @@
-/** Places of a tray beside the board: as large as the panel's width and two fifths of the window's height allow, all of them in sight. */
+/**
+ * Places of a tray: as large as the panel's width and a share of the window's height allow, all of them in sight. Beside the board that is two
+ * fifths of the height; below it one fifth, and on a phone there is none to share.
+ */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { useNarrowScreen } from "../page/narrow-screen.js";
 
-const HEIGHT_SHARE = 0.4;
+const SHARE_BESIDE = 0.4;
+const SHARE_BELOW = 0.2;
+/** Narrower is a phone. */
+const TABLET = 600;
 const GAP = 4;
 
 export interface SlotSizes {
   readonly least: number;
   readonly most: number;
+  /** In how many rows the tray stands below the board. */
+  readonly rowsBelow: number;
+}
+
+interface Room {
+  readonly width: number;
+  /** Of the window. */
+  readonly height: number;
 }
 
 /** The largest side with which so many places fit. */
@@ -20,14 +34,23 @@ export function slotSize(count: number, width: number, height: number, { least, 
   return least;
 }
 
-/** `least` below the board, where the tray scrolls. */
+/** Below the board. `least` where the tray scrolls. */
+export function slotSizeBelow(count: number, { width, height }: Room, sizes: SlotSizes): number {
+  if (width < TABLET) return sizes.least;
+  return slotSize(count, width, Math.min(height * SHARE_BELOW, sizes.rowsBelow * (sizes.most + GAP)), sizes);
+}
+
+function contentWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+}
+
 export function useSlotSize(tray: RefObject<HTMLElement | null>, count: number, sizes: SlotSizes): number {
   const narrow = useNarrowScreen();
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const measure = (): void => {
-      const panel = tray.current?.closest(".workspace-panel");
-      const width = tray.current?.clientWidth ?? panel?.clientWidth ?? 0;
+      const width = tray.current === null ? 0 : contentWidth(tray.current);
       setRoom((before) =>
         before.width === width && before.height === innerHeight ? before : { width, height: innerHeight },
       );
@@ -41,5 +64,6 @@ export function useSlotSize(tray: RefObject<HTMLElement | null>, count: number, 
       removeEventListener("resize", measure);
     };
   }, []);
-  return narrow ? sizes.least : slotSize(count, room.width, room.height * HEIGHT_SHARE, sizes);
+  if (narrow) return slotSizeBelow(count, room, sizes);
+  return slotSize(count, room.width, room.height * SHARE_BESIDE, sizes);
 }

@@ -59,7 +59,7 @@ export function PrintPanel<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }
   return (
     <div ref={panel}>
       <Disclosure summary={phrases.print} open={open} onToggle={setOpen}>
-        {needed && <Later load={load}>{(Form) => <Form page={page} open={open} />}</Later>}
+        {(needed || open) && <Later load={load}>{(Form) => <Form page={page} open={open} />}</Later>}
       </Disclosure>
     </div>
   );

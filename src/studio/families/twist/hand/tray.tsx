@@ -29,7 +29,7 @@ import { chosenPlace, DOUBLE_TAP_MS, flipMeant, layingOf, type HeldPiece } from 
 import * as phrases from "../../../words/twist.js";
 
 /** Pixels of a place, and the share of it that a cell takes where pieces are small. */
-const SLOT = { least: 72, most: 132 } as const;
+const SLOT = { least: 72, most: 132, rowsBelow: 2 } as const;
 const CELL_SHARE = 20 / 72;
 
 export interface PiecePanelProps {

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ContractError } from "../../base/index.js";
-import { type Doing, MOST_RESULT_BYTES } from "../../queue/index.js";
+import { type OrderHandler, MOST_RESULT_BYTES } from "../../queue/index.js";
 import { createGuardedPool } from "../batch/pool.js";
 import { failed, type BatchResult } from "../batch/result.js";
 import { BATCHED } from "../batch/repeated.js";
@@ -18,20 +18,20 @@ import { COUNT, type CountOrder, type CountResults } from "./parts.js";
 /** All results of an order together; the rest is for JSON. */
 const MOST_TEXT = MOST_RESULT_BYTES / 4;
 
-export interface DoingOptions {
+export interface HandlerOptions {
   readonly jobs: number;
   readonly memoryBytes: number | undefined;
   readonly modules: readonly string[];
 }
 
-export interface Hands {
-  readonly doing: Readonly<Record<string, Doing>>;
+export interface OrderHandlers {
+  readonly byKind: Readonly<Record<string, OrderHandler>>;
   /** Stops what runs now. */
   stop(): void;
   end(): Promise<void>;
 }
 
-export function createHands({ jobs, memoryBytes, modules }: DoingOptions): Hands {
+export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptions): OrderHandlers {
   const worker = bundleOf("queue-worker") ?? new URL("./thread.js", import.meta.url);
   const pool = createGuardedPool({ jobs, memoryBytes, worker });
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
@@ -57,7 +57,7 @@ export function createHands({ jobs, memoryBytes, modules }: DoingOptions): Hands
       return failed(error, [command, ...options]);
     }
   };
-  const answer: Doing = async (asked, { isRetry, tell, giveBack }) => {
+  const answer: OrderHandler = async (asked, { isRetry, tell, giveBack }) => {
     const order = asked as AnswerOrder;
     if (!(BATCHED as readonly string[]).includes(order.command))
       throw new ContractError(`there is no such question: ${order.command}`);
@@ -74,7 +74,7 @@ export function createHands({ jobs, memoryBytes, modules }: DoingOptions): Hands
     }
     return { ms: performance.now() - started, results } satisfies AnswerResults;
   };
-  const make: Doing = async (asked) => {
+  const make: OrderHandler = async (asked) => {
     const started = performance.now();
     const order = asked as MakeOrder;
     const job = {
@@ -87,7 +87,7 @@ export function createHands({ jobs, memoryBytes, modules }: DoingOptions): Hands
     const lines = await pool.run<MadeLine[]>("makeSome", job, order.timeMs ?? undefined);
     return { ms: performance.now() - started, lines } satisfies MakeResults;
   };
-  const count: Doing = async (asked, { isRetry, tell, giveBack }) => {
+  const count: OrderHandler = async (asked, { isRetry, tell, giveBack }) => {
     const started = performance.now();
     const { parts, ...order } = asked as CountOrder;
     const counts: string[] = [];
@@ -99,7 +99,7 @@ export function createHands({ jobs, memoryBytes, modules }: DoingOptions): Hands
     return { ms: performance.now() - started, counts } satisfies CountResults;
   };
   return {
-    doing: { [ANSWER]: answer, [MAKE]: make, [COUNT]: count },
+    byKind: { [ANSWER]: answer, [MAKE]: make, [COUNT]: count },
     stop: () => void Atomics.store(cancelFlag, 0, 1),
     async end() {
       await pool.end();
