@@ -100,6 +100,7 @@ describe("generate", () => {
     ["tents --avoid nowhere.txt", 3, "cannot read nowhere.txt"],
     ["chessboard --removed 6", 3, "a whole board of 8 × 8 has to lose at least 8 squares"],
     ["chessboard --size 9x2 --removed 0", 4, "No such puzzle came of 200 draws (200 had one solution, but"],
+    ["tents --size 5x5 --out package.json", 74, "cannot write package.json"],
     ["twist --pegs 8", 3, "pegs must be at most 7: the box has no more"],
     ["chessboard --set-size 5", 3, "set-size is for boards of the kind hall"],
     ["twist --pegs 1 --seed 1", 4, "What may help: more pegs."],

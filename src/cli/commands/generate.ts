@@ -1,5 +1,4 @@
 /** generate: new puzzles with exactly one solution, by seed. */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { plural, problemError, thousands } from "../../base/index.js";
 import { shortfallWords, type Shortfall } from "../../generate/index.js";
@@ -14,7 +13,7 @@ import {
 import { makeDay, refuseBesideDate } from "../generate/day.js";
 import type { Io } from "../io.js";
 import { EXIT } from "../output/exit.js";
-import { emit } from "../output/write.js";
+import { emit, makeFolder } from "../output/write.js";
 
 export interface GenerateCommand extends MakingOptions {
   readonly out?: string;
@@ -76,7 +75,7 @@ function openOutput(family: Family, { out, json, format, count }: GenerateComman
       end: () => undefined,
     };
   }
-  mkdirSync(out, { recursive: true });
+  makeFolder(out);
   const { extension } = family.formats.find(({ id }) => id === format) ?? family.formats[0]!;
   const digits = Math.max(3, String(count).length);
   const documents: string[] = [];

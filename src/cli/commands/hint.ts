@@ -1,5 +1,4 @@
 /** hint: the next step on a board and why, or all steps to its end. */
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { listWords, plural, problemError, unwrap } from "../../base/index.js";
 import { formatDrat } from "../../certify/index.js";
@@ -28,7 +27,7 @@ import { limitsOf, type CommonOptions } from "../options.js";
 import { EXIT } from "../output/exit.js";
 import { exitOfStop, REASONS } from "../output/stopped.js";
 import { drawing } from "../output/text.js";
-import { emit } from "../output/write.js";
+import { emit, makeFolder } from "../output/write.js";
 import { printJson } from "./solve.js";
 
 export interface HintCommand extends CommonOptions {
@@ -175,7 +174,7 @@ function rulesWords({ said, size }: ReasonStep): string {
 /** A formula and its refutation per step, for any checker of DRAT proofs. Files bear the number of the step; thoughts before it are counted behind that. */
 function writeProofs(steps: readonly ReasonStep[], { proof: directory }: HintCommand, io: Io): void {
   if (directory === undefined) return;
-  mkdirSync(directory, { recursive: true });
+  makeFolder(directory);
   for (const [i, step] of steps.entries()) {
     const stem = join(directory, `step-${padded(i + 1)}`);
     for (const [j, part] of [...withChain(step)].entries()) {

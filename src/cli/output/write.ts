@@ -9,6 +9,7 @@ import {
   fchmodSync,
   ftruncateSync,
   fstatSync,
+  mkdirSync,
   openSync,
   readlinkSync,
   realpathSync,
@@ -193,5 +194,14 @@ export function nameOnDisk(out: string): string {
     return join(realpathSync(dirname(path)), basename(path));
   } catch {
     return resolve(path);
+  }
+}
+
+/** A folder for files, with those above it. Problem: `output/failed`, as where a file has its name. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw outputProblem(folder, error);
   }
 }
