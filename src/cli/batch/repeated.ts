@@ -66,6 +66,11 @@ function lentOptions(batch: Command, command: Command): Option[] {
   );
 }
 
+/** An argument that is no option a batch can have. Whoever writes to a queue writes these, too. */
+export function notLentIn(options: readonly string[]): string | undefined {
+  return options.find((word) => !word.startsWith("--") || NOT_LENT.has(word.split("=", 1)[0]!));
+}
+
 export interface Question {
   readonly command: string;
   /** The names of the command's arguments: `puzzle`, or `puzzle` and `solution`. */

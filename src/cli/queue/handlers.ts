@@ -8,10 +8,11 @@ import { type OrderHandler, MOST_RESULT_BYTES } from "../../queue/index.js";
 import type { Asker } from "../../server/index.js";
 import { createGuardedPool } from "../batch/pool.js";
 import { failed, type BatchResult } from "../batch/result.js";
-import { BATCHED } from "../batch/repeated.js";
+import { BATCHED, notLentIn as notLentInBatch } from "../batch/repeated.js";
 import { takeSpooled } from "../batch/spool.js";
 import type { MadeLine } from "../generate/worker.js";
 import { ANSWERS } from "../serve/answers.js";
+import { notLentIn } from "../serve/endpoints.js";
 import { bundleOf } from "../start/bundle.js";
 import { ANSWER, type AnswerGroup, type AnswerOrder, type AnswerResults } from "./answers.js";
 import { MAKE, type MakeOrder, type MakeResults } from "./making.js";
@@ -64,6 +65,7 @@ export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptio
     const order = asked as AnswerOrder;
     if (!(BATCHED as readonly string[]).includes(order.command))
       throw new ContractError(`there is no such question: ${order.command}`);
+    refuse(notLentInBatch(order.options));
     const started = performance.now();
     const results: AnswerResults["results"][number][] = [];
     let length = 0;
@@ -112,6 +114,11 @@ export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptio
   };
 }
 
+/** Files are for whoever sits at this machine, not for those who give it work. */
+function refuse(option: string | undefined): void {
+  if (option !== undefined) throw new ContractError(`an order cannot have the option ${option}`);
+}
+
 /** How often a question's worker looks whether it is still wanted, and tells how far it is. */
 const LOOK_MS = 500;
 
@@ -136,6 +143,7 @@ function createQuestions({ jobs, memoryBytes = DEFAULT_MEMORY_BYTES, modules }: 
       const { question, timeMs } = asked as QuestionOrder;
       if (!(question.command in ANSWERS))
         throw new ContractError(`there is no such question: ${question.command}`);
+      refuse(notLentIn(question));
       const control = new AbortController();
       let progress: Progress | undefined;
       const look = async (): Promise<void> => {

@@ -155,6 +155,11 @@ function isMakingNumber(name: string): boolean {
     .some(({ id, kind }) => attributeOf(id) === name && (kind === "number" || kind === "share"));
 }
 
+/** An option of a question that is not lent. Whoever writes to a queue writes questions, too. */
+export function notLentIn({ options }: Question): string | undefined {
+  return Object.keys(options).find((name) => !LENT.has(name));
+}
+
 /** A question as arguments, and the inputs that their names stand for. */
 export interface SpelledQuestion {
   readonly argv: readonly string[];
