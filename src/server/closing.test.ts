@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Api } from "./api/api.js";
 import { openLocalJobs } from "./jobs/local.js";
-import type { Asker, Endpoint, Outcome } from "./questions.js";
+import type { Answerer, Endpoint, Outcome } from "./questions.js";
 import { startServer } from "./server.js";
 
 const root = mkdtempSync(join(tmpdir(), "quadrille-closing-"));
@@ -13,13 +13,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 writeFileSync(join(root, "index.html"), "<!doctype html>");
 
 /** Answers only when it is told to stop. */
-function createStubborn(): Asker & { asked: number } {
+function createStubborn(): Answerer & { asked: number } {
   const waiting: ((outcome: Outcome) => void)[] = [];
-  const asker = {
+  const answerer = {
     asked: 0,
     start: () => undefined,
     ask: () => {
-      asker.asked++;
+      answerer.asked++;
       return new Promise<Outcome>((resolve) => waiting.push(resolve));
     },
     cancelAll: () =>
@@ -27,7 +27,7 @@ function createStubborn(): Asker & { asked: number } {
     state: () => ({ threads: 1, ready: 1, busy: 0, waiting: 0, replaced: 0 }),
     end: () => Promise.resolve(),
   };
-  return asker;
+  return answerer;
 }
 
 const ENDPOINT: Endpoint = {
@@ -41,14 +41,14 @@ const ENDPOINT: Endpoint = {
   example: {},
 };
 
-function apiOf(asker: Asker): Api {
+function apiOf(answerer: Answerer): Api {
   return {
     version: "1",
     endpoints: [ENDPOINT],
     lists: {},
-    asker,
-    jobAsker: asker,
-    openJobs: () => openLocalJobs({ asker, folder: join(root, "jobs") }),
+    answerer,
+    jobAnswerer: answerer,
+    openJobs: () => openLocalJobs({ answerer, folder: join(root, "jobs") }),
     timeMs: 1000,
     jobTimeMs: 1000,
   };
@@ -56,8 +56,8 @@ function apiOf(asker: Asker): Api {
 
 describe("closing", () => {
   it("answers requests that take too long with what is known, and refuses new ones", async () => {
-    const asker = createStubborn();
-    const server = await startServer({ root, port: 0, api: apiOf(asker), drainMs: 300 });
+    const answerer = createStubborn();
+    const server = await startServer({ root, port: 0, api: apiOf(answerer), drainMs: 300 });
     const ask = (): Promise<Response> =>
       fetch(`${server.url}api/v1/solve`, {
         method: "POST",
@@ -65,7 +65,7 @@ describe("closing", () => {
         headers: { "Content-Type": "text/plain" },
       });
     const asked = [ask(), ask()];
-    await expect.poll(() => asker.asked).toBe(2);
+    await expect.poll(() => answerer.asked).toBe(2);
     const closed = server.close();
     for (const response of await Promise.all(asked)) {
       expect(response.status).toBe(200);

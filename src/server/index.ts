@@ -5,5 +5,5 @@ export { createPool, type EndReason } from "./pool/pool.js";
 export type { ThreadJob, ThreadMessage, ThreadStart } from "./pool/thread.js";
 export { problemText } from "./problems.js";
 export { CLOSING } from "./questions.js";
-export type { Asker, AskOptions, Endpoint, Outcome, Question, Schema } from "./questions.js";
+export type { Answerer, AskOptions, Endpoint, Outcome, Question, Schema } from "./questions.js";
 export { startServer, type RunningServer } from "./server.js";

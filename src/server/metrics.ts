@@ -1,7 +1,7 @@
 /** How the server is doing: whether it lives, whether it takes requests, and figures for Prometheus. */
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Asker, AskerState } from "./questions.js";
+import type { Answerer, AnswererState } from "./questions.js";
 
 export interface Health {
   /** Requests that are being answered. */
@@ -15,15 +15,15 @@ const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 
 export function addHealth(
   app: FastifyInstance,
   health: Health,
-  askers: Readonly<Record<string, Asker>>,
+  answerers: Readonly<Record<string, Answerer>>,
 ): void {
   const hidden = { schema: { hide: true }, config: { rateLimit: false } };
   app.get("/healthz", hidden, (_, reply) => reply.send({ status: "ok" }));
   app.get("/readyz", hidden, (_, reply) => {
-    const isReady = !health.isClosing && (askers["requests"]?.state().ready ?? 1) > 0;
+    const isReady = !health.isClosing && (answerers["requests"]?.state().ready ?? 1) > 0;
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
   });
-  const registry = createRegistry(app, health, askers);
+  const registry = createRegistry(app, health, answerers);
   app.get("/metrics", hidden, async (_, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
@@ -33,7 +33,7 @@ export function addHealth(
 function createRegistry(
   app: FastifyInstance,
   health: Health,
-  askers: Readonly<Record<string, Asker>>,
+  answerers: Readonly<Record<string, Answerer>>,
 ): Registry {
   const registry = new Registry();
   const registers = [registry];
@@ -66,14 +66,14 @@ function createRegistry(
     },
   });
   registry.registerMetric(active);
-  const gauge = (name: keyof AskerState, help: string): void => {
+  const gauge = (name: keyof AnswererState, help: string): void => {
     const figure = new Gauge({
       name: `quadrille_pool_${name}`,
       help,
       labelNames: ["pool"],
       registers: [],
       collect() {
-        for (const [pool, asker] of Object.entries(askers)) this.set({ pool }, asker.state()[name]);
+        for (const [pool, answerer] of Object.entries(answerers)) this.set({ pool }, answerer.state()[name]);
       },
     });
     registry.registerMetric(figure);

@@ -64,18 +64,18 @@ export interface AskOptions extends Watcher {
 }
 
 /** Answers questions, many at a time. */
-export interface Asker {
+export interface Answerer {
   /** So that the first question need not wait. Without it, the first question starts the threads. */
   start(): void;
   /** Throws `server/busy` when too many wait already, or when it was not begun in time. */
   ask(question: Question, options: AskOptions): Promise<Outcome>;
   /** Ends all questions with what is known: the server is closing. */
   cancelAll(): void;
-  state(): AskerState;
+  state(): AnswererState;
   end(): Promise<void>;
 }
 
-export interface AskerState {
+export interface AnswererState {
   readonly threads: number;
   /** Threads that are up. */
   readonly ready: number;

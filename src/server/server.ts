@@ -100,7 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await build(app, realRoot, health, options, jobs.value, (header) => isOurs(header));
   const bound = await listen(app, port, host);
   isOurs = isAskedFor(bound, host);
-  api?.asker.start();
+  api?.answerer.start();
   if (api !== undefined) jobs.follow(api.openJobs(bound.port));
   const close = createClose(app, health, api, jobs.value, options.drainMs ?? DRAIN_MS);
   return { url: `http://${urlHost(bound)}:${bound.port}/`, close };
@@ -164,7 +164,7 @@ async function build(
     void reply.header("Allow", "GET, HEAD");
     return sayPlainly(reply, 405, "Only GET and HEAD are answered here.");
   });
-  addHealth(app, health, api === undefined ? {} : { requests: api.asker, jobs: api.jobAsker });
+  addHealth(app, health, api === undefined ? {} : { requests: api.answerer, jobs: api.jobAnswerer });
   if (api !== undefined) await addApi(app, api, jobs, ratePerSecond);
   await addStudio(app, root);
 }
@@ -220,11 +220,11 @@ function createClose(
       );
     await drained(health, drainMs);
     // Whoever still waits gets what is known by now.
-    api?.asker.cancelAll();
+    api?.answerer.cancelAll();
     await drained(health, LAST_MS);
     app.server.closeAllConnections();
     await app.close();
-    await Promise.all([api?.asker.end(), api?.jobAsker.end()]);
+    await Promise.all([api?.answerer.end(), api?.jobAnswerer.end()]);
   };
   let closed: Promise<void> | undefined;
   return () => (closed ??= close());

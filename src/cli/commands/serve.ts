@@ -47,7 +47,7 @@ export async function serveCommand(options: ServeOptions, io: Io): Promise<numbe
       await server.close();
     }
   } finally {
-    await Promise.all([api.asker.end(), api.jobAsker.end()]);
+    await Promise.all([api.answerer.end(), api.jobAnswerer.end()]);
     end();
   }
   return EXIT.ok;

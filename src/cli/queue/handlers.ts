@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ContractError, DEFAULT_MEMORY_BYTES, type Progress } from "../../base/index.js";
 import { type OrderHandler, MOST_RESULT_BYTES } from "../../queue/index.js";
-import type { Asker } from "../../server/index.js";
+import type { Answerer } from "../../server/index.js";
 import { createGuardedPool } from "../batch/pool.js";
 import { failed, type BatchResult } from "../batch/result.js";
 import { BATCHED, notLentIn as notLentInBatch } from "../batch/repeated.js";
@@ -127,8 +127,8 @@ function createQuestions({ jobs, memoryBytes = DEFAULT_MEMORY_BYTES, modules }: 
   readonly answer: OrderHandler;
   end(): Promise<void>;
 } {
-  let opened: Promise<Asker> | undefined;
-  const open = async (): Promise<Asker> => {
+  let opened: Promise<Answerer> | undefined;
+  const open = async (): Promise<Answerer> => {
     const { createQuestionPool } = await import("../serve/pool.js");
     return createQuestionPool({
       threads: jobs,
@@ -155,8 +155,8 @@ function createQuestions({ jobs, memoryBytes = DEFAULT_MEMORY_BYTES, modules }: 
       // A look that fails is made again.
       const clock = setInterval(() => void look().catch(() => undefined), LOOK_MS);
       try {
-        const asker = await (opened ??= open());
-        return await asker.ask(question, {
+        const answerer = await (opened ??= open());
+        return await answerer.ask(question, {
           timeMs,
           signal: control.signal,
           progress: (latest) => (progress = latest),

@@ -4,7 +4,7 @@
  */
 import { isRecord, problemError, type Progress } from "../../base/index.js";
 import { ASKED_AGAIN_LATER, type Giver, type Order } from "../../queue/index.js";
-import { CLOSING, type Asker, type AskOptions, type Outcome, type Question } from "../../server/index.js";
+import { CLOSING, type Answerer, type AskOptions, type Outcome, type Question } from "../../server/index.js";
 import { createGuardedPool, type GuardedPool } from "../batch/pool.js";
 import type { Io } from "../io.js";
 import { outcomeOfEnd } from "../serve/pool.js";
@@ -20,7 +20,7 @@ const GRACE_MS = 3000;
 const CHECK_MS = 60_000;
 
 /** `memoryBytes`: for the whole process. */
-export async function openQueueAsker(url: string, memoryBytes: number, io: Io): Promise<Asker> {
+export async function openQueueAnswerer(url: string, memoryBytes: number, io: Io): Promise<Answerer> {
   const giver = await openGiver(url, false, io);
   const checker = createChecker(memoryBytes, io.modules ?? []);
   const controls = new Set<AbortController>();

@@ -2,7 +2,7 @@
 import {
   createPool,
   problemText,
-  type Asker,
+  type Answerer,
   type EndReason,
   type Outcome,
   type Question,
@@ -28,7 +28,7 @@ export function createQuestionPool({
   share,
   processBytes,
   modules,
-}: QuestionPoolOptions): Asker {
+}: QuestionPoolOptions): Answerer {
   return createPool({
     worker: bundleOf("serve-worker") ?? new URL("./worker.js", import.meta.url),
     threads,

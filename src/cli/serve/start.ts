@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEFAULT_MEMORY_BYTES, problemError } from "../../base/index.js";
-import { openLocalJobs, type Api, type Asker } from "../../server/index.js";
+import { openLocalJobs, type Api, type Answerer } from "../../server/index.js";
 import { createProgram, VERSION } from "../program.js";
 import type { Io } from "../io.js";
 import { endpointsOf } from "./endpoints.js";
@@ -46,7 +46,7 @@ export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
   const processBytes = options.memoryLimit ?? DEFAULT_MEMORY_BYTES;
   const share = (processBytes * THREADS_SHARE) / (threads + jobThreads);
   const modules = io.modules ?? [];
-  const pool = (size: number): Asker =>
+  const pool = (size: number): Answerer =>
     createQuestionPool({
       threads: size,
       backlog: options.backlog ?? BACKLOG_PER_THREAD * size,
@@ -55,25 +55,25 @@ export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
       modules,
     });
   // First of all: where there is no queue, no thread is left behind.
-  const jobAsker =
+  const jobAnswerer =
     options.queue === undefined
       ? pool(jobThreads)
       : // Nobody else pays for the libraries of a queue.
-        await (await import("../queue/questions.js")).openQueueAsker(options.queue, processBytes, io);
-  const asker = pool(threads);
+        await (await import("../queue/questions.js")).openQueueAnswerer(options.queue, processBytes, io);
+  const answerer = pool(threads);
   const folder = stateFolder(options);
   return {
     api: {
       version: VERSION,
       endpoints: endpointsOf(createProgram(io, () => undefined, [])),
       lists: {
-        families: createList("families", asker),
-        engines: createList("engines", asker),
-        formats: createList("formats", asker),
+        families: createList("families", answerer),
+        engines: createList("engines", answerer),
+        formats: createList("formats", answerer),
       },
-      asker,
-      jobAsker,
-      openJobs: (port) => openLocalJobs({ asker: jobAsker, folder: folder.at(port) }),
+      answerer,
+      jobAnswerer,
+      openJobs: (port) => openLocalJobs({ answerer: jobAnswerer, folder: folder.at(port) }),
       timeMs: (options.timeLimit ?? DEFAULT_SECONDS) * 1000,
       jobTimeMs: (options.jobTimeLimit ?? DEFAULT_JOB_SECONDS) * 1000,
     },
@@ -82,11 +82,11 @@ export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
 }
 
 /** What there is does not change while the server runs. */
-function createList(command: string, asker: Asker): () => Promise<string> {
+function createList(command: string, answerer: Answerer): () => Promise<string> {
   let known: Promise<string> | undefined;
   const ask = async (): Promise<string> => {
     const question = { command, inputs: {}, options: {} };
-    const { text } = await asker.ask(question, { timeMs: DEFAULT_SECONDS * 1000 });
+    const { text } = await answerer.ask(question, { timeMs: DEFAULT_SECONDS * 1000 });
     // A thread that was ended answers with another document.
     if (!text.startsWith(`{"schema":"quadrille/${command}@1"`))
       throw problemError("server/busy", `the ${command} could not be listed now`);

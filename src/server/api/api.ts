@@ -7,7 +7,7 @@ import { problemError, type Json } from "../../base/index.js";
 import { accept, addJobRoutes, JOB_SCHEMA } from "../jobs/routes.js";
 import type { Jobs } from "../jobs/jobs.js";
 import { JSON_TYPE } from "../problems.js";
-import type { Asker, Endpoint, Outcome, Question, Schema } from "../questions.js";
+import type { Answerer, Endpoint, Outcome, Question, Schema } from "../questions.js";
 import { bodySchema, querySchema, questionOf, typedQuery } from "./requests.js";
 import { pageOf } from "./page.js";
 
@@ -17,9 +17,9 @@ export interface Api {
   /** Documents of what there is, by name: families, engines, formats. */
   readonly lists: Readonly<Record<string, () => Promise<string>>>;
   /** Answers requests. */
-  readonly asker: Asker;
+  readonly answerer: Answerer;
   /** Answers jobs: long work must not keep requests waiting. */
-  readonly jobAsker: Asker;
+  readonly jobAnswerer: Answerer;
   /** Long work, once the port is known. */
   readonly openJobs: (port: number) => Promise<Jobs>;
   /** The longest that a request may take, and a job. */
@@ -205,7 +205,7 @@ async function answerRequest(
   const left = new AbortController();
   // Nobody waits for the answer any more.
   reply.raw.once("close", () => left.abort());
-  const outcome = await api.asker.ask(question, { timeMs, signal: left.signal });
+  const outcome = await api.answerer.ask(question, { timeMs, signal: left.signal });
   if (outcome.kind === "failed") request.log.error({ command: question.command }, outcome.text);
   return sendOutcome(reply, outcome);
 }

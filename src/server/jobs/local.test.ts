@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { ProblemError } from "../../base/index.js";
-import type { Asker, AskOptions, Outcome, Question } from "../questions.js";
+import type { Answerer, AskOptions, Outcome, Question } from "../questions.js";
 import { jobText, type Job, type JobEvent, type Jobs } from "./jobs.js";
 import { openLocalJobs, type LocalJobsOptions } from "./local.js";
 
@@ -19,8 +19,8 @@ interface HeldQuestion {
   answer(outcome: Outcome): void;
 }
 
-/** An asker whose questions are answered by hand. */
-function createHand(threads = 1): Asker & { readonly held: HeldQuestion[] } {
+/** An answerer whose questions are answered by hand. */
+function createHand(threads = 1): Answerer & { readonly held: HeldQuestion[] } {
   const held: HeldQuestion[] = [];
   return {
     held,
@@ -62,15 +62,15 @@ const statusOf = async (jobs: Jobs, { id }: Job): Promise<string | undefined> =>
 
 describe("local jobs", () => {
   it("run in order, as many at a time as there are threads", async () => {
-    const asker = createHand(2);
-    const jobs = await open({ asker, folder: newFolder() });
+    const answerer = createHand(2);
+    const jobs = await open({ answerer, folder: newFolder() });
     const all = [];
     for (const command of ["a", "b", "c"]) all.push(await jobs.submit(question(command), TIME_MS));
-    await expect.poll(() => asker.held.map((each) => each.question.command)).toEqual(["a", "b"]);
+    await expect.poll(() => answerer.held.map((each) => each.question.command)).toEqual(["a", "b"]);
     expect(await statusOf(jobs, all[2]!)).toBe("waiting");
-    asker.held[1]!.answer(answer("b"));
-    await expect.poll(() => asker.held.length).toBe(3);
-    expect(asker.held[2]!.question.command).toBe("c");
+    answerer.held[1]!.answer(answer("b"));
+    await expect.poll(() => answerer.held.length).toBe(3);
+    expect(answerer.held[2]!.question.command).toBe("c");
     expect(JSON.parse(jobText((await jobs.find(all[1]!.id))!))).toMatchObject({
       status: "done",
       answer: { text: "b" },
@@ -78,8 +78,8 @@ describe("local jobs", () => {
   });
 
   it("are refused when no more can be kept, until some are forgotten", async () => {
-    const asker = createHand();
-    const jobs = await open({ asker, folder: newFolder(), most: 2 });
+    const answerer = createHand();
+    const jobs = await open({ answerer, folder: newFolder(), most: 2 });
     const first = await jobs.submit(question(), TIME_MS);
     await jobs.submit(question(), TIME_MS);
     expect(await codeOf(jobs.submit(question(), TIME_MS))).toBe("jobs/full");
@@ -90,22 +90,22 @@ describe("local jobs", () => {
   });
 
   it("are refused when their answers take too much room", async () => {
-    const asker = createHand();
-    const jobs = await open({ asker, folder: newFolder(), mostBytes: 5000 });
+    const answerer = createHand();
+    const jobs = await open({ answerer, folder: newFolder(), mostBytes: 5000 });
     const job = await jobs.submit(question(), TIME_MS);
-    await expect.poll(() => asker.held.length).toBe(1);
-    asker.held[0]!.answer(answer("x".repeat(6000)));
+    await expect.poll(() => answerer.held.length).toBe(1);
+    answerer.held[0]!.answer(answer("x".repeat(6000)));
     await expect.poll(() => statusOf(jobs, job)).toBe("done");
     expect(await codeOf(jobs.submit(question(), TIME_MS))).toBe("jobs/full");
   });
 
   it("are forgotten when they were kept long enough", async () => {
-    const asker = createHand();
+    const answerer = createHand();
     const folder = newFolder();
-    const jobs = await open({ asker, folder, most: 1, keepMs: -1 });
+    const jobs = await open({ answerer, folder, most: 1, keepMs: -1 });
     const job = await jobs.submit(question(), TIME_MS);
-    await expect.poll(() => asker.held.length).toBe(1);
-    asker.held[0]!.answer(answer("soon gone"));
+    await expect.poll(() => answerer.held.length).toBe(1);
+    answerer.held[0]!.answer(answer("soon gone"));
     await expect.poll(() => statusOf(jobs, job)).toBe("done");
     const next = await jobs.submit(question(), TIME_MS);
     expect(await statusOf(jobs, job)).toBeUndefined();
@@ -115,32 +115,32 @@ describe("local jobs", () => {
   it("are refused where nothing can be written, and say so", async () => {
     const file = newFolder();
     writeFileSync(file, "");
-    const jobs = await open({ asker: createHand(), folder: file });
+    const jobs = await open({ answerer: createHand(), folder: file });
     expect(await codeOf(jobs.submit(question(), TIME_MS))).toBe("jobs/full");
   });
 
   it("tell an answer that cannot be kept as lost", async () => {
-    const asker = createHand();
+    const answerer = createHand();
     const folder = newFolder();
-    const jobs = await open({ asker, folder });
+    const jobs = await open({ answerer, folder });
     const { id } = await jobs.submit(question(), TIME_MS);
-    await expect.poll(() => asker.held.length).toBe(1);
+    await expect.poll(() => answerer.held.length).toBe(1);
     rmSync(folder, { recursive: true });
     writeFileSync(folder, "");
     const events: JobEvent[] = [];
     await jobs.watch(id, (event) => events.push(event));
-    asker.held[0]!.answer(answer("lost"));
+    answerer.held[0]!.answer(answer("lost"));
     await expect.poll(() => events.length).toBe(1);
     expect(JSON.parse(events[0]!.data)).toMatchObject({ error: { code: "jobs/failed" } });
     expect((await jobs.find(id))?.outcome).toMatchObject({ kind: "failed" });
   });
 
   it("tell who comes late what is known already", async () => {
-    const asker = createHand();
-    const jobs = await open({ asker, folder: newFolder() });
+    const answerer = createHand();
+    const jobs = await open({ answerer, folder: newFolder() });
     const { id } = await jobs.submit(question(), TIME_MS);
-    await expect.poll(() => asker.held.length).toBe(1);
-    const [{ options, answer: end } = expect.fail("nothing was asked")] = asker.held;
+    await expect.poll(() => answerer.held.length).toBe(1);
+    const [{ options, answer: end } = expect.fail("nothing was asked")] = answerer.held;
     options.part!('{"n":1}');
     options.progress!({ stage: "searching", done: 1 });
     const events: string[] = [];
@@ -156,15 +156,15 @@ describe("local jobs", () => {
   it("go on after a restart, in order, and those that were stopped by it count no attempt", async () => {
     const folder = newFolder();
     const first = createHand();
-    const jobs = await openLocalJobs({ asker: first, folder });
+    const jobs = await openLocalJobs({ answerer: first, folder });
     const all = [await jobs.submit(question("a"), TIME_MS), await jobs.submit(question("b"), TIME_MS)];
     await expect.poll(() => first.held.length).toBe(1);
     await jobs.close();
     expect(await codeOf(jobs.submit(question(), TIME_MS))).toBe("server/busy");
     for (let i = 0; i < 5; i++) {
-      const asker = createHand();
-      const again = await openLocalJobs({ asker, folder });
-      await expect.poll(() => asker.held.map((each) => each.question.command)).toEqual(["a"]);
+      const answerer = createHand();
+      const again = await openLocalJobs({ answerer, folder });
+      await expect.poll(() => answerer.held.map((each) => each.question.command)).toEqual(["a"]);
       expect(await statusOf(again, all[1]!)).toBe("waiting");
       await again.close();
     }

@@ -5,12 +5,12 @@
 import { randomUUID } from "node:crypto";
 import { messageOf, problemError, type Progress } from "../../base/index.js";
 import { problemText } from "../problems.js";
-import { CLOSING, type Asker, type Outcome, type Question } from "../questions.js";
+import { CLOSING, type Answerer, type Outcome, type Question } from "../questions.js";
 import { openJobFolder, type JobFolder, type KeptJob } from "./folder.js";
 import { jobText, type Job, type JobEvent, type Jobs } from "./jobs.js";
 
 export interface LocalJobsOptions {
-  readonly asker: Asker;
+  readonly answerer: Answerer;
   /** Made when the first job comes. */
   readonly folder: string;
   /** How many jobs are kept, with those that have ended. */
@@ -134,8 +134,8 @@ async function submit(local: Local, question: Question, timeMs: number): Promise
 }
 
 function runNext(local: Local): void {
-  const { asker } = local.options;
-  while (!local.isClosing && local.running.size < asker.state().threads) {
+  const { answerer } = local.options;
+  while (!local.isClosing && local.running.size < answerer.state().threads) {
     const entry = local.waiting.shift();
     if (entry === undefined) return;
     const work = run(local, entry).finally(() => {
@@ -157,7 +157,7 @@ async function run(local: Local, entry: Entry): Promise<void> {
       throw problemError("jobs/given-up", `it was begun ${attempts} times and never ended`);
     entry.kept = { ...entry.kept, attempts: attempts + 1 };
     entry.bytes = await folder.save(entry.kept);
-    outcome = await options.asker.ask(question, {
+    outcome = await options.answerer.ask(question, {
       timeMs,
       signal: control.signal,
       progress: (progress) => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { ProblemError } from "../../base/index.js";
-import type { Asker, AskOptions, Outcome, Question } from "../questions.js";
+import type { Answerer, AskOptions, Outcome, Question } from "../questions.js";
 import { createPool, type PoolOptions } from "./pool.js";
 
 const folder = mkdtempSync(join(tmpdir(), "quadrille-threads-"));
@@ -37,12 +37,12 @@ parentPort.postMessage({ ready: true });
 const worker = pathToFileURL(join(folder, "thread.mjs"));
 writeFileSync(worker, THREAD);
 
-const pools: Asker[] = [];
+const pools: Answerer[] = [];
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.end()));
 });
 
-function open(options: Partial<PoolOptions> = {}): Asker {
+function open(options: Partial<PoolOptions> = {}): Answerer {
   const pool = createPool({
     worker,
     threads: 2,
@@ -56,7 +56,7 @@ function open(options: Partial<PoolOptions> = {}): Asker {
   return pool;
 }
 
-async function openReady(options: Partial<PoolOptions> = {}): Promise<Asker> {
+async function openReady(options: Partial<PoolOptions> = {}): Promise<Answerer> {
   const pool = open(options);
   pool.start();
   const { threads } = pool.state();
@@ -66,7 +66,7 @@ async function openReady(options: Partial<PoolOptions> = {}): Promise<Asker> {
 
 const LONG_MS = 120_000;
 const question = (what: string, command = "solve"): Question => ({ command, inputs: { what }, options: {} });
-const ask = (pool: Asker, what: string, options: Partial<AskOptions> = {}): Promise<Outcome> =>
+const ask = (pool: Answerer, what: string, options: Partial<AskOptions> = {}): Promise<Outcome> =>
   pool.ask(question(what), { timeMs: LONG_MS, ...options });
 
 async function codeOf(work: Promise<unknown>): Promise<string> {

@@ -5,7 +5,7 @@
  */
 import { Worker } from "node:worker_threads";
 import { problemError, STOP_WORDS } from "../../base/index.js";
-import type { Asker, AskOptions, Outcome, Question } from "../questions.js";
+import type { Answerer, AskOptions, Outcome, Question } from "../questions.js";
 import type { ThreadJob, ThreadMessage, ThreadStart } from "./thread.js";
 
 export interface PoolOptions {
@@ -70,7 +70,7 @@ interface Pool {
 
 const busy = (words: string): Error => problemError("server/busy", words);
 
-export function createPool(options: PoolOptions): Asker {
+export function createPool(options: PoolOptions): Answerer {
   const pool: Pool = {
     options,
     threads: new Set(),
