@@ -84,7 +84,7 @@ describe("today", () => {
   });
   it("says what is wrong with an address, and offers a way on", async () => {
     const { page } = await studio.visit("#/day/2026-02-30/tents/easy", { reducedMotion: true });
-    await page.getByText(/^A day is written as 2026-11-16/).waitFor();
+    await page.getByText(/^There is no day 2026-02-30/).waitFor();
     expect(await axeInBothThemes(page, "a day that is not")).toEqual([]);
     await page.goto("./#/day/2126-01-01/tents/easy");
     await page.getByText("This day has not come yet.").waitFor();

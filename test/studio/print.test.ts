@@ -18,7 +18,13 @@ async function layOut(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.locator(".print-form").waitFor({ state: "attached" });
   await page.emulateMedia({ media: "print" });
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  // The form hears of it a moment after it is there.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      return page.locator(".print-sheet").count();
+    })
+    .toBeGreaterThan(0);
 }
 
 async function clear(page: Page): Promise<void> {

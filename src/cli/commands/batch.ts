@@ -52,8 +52,12 @@ export async function batchCommand(
   const all = inGroups(walked.paths, question);
   const done = options.resume === true ? alreadyDone(out!, question) : new Set<string>();
   const asked = [...all.entries()].filter(([, group]) => !done.has(keyOf(group)));
-  const answers = await openAnswers(question, options, asked.length, io);
   const output = openOutput(options, io);
+  // Threads are started when it is known that there is somewhere to write to.
+  const answers = await openAnswers(question, options, asked.length, io).catch((error: unknown) => {
+    output.end(false);
+    throw error;
+  });
   const started = performance.now();
   let exit: number = walked.skipped.some(({ bad }) => bad) ? EXIT.input : EXIT.ok;
   let finished = 0;
