@@ -45,7 +45,8 @@ export function packingPartsFlaw(
   const moving = [...group.keys()].filter((g) => group[g]!.some((to, at) => to !== at));
   const root: Node = {
     laid: [],
-    open: [...problem.placements.keys()],
+    // A kind that may not be used at all has no placement that fits.
+    open: [...problem.placements.keys()].filter((at) => problem.kinds[problem.placements[at]!.kind]!.max > 0),
     empty: new Set(Array.from({ length: problem.cells }, (_, cell) => cell)),
     used: problem.kinds.map(() => 0),
     symmetries: moving,
