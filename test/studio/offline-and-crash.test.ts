@@ -133,8 +133,10 @@ describe("a part of the page that does not arrive", () => {
     await expect.poll(() => missing.textContent()).toMatch(/^This part could not be loaded.*Nothing is lost/);
     expect(await axe(page)).toEqual([]);
     await page.unroute(/print-form/);
-    await missing.getByRole("button", { name: "Try again" }).press("Enter");
     // This browser remembers until a reload that a file was missing; the board is kept.
+    const reloaded = page.waitForEvent("load");
+    await missing.getByRole("button", { name: "Try again" }).press("Enter");
+    await reloaded;
     await missing.waitFor({ state: "detached" });
     await expectVerdict(page, "No: ");
     await page.getByText("Print", { exact: true }).click();
