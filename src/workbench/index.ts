@@ -17,6 +17,7 @@ export * from "./solve/compare.js";
 export type { CountOptions } from "./count/count.js";
 export {
   countInParts,
+  WRONG_PARTS,
   partsOf,
   type ElsewhereEnd,
   type KnownParts,

@@ -42,9 +42,10 @@ export async function countKept(
       return known;
     },
     counted: (part, count) => file?.counted(part, count),
+    struck: () => file?.struck?.(),
     ...(giver === undefined
       ? {}
-      : { elsewhere: (await import("../queue/parts.js")).countByQueue(read, giver) }),
+      : { elsewhere: (await import("../queue/parts.js")).countByQueue(read, giver, io.modules ?? []) }),
   };
   try {
     const options = { ...asked, parts: parts ?? file?.wanted ?? USUAL_PARTS };
