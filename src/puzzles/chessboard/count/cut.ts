@@ -18,7 +18,7 @@ import { LANES } from "./simd/four-primes.js";
 import { multiplyAdds, type Skyline } from "./skyline.js";
 
 /** With fewer multiply-adds, all primes together, a count takes about a second or less. */
-const WORTH_CUTTING = 2 ** 31;
+const WORTH_CUTTING = 2 ** 30;
 /** How many primes a result is counted again with. */
 const DRAWN = 4;
 

@@ -33,16 +33,15 @@ export function cutTents(
   }
   return unlessStopped(
     (): CountCut | CountEnd => {
-      const parts = partsOf(puzzle, cellsToDecide(puzzle, budget), wanted);
-      const share = 1 / parts.length;
+      const { parts, shares } = partsOf(puzzle, cellsToDecide(puzzle, budget), wanted);
       return {
         outcome: "cut",
         method: "sweep",
         parts,
-        shares: parts.map(() => share),
+        shares,
         flaw: () => choicePartsFlaw(parts, (cell) => canBeGiven(puzzle, cell)),
         count: async (part, within) =>
-          countBySweep(withGivens(puzzle, parts[part]!), fraction(within, share)),
+          countBySweep(withGivens(puzzle, parts[part]!), fraction(within, shares[part]!)),
         none: () => reasonFor(puzzle, "sweep"),
       };
     },
