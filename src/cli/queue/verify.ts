@@ -3,14 +3,24 @@
  * `workbench/trust/`, as our own answers do.
  */
 import { isRecord, unwrap } from "../../base/index.js";
-import { familyAsked, foreignAnswerFlaw, readPuzzle, type ReadPuzzle } from "../../workbench/index.js";
+import {
+  familyAsked,
+  foreignAnswerFlaw,
+  foreignSolutionsFlaw,
+  readPuzzle,
+  type ReadPuzzle,
+} from "../../workbench/index.js";
 import { LARGEST_PUZZLE, unzipped } from "../input/unzip.js";
 import type { AnswerGroup } from "./answers.js";
 
-export interface Answered {
+/** A question about one puzzle. */
+export interface Asked {
   readonly command: string;
   readonly options: readonly string[];
   readonly group: AnswerGroup;
+}
+
+export interface Answered extends Asked {
   readonly kind: "answer" | "error";
   readonly text: string;
 }
@@ -38,8 +48,16 @@ export async function answerFlaw(answered: Answered): Promise<string | undefined
   return foreignAnswerFlaw(read.family, read.puzzle, document, command === "count");
 }
 
+/** Why this cannot be a solution of the puzzle; undefined when it is one. */
+export async function solutionFlaw(asked: Asked, text: string): Promise<string | undefined> {
+  const read = await readAgain(asked);
+  return read === undefined
+    ? "it answers what is no puzzle"
+    : foreignSolutionsFlaw(read.family, read.puzzle, [JSON.parse(text)]);
+}
+
 /** The puzzle that was asked about, or undefined where the input is none. */
-async function readAgain({ options, group }: Answered): Promise<ReadPuzzle | undefined> {
+async function readAgain({ options, group }: Asked): Promise<ReadPuzzle | undefined> {
   const [argument = ""] = group.arguments;
   const given = group.given[argument];
   const option = (name: string): string | undefined =>
