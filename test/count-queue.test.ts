@@ -58,7 +58,7 @@ describe("a count by workers", () => {
     });
   });
 
-  it("of a large board is the same as alone, and a file with a wrong part is noticed", async () => {
+  it("of a large board is the same as alone, also after somebody lied", async () => {
     const parts = file("board.jsonl");
     const alone = await quadrille(["count", BOARD, "--quiet"]);
     const worker = await startWorker(database.url, ["--jobs", "1"]);

@@ -1,8 +1,9 @@
 /** Parts of a count, counted by workers of a queue. */
 import { isRecord, plural, problemError, unwrap, type Budget } from "../../base/index.js";
-import type { Giver } from "../../queue/index.js";
+import type { Order } from "../../queue/index.js";
 import type { ElsewhereEnd, PartsKeeper, PartsList, ReadPuzzle } from "../../workbench/index.js";
 import { createChunks } from "./chunks.js";
+import type { CommandGiver } from "./open.js";
 import { createRecount } from "./recount.js";
 
 /** What a worker is asked: some parts. */
@@ -24,13 +25,20 @@ export const COUNT = "count";
 /** How often the budget is asked, and progress told. */
 const ASK_MS = 100;
 
+export interface QueueCount {
+  readonly elsewhere: NonNullable<PartsKeeper["elsewhere"]>;
+  /** Has the queue forget all results: some of them are wrong, and asking again must not find them. */
+  forget(): Promise<void>;
+}
+
 export function countByQueue(
   { family, format, puzzle }: ReadPuzzle,
-  giver: Giver,
+  giver: CommandGiver,
   modules: readonly string[],
-): NonNullable<PartsKeeper["elsewhere"]> {
+): QueueCount {
   const text = [...unwrap(format.format(puzzle))].join("");
-  return async ({ list, parts, isChecked, budget, keep }) => {
+  const given: Omit<Order, "flaw">[] = [];
+  const elsewhere: QueueCount["elsewhere"] = async ({ list, parts, isChecked, budget, keep }) => {
     const same = { family: family.id, format: format.id, text, list };
     const recount = isChecked ? undefined : createRecount(same, modules);
     let done = 0;
@@ -38,7 +46,9 @@ export function countByQueue(
     const chunks = createChunks<number, bigint | undefined>(giver, {
       order(some, alone) {
         const asked: CountOrder = { ...same, parts: some };
-        return { kind: COUNT, asked, alone, flaw: (result) => countsFlaw(result, some.length) };
+        const order = { kind: COUNT, asked, alone };
+        given.push(order);
+        return { ...order, flaw: (result) => countsFlaw(result, some.length) };
       },
       results(result) {
         const { ms, counts } = result as CountResults;
@@ -78,6 +88,7 @@ export function countByQueue(
     });
     return counted.finally(() => recount?.stop());
   };
+  return { elsewhere, forget: () => giver.forget(given) };
 }
 
 interface Counting {
