@@ -89,7 +89,7 @@ function claimOf(text: string): Claim | undefined {
 function difference(theirs: Claim, ours: Claim): string | undefined {
   for (const what of ["status", "unique", "count", "all"] as const) {
     if (theirs[what] === undefined || ours[what] === undefined || theirs[what] === ours[what]) continue;
-    return `asked again here, the answer is another (${what}: ${String(ours[what])}, not ${String(theirs[what])})`;
+    return `asked again here, the answer is another (${what}: ${JSON.stringify(ours[what])}, not ${JSON.stringify(theirs[what])})`;
   }
   return undefined;
 }
