@@ -108,7 +108,7 @@ export const method = "Method";
 export const asked = "Asked";
 export const sizesWhatIsMeasuredStays = (sizes: string | number, unit: string | number) =>
   `Sizes: ${sizes} ${unit}. What is measured stays on this device, also after a reload.`;
-export const theNumbersAreGone = "The numbers are gone.";
+export const theNumbersAreGone = "The numbers are erased.";
 export const pause = "Pause";
 export const runTheSeries = "Run the series";
 export const resume = "Resume";
@@ -186,3 +186,4 @@ export const removed = (title: string | number) => `Removed “${title}”.`;
 export const puzzles = (puzzles: number) => plural(puzzles, "puzzle");
 export const remove = (title: string | number) => `Remove ${title}`;
 export const theOthersFalse = (first: number) => `, the ${plural(first, "other")} false`;
+export const doesNotApply = "does not apply";
