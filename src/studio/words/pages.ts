@@ -125,7 +125,7 @@ export const aLineForEachWay = (count: number) =>
   `A line for each way; colours tell ${plural(count, "formulation")} apart, signs the encodings of counts. The table names them all. A run that was stopped has no point in the chart of times.`;
 export const theNumbers = "The numbers";
 export const clausesOrRowsInLine = "clauses or rows";
-export const methodsOfItsOwn = "Methods of its own";
+export const methodsOfItsOwn = "Own methods";
 export const againstSizeAChartPer = (label: string | number) =>
   `${label} against size, a chart per solver, on logarithmic scales`;
 export const time = "Time";
