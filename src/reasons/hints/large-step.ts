@@ -9,7 +9,7 @@ import type { Desk } from "./walk.js";
 /** Questions to the solver while the reason is made smaller. */
 const SHRINKING = 40;
 
-/** Conflicts that each of them may take. Without this a single one takes longer than all others, and the fewer rules that it leaves take longer still to prove. */
+/** Conflicts that each of them may take, so that no single one takes the time of all others. */
 const CONFLICTS = 300;
 
 /** Of the open marks the one that clashes with the fewest rules, as far as the solver sees; then rules are left out. `atLeast`: no mark has a reason of fewer. */
