@@ -9,6 +9,9 @@ import type { Desk } from "./walk.js";
 /** Questions to the solver while the reason is made smaller. */
 const SHRINKING = 40;
 
+/** Conflicts that each of them may take, so that no single one takes the time of all others. */
+const CONFLICTS = 300;
+
 /** Of the open marks the one that clashes with the fewest rules, as far as the solver sees; then rules are left out. `atLeast`: no mark has a reason of fewer. */
 export async function largeStep<S>(
   { reasons, model, maker, guarded }: Desk<S>,
@@ -21,6 +24,7 @@ export async function largeStep<S>(
   const all = model.rules.map((_, rule) => rule);
   let best: Finding | undefined;
   for (const literal of open) {
+    if (best !== undefined && patience.stopped() !== undefined) break;
     if (solver.meet(all, [...known, -literal]) !== undefined)
       throw new ContractError("a forced fact is not forced");
     const rules = solver.clash();
@@ -30,6 +34,7 @@ export async function largeStep<S>(
   const limit = withWork(patience, SHRINKING);
   const fewer = solver.minimal(rules, [...known, -literal], {
     enough: () => limit.stopped() !== undefined,
+    conflicts: CONFLICTS,
   });
   solver.meet(fewer, [...known, -literal]);
   const uses = solver.clashing().filter((used) => used !== -literal);

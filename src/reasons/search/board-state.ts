@@ -4,7 +4,7 @@
  * Plain arrays in one object, and functions that work on it. They fetch the arrays that they need before their loops: these loops take most of the time of a hint.
  */
 import type { Literal } from "../../model/index.js";
-import { groupSums, type Sums } from "./sums.js";
+import type { Sums } from "./sums.js";
 import type { RefutationLog } from "./switchboard.js";
 
 /** The threshold of a sum whose rule is off: no slack is below it. */
@@ -56,6 +56,39 @@ export interface BoardState {
   tellings: number;
 }
 
+/** All states are made here: the engine then knows one shape of them, and the loops need not be compiled again for another. */
+function shaped(from: BoardState): BoardState {
+  return {
+    sums: from.sums,
+    settled: from.settled,
+    variableCount: from.variableCount,
+    ruleCount: from.ruleCount,
+    values: from.values,
+    present: from.present,
+    leaning: from.leaning,
+    switches: from.switches,
+    slack: from.slack,
+    rest: from.rest,
+    threshold: from.threshold,
+    surplus: from.surplus,
+    broken: from.broken,
+    placeInBroken: from.placeInBroken,
+    brokenCount: from.brokenCount,
+    clashing: from.clashing,
+    crooked: from.crooked,
+    trail: from.trail,
+    set: from.set,
+    propagated: from.propagated,
+    moves: from.moves,
+    movedCount: from.movedCount,
+    moved: from.moved,
+    setBy: from.setBy,
+    log: from.log,
+    toldIn: from.toldIn,
+    tellings: from.tellings,
+  };
+}
+
 /** Nothing is set, and only definitions are on. */
 export function createState(sums: Sums, variableCount: number, ruleCount: number): BoardState {
   const { count, start, literals, weights, bound } = sums;
@@ -71,7 +104,7 @@ export function createState(sums: Sums, variableCount: number, ruleCount: number
     slack[s] = weight;
     rest[s] = sum;
   }
-  const state: BoardState = {
+  const state = shaped({
     sums,
     settled: 0,
     variableCount,
@@ -99,14 +132,14 @@ export function createState(sums: Sums, variableCount: number, ruleCount: number
     log: undefined,
     toldIn: new Int32Array(count),
     tellings: 0,
-  };
+  });
   countSurplus(state);
   return state;
 }
 
 /** The same state once more. To copy the arrays takes a tenth of the time that it takes to fill them. */
 export function copyState(state: BoardState): BoardState {
-  return {
+  return shaped({
     ...state,
     values: state.values.slice(),
     present: state.present.slice(),
@@ -123,7 +156,7 @@ export function copyState(state: BoardState): BoardState {
     moved: state.moved.slice(),
     setBy: state.setBy.slice(),
     toldIn: state.toldIn.slice(),
-  };
+  });
 }
 
 /** Gives the variables that are not set the values of an assignment. */
@@ -261,80 +294,4 @@ export function turn(state: BoardState, rule: number, on: boolean): void {
     const s = ofRule[i]!;
     threshold[s] = on ? heaviest[s]! : OFF;
   }
-}
-
-/** Sums are written anew when this share of the variables that they have was set since. */
-const MUCH = 1 / 8;
-
-/** Whether a narrow state would have much less to look at. */
-export function isWide({ set, settled, variableCount }: BoardState): boolean {
-  return set - settled > MUCH * (variableCount - settled);
-}
-
-/**
- * The same state with sums that leave out what is set, and without the sums that hold by that alone. Searches on it find the same, and look at less. Its numbers of
- * sums are other ones.
- */
-export function narrowed(state: BoardState): BoardState {
-  const { values, variableCount, ruleCount, set } = state;
-  const narrow = createState(openSums(state), variableCount, ruleCount);
-  narrow.values.set(values);
-  narrow.trail.set(state.trail);
-  narrow.set = set;
-  narrow.settled = set;
-  narrow.propagated = set;
-  leanTo(narrow, state.leaning);
-  for (let rule = 0; rule <= ruleCount; rule++) if (state.switches[rule] === 1) turn(narrow, rule, true);
-  return narrow;
-}
-
-/** The sums over open literals alone. */
-function openSums({ sums, values, variableCount, ruleCount }: BoardState): Sums {
-  const { count } = sums;
-  const start = new Int32Array(count + 1);
-  const literals = new Int32Array(sums.literals.length);
-  const weights = new Int32Array(sums.literals.length);
-  const bound = new Int32Array(count);
-  const heaviest = new Int32Array(count);
-  const constraint = new Int32Array(count);
-  const rule = new Int32Array(count);
-  let kept = 0;
-  let size = 0;
-  for (let s = 0; s < count; s++) {
-    let least = sums.bound[s]!;
-    let heavy = 0;
-    let end = size;
-    for (let i = sums.start[s]!; i < sums.start[s + 1]!; i++) {
-      const literal = sums.literals[i]!;
-      const value = values[literal > 0 ? literal : -literal]!;
-      const weight = sums.weights[i]!;
-      if (value === 0) {
-        literals[end] = literal;
-        weights[end++] = weight;
-        if (weight > heavy) heavy = weight;
-      } else if (value > 0 === literal > 0) least -= weight;
-    }
-    if (least <= 0) continue;
-    start[kept] = size;
-    bound[kept] = least;
-    heaviest[kept] = heavy;
-    constraint[kept] = sums.constraint[s]!;
-    rule[kept++] = sums.rule[s]!;
-    size = end;
-  }
-  start[kept] = size;
-  return groupSums(
-    {
-      count: kept,
-      start: start.subarray(0, kept + 1),
-      literals: literals.subarray(0, size),
-      weights: weights.subarray(0, size),
-      bound: bound.subarray(0, kept),
-      heaviest: heaviest.subarray(0, kept),
-      constraint: constraint.subarray(0, kept),
-      rule: rule.subarray(0, kept),
-    },
-    variableCount,
-    ruleCount,
-  );
 }

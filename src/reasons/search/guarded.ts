@@ -12,12 +12,17 @@ export interface GuardedRules {
   clashing(): Literal[];
   /**
    * Some of the rules that clash with the literals, none of which can be spared (a deletion filter, Chinneck and Dravnieks 1991), unless it is
-   * `enough` before. `shrunk` hears of every set on the way.
+   * `enough` before. `shrunk` hears of every set on the way. `conflicts`: rules stay where the solver needs more conflicts to do without them. What is left is then
+   * refuted as easily as it was found.
    */
   minimal(
     rules: readonly number[],
     literals: readonly Literal[],
-    options?: { readonly shrunk?: (rules: readonly number[]) => void; readonly enough?: () => boolean },
+    options?: {
+      readonly shrunk?: (rules: readonly number[]) => void;
+      readonly enough?: () => boolean;
+      readonly conflicts?: number;
+    },
   ): number[];
   close(): void;
 }
@@ -33,8 +38,13 @@ export async function openGuardedRules(
   const first = formula.variableCount + 1;
   const solver = await openIncremental(guarded(model, formula, first, switches), budget);
 
+  const assumed = (rules: readonly number[], literals: readonly Literal[]): Literal[] => [
+    ...literals,
+    ...rules.map((rule) => first + rule),
+  ];
+
   function meet(rules: readonly number[], literals: readonly Literal[]): Uint8Array | undefined {
-    if (!solver.ask([...literals, ...rules.map((rule) => first + rule)])) return undefined;
+    if (!solver.ask(assumed(rules, literals))) return undefined;
     const values = new Uint8Array(variableCount + 1);
     for (let v = 1; v <= variableCount; v++) if (solver.holds(v)) values[v] = 1;
     return values;
@@ -49,7 +59,11 @@ export async function openGuardedRules(
     meet,
     clash,
     clashing: () => solver.clash().filter((literal) => literal < first),
-    minimal(rules, literals, { shrunk, enough } = {}) {
+    minimal(rules, literals, { shrunk, enough, conflicts } = {}) {
+      const clashes = (left: readonly number[]): boolean =>
+        conflicts === undefined
+          ? !solver.ask(assumed(left, literals))
+          : solver.clashesSoon(assumed(left, literals), conflicts);
       let kept = [...rules];
       // Many at a time first: of a large set most rules can be spared.
       for (let size = Math.ceil(kept.length / 4); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 4))
@@ -57,7 +71,7 @@ export async function openGuardedRules(
           if (enough?.() === true) return kept;
           if (!chunk.some((rule) => kept.includes(rule))) continue;
           const rest = kept.filter((rule) => !chunk.includes(rule));
-          if (meet(rest, literals) !== undefined) continue;
+          if (!clashes(rest)) continue;
           kept = clash();
           shrunk?.(kept);
         }

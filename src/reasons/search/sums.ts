@@ -103,14 +103,26 @@ export function groupSums(bare: BareSums, variableCount: number, ruleCount: numb
     inWeight[i] = weights[places[items[i]!]!]!;
   }
   const { start: ruleStart, items: ofRule } = groupBy(count, (s) => rule[s]!, ruleCount + 1);
+  const ways = groupImplications(bare, implications.subarray(0, implicationCount), variableCount);
+  // Written out, not spread: all sums then have one shape for the loops that read them.
   return {
-    ...bare,
+    count,
+    start,
+    literals,
+    weights,
+    bound,
+    heaviest: bare.heaviest,
+    constraint: bare.constraint,
+    rule,
     ruleStart,
     ofRule,
     inStart,
     inSum,
     inWeight,
-    ...groupImplications(bare, implications.subarray(0, implicationCount), variableCount),
+    implications: ways.implications,
+    impliedStart: ways.impliedStart,
+    implied: ways.implied,
+    impliedBy: ways.impliedBy,
   };
 }
 

@@ -8,17 +8,9 @@
  * reason must contain one of (see `smallest.ts`).
  */
 import type { Literal } from "../../model/index.js";
-import {
-  copyState,
-  createState,
-  isWide,
-  leanTo,
-  narrowed,
-  takeBack,
-  turn,
-  type BoardState,
-} from "./board-state.js";
+import { copyState, createState, leanTo, takeBack, turn, type BoardState } from "./board-state.js";
 import { mend, unmend } from "./mend.js";
+import { isWide, narrowed } from "./narrow.js";
 import { setLiteral, switchOn } from "./propagation.js";
 import { repairWithin, type Repair } from "./repair.js";
 import type { Sums } from "./sums.js";
