@@ -12,7 +12,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { build, parseAst } from "vite";
 
-/** @import { Plugin } from "vite" */
+/** @import { Plugin, Rolldown } from "vite" */
 
 const dist = join(import.meta.dirname, "..", "dist");
 
@@ -76,9 +76,9 @@ const ownAddresses = {
  * @param {Readonly<Record<string, string>>} entries
  * @param {readonly Plugin[]} plugins
  * @param {boolean} first
- * @param {boolean} asScript
+ * @param {Rolldown.OutputOptions} output
  */
-function bundle(folder, entries, plugins, first = true, asScript = false) {
+function bundle(folder, entries, plugins, first = true, output = {}) {
   const input = Object.entries(entries).map(([name, path]) => [name, join(dist, path)]);
   return build({
     configFile: false,
@@ -86,7 +86,7 @@ function bundle(folder, entries, plugins, first = true, asScript = false) {
     publicDir: false,
     logLevel: "warn",
     // A script has nobody to import packages for it.
-    ssr: { noExternal: asScript ? true : undefined },
+    ssr: { noExternal: output.format === "cjs" ? true : undefined },
     build: {
       ssr: true,
       outDir: join(dist, folder),
@@ -96,9 +96,9 @@ function bundle(folder, entries, plugins, first = true, asScript = false) {
       rolldownOptions: {
         input: Object.fromEntries(input),
         // All in one folder: addresses are relative to it.
-        output: asScript
-          ? { format: "cjs", entryFileNames: "[name].cjs", codeSplitting: false, minify: WITHOUT_SPACE }
-          : { entryFileNames: "[name].js", chunkFileNames: "part-[name]-[hash].js" },
+        output: { entryFileNames: "[name].js", chunkFileNames: "part-[name]-[hash].js", ...output },
+        // What one door imports later another imports at once.
+        checks: { ineffectiveDynamicImport: false },
         // No module of ours does anything by being loaded, so those that are not used need not be there.
         treeshake: { moduleSideEffects: false },
       },
@@ -122,7 +122,12 @@ function importCalls(node) {
  * @param {string} module
  */
 async function script(name, module) {
-  await bundle("bundle", { [name]: module }, [laterImportsStay(name), ownAddresses], false, true);
+  await bundle("bundle", { [name]: module }, [laterImportsStay(name), ownAddresses], false, {
+    format: "cjs",
+    entryFileNames: "[name].cjs",
+    codeSplitting: false,
+    minify: WITHOUT_SPACE,
+  });
   const file = join(dist, "bundle", `${name}.cjs`);
   let code = readFileSync(file, "utf8");
   for (const start of importCalls(parseAst(code)))
@@ -146,4 +151,20 @@ function keepCode(name) {
 await bundle("bundle", WAYS_IN, [ownAddresses]);
 for (const [name, module] of Object.entries({ ...FIRST, ...SCRIPTS })) await script(name, module);
 for (const name of Object.keys(SCRIPTS)) keepCode(name);
-await bundle("node", LIBRARY, [ownAddresses]);
+/**
+ * Left alone, the modules of the library come in fifty files, one for each set of doors that need them, and opening those took a third of the time of an
+ * import. So there are three, each of rooms that import one another and those before them. What is imported later stays apart.
+ * @type {readonly (readonly [file: string, rooms: string])[]}
+ */
+const FILES = [
+  ["base", "base"],
+  ["rooms", "board|certify|encodings|engines|model|scene"],
+  ["puzzles", "puzzles|reasons|workbench"],
+];
+const groups = FILES.map(([name, rooms], i) => ({
+  name,
+  test: new RegExp(`[\\\\/]dist[\\\\/](?:${rooms})[\\\\/]`),
+  priority: FILES.length - i,
+  tags: /** @type {const} */ (["$initial"]),
+}));
+await bundle("node", LIBRARY, [ownAddresses], true, { codeSplitting: { groups } });

@@ -188,7 +188,8 @@ export function nameOnDisk(out: string): string {
   if (isStdout(out)) return "-";
   const { path, facts } = targetOf(out);
   // A device does not keep what is written, so several outputs may share it.
-  if (facts !== undefined) return facts.isFile() ? `${facts.dev}:${facts.ino}` : `${path}:${crypto.randomUUID()}`;
+  if (facts !== undefined)
+    return facts.isFile() ? `${facts.dev}:${facts.ino}` : `${path}:${crypto.randomUUID()}`;
   try {
     return join(realpathSync(dirname(path)), basename(path));
   } catch {

@@ -14,7 +14,11 @@ export interface QuickOptions {
 }
 
 export type QuickCall =
-  | { readonly command: "solve" | "count" | "explain"; readonly puzzle: string; readonly options: QuickOptions }
+  | {
+      readonly command: "solve" | "count" | "explain";
+      readonly puzzle: string;
+      readonly options: QuickOptions;
+    }
   | {
       readonly command: "check";
       readonly puzzle: string;
