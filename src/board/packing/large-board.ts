@@ -109,9 +109,9 @@ function createLaying(compiled: Compiled, flat: Flat, { left, need }: Run, barre
     lift(at) {
       left[kindOf[at]!]!++;
       need[kindOf[at]!]!++;
+      for (const keep = before.pop()!; goneCount > keep;) change(gone[--goneCount]!, 1);
       emptyCount += starts[at + 1]! - starts[at]!;
       flip(at);
-      for (const keep = before.pop()!; goneCount > keep;) change(gone[--goneCount]!, 1);
     },
   };
 }
@@ -146,7 +146,6 @@ function createSearch(compiled: Compiled, request: SearchRequest): () => SearchE
   for (const at of excluded) barred[at] = 1;
   const laying = createLaying(compiled, flat, run, barred);
   const { empty, options, open, listed, listFrom, emptyCount, openCount, lay, lift } = laying;
-  const isEmpty = (cell: number): boolean => ((empty[cell >>> 5]! >>> (cell & 31)) & 1) !== 0;
   const once = Uint8Array.from(problem.kinds, ({ min, max }) => (min === 1 && max === 1 ? 1 : 0));
   const threshold = compiled.front <= SHORT_FRONT ? Infinity : SHORT_LIST;
   let toCome = LIST_STEPS;
@@ -169,10 +168,16 @@ function createSearch(compiled: Compiled, request: SearchRequest): () => SearchE
   /** The item (a cell, or a kind to be used once) with the fewest options; −1 where one has none. */
   const fewest = (): number => {
     let best = -1;
-    for (let item = 0; item < cells + kindCount; item++) {
-      if (item < cells ? !isEmpty(item) : once[item - cells] === 0 || left[item - cells] === 0) continue;
-      if (options[item] === 0) return -1;
-      if (best < 0 || options[item]! < options[best]!) best = item;
+    for (let word = 0; word < empty.length; word++)
+      for (let bits = empty[word]!; bits !== 0; bits &= bits - 1) {
+        const cell = 32 * word + 31 - Math.clz32(bits & -bits);
+        if (options[cell] === 0) return -1;
+        if (best < 0 || options[cell]! < options[best]!) best = cell;
+      }
+    for (let kind = 0; kind < kindCount; kind++) {
+      if (once[kind] === 0 || left[kind] === 0) continue;
+      if (options[cells + kind] === 0) return -1;
+      if (best < 0 || options[cells + kind]! < options[best]!) best = cells + kind;
     }
     return best;
   };

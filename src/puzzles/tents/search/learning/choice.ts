@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** What is left of the weight of a conflict after one more. */
-const DECAY = 0.95;
+const DECAY = 0.9;
 const TOO_LARGE = 1e100;
 
 export function createChoice(cells: number): Choice {

@@ -18,7 +18,7 @@ export interface Phases {
 }
 
 const NONE = 2;
-const FIRST = 1000;
+const FIRST = 4000;
 
 export function createPhases(cells: number): Phases {
   return {
