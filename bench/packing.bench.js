@@ -134,46 +134,32 @@ function problemOf(texts, sides, reflections = sides.length === 2) {
 }
 
 /**
- * Dancing links on one part: cells and pieces are columns; what is laid or forbidden is taken out before. It cannot count pieces of a kind: those that there
- * are several of have no column, and covers with another number of them are not counted.
+ * Dancing links on one part: cells and pieces are columns; what is laid or forbidden is taken out before.
  * @param {PieceProblem} problem
  * @param {PackingJob} job
  */
 function dance(problem, { forced, excluded, stabiliser }) {
   if (stabiliser.length > 0) throw new Error("a part that compares solutions is no fair race");
-  /** @param {number} kind */
-  const isOnce = (kind) => problem.kinds[kind]?.max === 1;
-  /** @param {readonly { data: number }[]} cover */
-  const hasAll = (cover) => {
-    const left = problem.kinds.map(({ max }) => max);
-    for (const at of [...forced, ...cover.map(({ data }) => data)]) {
-      const kind = problem.placements[at]?.kind ?? 0;
-      left[kind] = (left[kind] ?? 0) - 1;
-    }
-    return left.every((more) => more === 0);
-  };
   const barred = new Set(excluded);
   const gone = new Set();
   for (const at of forced) {
     const placement = problem.placements[at];
     for (const cell of placement?.cells ?? []) gone.add(cell);
-    if (isOnce(placement?.kind ?? 0)) gone.add(problem.cells + (placement?.kind ?? 0));
+    gone.add(problem.cells + (placement?.kind ?? 0));
   }
   const columns = problem.cells + problem.kinds.length;
   const number = new Map();
-  for (let item = 0; item < columns; item++)
-    if (!gone.has(item) && (item < problem.cells || isOnce(item - problem.cells)))
-      number.set(item, number.size);
+  for (let item = 0; item < columns; item++) if (!gone.has(item)) number.set(item, number.size);
   const rows = [];
   for (const [at, { kind, cells }] of problem.placements.entries()) {
-    const items = [...cells, ...(isOnce(kind) ? [problem.cells + kind] : [])];
+    const items = [...cells, problem.cells + kind];
     if (barred.has(at) || items.some((item) => gone.has(item))) continue;
     rows.push({ data: at, columnIndices: items.map((item) => number.get(item)) });
   }
   const solver = new DancingLinks().createSolver({ columns: number.size });
   solver.addSparseConstraints(rows);
   let found = 0;
-  for (const cover of solver.createGenerator()) if (cover.length > 0 && hasAll(cover)) found++;
+  for (const cover of solver.createGenerator()) if (cover.length > 0) found++;
   return found;
 }
 
@@ -288,21 +274,22 @@ function* largeRows(log) {
     const { problem } = problemOf(texts, sides, reflections);
     const jobs = partsOf(problem, laid);
     const { found: solutions, nodes } = pack(problem, { budget: startBudget(), jobs });
-    const [oursMs = 0, peerMs = 0] = bestMs(
-      [
-        () => pack(problem, { budget: startBudget(), jobs }).found,
-        () => jobs.reduce((sum, job) => sum + dance(problem, job), 0),
-      ],
-      solutions,
-    );
+    // Dancing links has no way to say how many of a kind there are. Without that, it went through covers by other numbers of them for minutes.
+    const once = problem.kinds.every(({ max }) => max === 1);
+    const works = [
+      () => pack(problem, { budget: startBudget(), jobs }).found,
+      () => jobs.reduce((sum, job) => sum + dance(problem, job), 0),
+    ];
+    const [oursMs = 0, peerMs] = bestMs(once ? works : works.slice(0, 1), solutions);
+    const ratio = peerMs === undefined ? null : peerMs / oursMs;
     yield {
       case: name,
       oursMs,
-      peer: "dancing-links",
-      peerMs,
-      ratio: peerMs / oursMs,
-      target: "≥ 5×",
-      met: peerMs / oursMs >= 5,
+      peer: once ? "dancing-links" : null,
+      peerMs: peerMs ?? null,
+      ratio,
+      target: once ? "≥ 5×" : "",
+      met: ratio === null ? null : ratio >= 5,
       note: `${jobs.length} parts below ${laid} pieces: ${solutions.toLocaleString("en")} solutions, ${nodes.toLocaleString("en")} pieces laid; ${problem.placements.length} placements`,
     };
   }
