@@ -86,7 +86,7 @@ function bundle(folder, entries, plugins, first = true, output = {}) {
     publicDir: false,
     logLevel: "warn",
     // A script has nobody to import packages for it.
-    ssr: { noExternal: output.format === "cjs" ? true : undefined },
+    ssr: output.format === "cjs" ? { noExternal: true } : {},
     build: {
       ssr: true,
       outDir: join(dist, folder),
@@ -165,6 +165,6 @@ const groups = FILES.map(([name, rooms], i) => ({
   name,
   test: new RegExp(`[\\\\/]dist[\\\\/](?:${rooms})[\\\\/]`),
   priority: FILES.length - i,
-  tags: /** @type {const} */ (["$initial"]),
+  tags: [/** @type {const} */ ("$initial")],
 }));
 await bundle("node", LIBRARY, [ownAddresses], true, { codeSplitting: { groups } });

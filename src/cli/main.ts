@@ -10,6 +10,8 @@ import { guard, type GuardedLimits } from "./start/guard.js";
 import { createIo, terminalColumns, type Io, type SaidAtLimit } from "./io.js";
 import { quickCall, type QuickCall } from "./start/quick-call.js";
 import { reportEnded } from "./output/stopped.js";
+import type * as quickModule from "./start/quick.js";
+import type * as runModule from "./run.js";
 
 export interface WorkerStart {
   readonly argv: readonly string[];
@@ -48,17 +50,17 @@ const HEAP_MIB = 8192;
 /** How long the work may take to end after a signal. */
 const STUBBORN_MS = 3000;
 
-type Quick = typeof import("./start/quick.js");
-type Cli = typeof import("./run.js");
+type Quick = typeof quickModule;
+type Cli = typeof runModule;
 
 /** Reasons are half of what an explanation needs, and nothing else does. */
 const loadQuick = async ({ command }: QuickCall): Promise<Quick> =>
-  openScript<Quick>(command === "explain" ? "explain" : "quick")?.exported ??
+  (openScript(command === "explain" ? "explain" : "quick")?.exported as Quick | undefined) ??
   (await import("./start/quick.js"));
 
 /** The help needs none of what a command imports when it runs. */
 async function loadCli(helpOnly: boolean): Promise<Cli> {
-  const help = helpOnly ? openScript<Cli>("help")?.exported : undefined;
+  const help = helpOnly ? (openScript("help")?.exported as Cli | undefined) : undefined;
   if (help !== undefined) return help;
   const bundle = bundleOf("run");
   return bundle === undefined ? import("./run.js") : import(bundle.href);

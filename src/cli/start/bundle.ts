@@ -23,9 +23,9 @@ function unlessOld(bundle: URL): URL | undefined {
 export const bundleOf = (name: Bundled): URL | undefined => unlessOld(inBundle(`${name}.js`));
 
 /** A script of the bundle and what it exports, or undefined where there is none or the modules are newer. */
-export function openScript<M>(
+export function openScript(
   name: BundledScript,
-): { readonly script: Script; readonly exported: M } | undefined {
+): { readonly script: Script; readonly exported: object } | undefined {
   const address = unlessOld(inBundle(`${name}.cjs`));
   if (address === undefined) return undefined;
   const filename = fileURLToPath(address);
@@ -41,5 +41,5 @@ export function openScript<M>(
   const load = (path: string): Promise<unknown> => import(new URL(path, address).href);
   // At its top a script imports nothing but Node's own modules.
   run(exported, process.getBuiltinModule, filename, load);
-  return { script, exported: exported as M };
+  return { script, exported };
 }
