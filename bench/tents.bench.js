@@ -1,5 +1,5 @@
 /**
- * Tents: solving and proving uniqueness, by our search and by Debian's CaDiCaL on our own `tree-tent` model
+ * Tents: solving and proving uniqueness, by our search and by CaDiCaL (Debian's, or the program that CADICAL names) on our own `tree-tent` model
  * with totalizers, as DIMACS.
  *
  * Both sides are processor time (user and system, with the helper threads of each) of many runs, so that
@@ -34,8 +34,8 @@ const FEWEST = 3;
 const SLOW_MS = 1000;
 /** Processor time after which a solve is given up, on either side. */
 const MOST_MS = 10_000;
-/** Debian's. */
-const CADICAL = "/usr/bin/cadical";
+/** Debian's, unless another is named. */
+const CADICAL = process.env["CADICAL"] ?? "/usr/bin/cadical";
 
 /** Means of our own time by size, as the issue has them. */
 const MEANS = new Map([

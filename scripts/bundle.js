@@ -1,22 +1,28 @@
 /**
  * The command line and the library in few files, from what the compiler wrote: a short run is mostly finding and opening modules.
  *
- * The command line is in dist/bundle/. The quick path is one file, with what it imports at the top; what it imports later (solvers, counting) stays where it
- * is, but for reasons, which are a second one. The rest is a file for each way in and for what is imported later. `src/cli/start/bundle.ts` does without them where they are missing or old.
+ * The command line is in dist/bundle/. The first thread, the quick path and the help are scripts of one file each, with what they import at the top, and beside it the code that V8 made of it;
+ * what they import later (solvers, say) stays where it is, but for the counting of tilings. The rest is a file for each way in and for what is imported later.
+ * `src/cli/start/bundle.ts` does without them where they are missing or old.
  *
  * The library is in dist/node/, for Node alone: bundlers of pages leave out what is not used more easily from single modules.
  */
-import { readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { build } from "vite";
+import { build, parseAst } from "vite";
 
-/** @import { Plugin } from "vite" */
+/** @import { Plugin, Rolldown } from "vite" */
 
 const dist = join(import.meta.dirname, "..", "dist");
 
-/** The files that the quick path, the first thread, and the others begin with: name in the bundle, and module. */
-const QUICK = { quick: "cli/start/quick.js" };
+/** The files that the scripts, the first thread, and the others begin with: name in the bundle, and module. */
 const FIRST = { main: "cli/main.js" };
+const SCRIPTS = {
+  quick: "cli/start/quick.js",
+  explain: "cli/start/quick.js",
+  help: "cli/run.js",
+};
 const WAYS_IN = {
   run: "cli/run.js",
   worker: "cli/start/worker.js",
@@ -31,22 +37,26 @@ const LIBRARY = Object.fromEntries(
     .map((file) => [file.slice(0, -3), `api/${file}`]),
 );
 
+/** Without comments and indents, but with all names: there is less to read at each start. */
+const WITHOUT_SPACE = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+
 /** From any folder in dist. @param {string} path */
 const fromBundle = (path) => `../${relative(dist, path).split(sep).join("/")}`;
 
-/** What the quick path imports later and may well need: a file of its own. */
-const BROUGHT_ALONG = "./reasons/why.js";
+/** What a script imports later and may well need. @type {Readonly<Record<string, string>>} */
+const BROUGHT_ALONG = { quick: "puzzles/chessboard/count/index.js", explain: "workbench/reasons/why.js" };
 
-/** @type {Plugin} */
-const laterImportsStay = {
+/** @type {(script: string) => Plugin} */
+const laterImportsStay = (script) => ({
   name: "later-imports-stay",
   enforce: "pre",
   resolveId(source, importer, { kind }) {
     if (kind !== "dynamic-import" || importer === undefined || !source.startsWith(".")) return null;
-    if (source === BROUGHT_ALONG) return null;
-    return { id: fromBundle(join(dirname(importer), source)), external: true };
+    const path = join(dirname(importer), source);
+    if (relative(dist, path).split(sep).join("/") === BROUGHT_ALONG[script]) return null;
+    return { id: fromBundle(path), external: true };
   },
-};
+});
 
 /** Modules find workers and files beside them by their own address, which is not that of the bundle. @type {Plugin} */
 const ownAddresses = {
@@ -66,14 +76,17 @@ const ownAddresses = {
  * @param {Readonly<Record<string, string>>} entries
  * @param {readonly Plugin[]} plugins
  * @param {boolean} first
+ * @param {Rolldown.OutputOptions} output
  */
-function bundle(folder, entries, plugins, first = true) {
+function bundle(folder, entries, plugins, first = true, output = {}) {
   const input = Object.entries(entries).map(([name, path]) => [name, join(dist, path)]);
   return build({
     configFile: false,
     root: dist,
     publicDir: false,
     logLevel: "warn",
+    // A script has nobody to import packages for it.
+    ssr: output.format === "cjs" ? { noExternal: true } : {},
     build: {
       ssr: true,
       outDir: join(dist, folder),
@@ -83,7 +96,9 @@ function bundle(folder, entries, plugins, first = true) {
       rolldownOptions: {
         input: Object.fromEntries(input),
         // All in one folder: addresses are relative to it.
-        output: { entryFileNames: "[name].js", chunkFileNames: "part-[name]-[hash].js" },
+        output: { entryFileNames: "[name].js", chunkFileNames: "part-[name]-[hash].js", ...output },
+        // What one door imports later another imports at once.
+        checks: { ineffectiveDynamicImport: false },
         // No module of ours does anything by being loaded, so those that are not used need not be there.
         treeshake: { moduleSideEffects: false },
       },
@@ -92,7 +107,64 @@ function bundle(folder, entries, plugins, first = true) {
   });
 }
 
-await bundle("bundle", QUICK, [laterImportsStay, ownAddresses]);
-await bundle("bundle", FIRST, [laterImportsStay, ownAddresses], false);
-await bundle("bundle", WAYS_IN, [ownAddresses], false);
-await bundle("node", LIBRARY, [ownAddresses]);
+/** Where `import(` stands in a script. @param {unknown} node @returns {number[]} */
+function importCalls(node) {
+  if (typeof node !== "object" || node === null) return [];
+  const { type, start } = /** @type {{ type?: unknown; start?: unknown }} */ (node);
+  const own = type === "ImportExpression" && typeof start === "number" ? [start] : [];
+  return [...own, ...Object.values(node).flatMap(importCalls)];
+}
+
+/**
+ * One script, a function of `exports`, `require`, `__filename` and `__load`: that imports modules, which a script may do by itself only where an experimental
+ * feature of Node is on. It is of ASCII alone, since V8 reads that fastest.
+ * @param {string} name
+ * @param {string} module
+ */
+async function script(name, module) {
+  await bundle("bundle", { [name]: module }, [laterImportsStay(name), ownAddresses], false, {
+    format: "cjs",
+    entryFileNames: "[name].cjs",
+    codeSplitting: false,
+    minify: WITHOUT_SPACE,
+  });
+  const file = join(dist, "bundle", `${name}.cjs`);
+  let code = readFileSync(file, "utf8");
+  for (const start of importCalls(parseAst(code)))
+    code = `${code.slice(0, start)}__load${code.slice(start + "import".length)}`;
+  const escaped = code.replaceAll(
+    /[^\0-\x7F]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  writeFileSync(file, `(function (exports, require, __filename, __load) {${escaped}\n})`, "latin1");
+}
+
+/** The code that V8 makes of a script, beside it. @param {string} name */
+function keepCode(name) {
+  // Flags of this process are none of the processes that will use it.
+  const run = /** @type {const} */ ({ encoding: "utf8", env: { ...process.env, NODE_OPTIONS: "" } });
+  const maker = join(import.meta.dirname, "code-of-scripts.js");
+  const { status, stderr } = spawnSync(process.execPath, [maker, name], run);
+  if (status !== 0) throw new Error(`${name}.cjs cannot be run: ${stderr}`);
+}
+
+await bundle("bundle", WAYS_IN, [ownAddresses]);
+for (const [name, module] of Object.entries({ ...FIRST, ...SCRIPTS })) await script(name, module);
+for (const name of Object.keys(SCRIPTS)) keepCode(name);
+/**
+ * Left alone, the modules of the library come in fifty files, one for each set of doors that need them, and opening those took a third of the time of an
+ * import. So there are three, each of rooms that import one another and those before them. What is imported later stays apart.
+ * @type {readonly (readonly [file: string, rooms: string])[]}
+ */
+const FILES = [
+  ["base", "base"],
+  ["rooms", "board|certify|encodings|engines|model|scene"],
+  ["puzzles", "puzzles|reasons|workbench"],
+];
+const groups = FILES.map(([name, rooms], i) => ({
+  name,
+  test: new RegExp(`[\\\\/]dist[\\\\/](?:${rooms})[\\\\/]`),
+  priority: FILES.length - i,
+  tags: [/** @type {const} */ ("$initial")],
+}));
+await bundle("node", LIBRARY, [ownAddresses], true, { codeSplitting: { groups } });

@@ -267,6 +267,10 @@ describe("the quick path", () => {
       ["--seed", "1"],
     ],
     [
+      ["count", "8x8", "--json"],
+      ["--seed", "1"],
+    ],
+    [
       ["explain", CORNERS, "--json"],
       ["--seed", "1"],
     ],

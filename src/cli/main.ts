@@ -3,13 +3,15 @@
  * does the work, and this one listens: SIGINT or SIGTERM asks the work to stop and print what it knows, a second signal ends the
  * process, a worker without memory becomes an answer instead of a crash, and `guard.ts` enforces the limits.
  */
-import { bundleOf, type Bundled } from "./start/bundle.js";
+import { bundleOf, openScript } from "./start/bundle.js";
 import { EXIT } from "./output/exit.js";
 import { takeExtensions } from "./start/extensions.js";
 import { guard, type GuardedLimits } from "./start/guard.js";
 import { createIo, terminalColumns, type Io, type SaidAtLimit } from "./io.js";
-import { quickCall } from "./start/quick-call.js";
+import { quickCall, type QuickCall } from "./start/quick-call.js";
 import { reportEnded } from "./output/stopped.js";
+import type * as quickModule from "./start/quick.js";
+import type * as runModule from "./run.js";
 
 export interface WorkerStart {
   readonly argv: readonly string[];
@@ -34,28 +36,35 @@ const LIGHT = new Set([
   "engines",
   "families",
   "formats",
-  "help",
   "queue",
   "serve",
   "version",
   "worker",
-  "--help",
-  "-h",
-  "--version",
-  "-V",
 ]);
+/** Calls that print a text that is there already. */
+const HELP = new Set(["help", "--help", "-h", "--version", "-V"]);
+const asksForHelp = ([first, ...rest]: readonly string[]): boolean =>
+  first === undefined || HELP.has(first) || rest.includes("--help") || rest.includes("-h");
+
 const HEAP_MIB = 8192;
 /** How long the work may take to end after a signal. */
 const STUBBORN_MS = 3000;
 
-/** A module, from its bundle where there is one. */
-function load<M>(name: Bundled, alone: () => Promise<M>): Promise<M> {
-  const bundle = bundleOf(name);
-  return bundle === undefined ? alone() : import(bundle.href);
-}
+type Quick = typeof quickModule;
+type Cli = typeof runModule;
 
-const loadQuick = () => load("quick", () => import("./start/quick.js"));
-const loadCli = () => load("run", () => import("./run.js"));
+/** Reasons are half of what an explanation needs, and nothing else does. */
+const loadQuick = async ({ command }: QuickCall): Promise<Quick> =>
+  (openScript(command === "explain" ? "explain" : "quick")?.exported as Quick | undefined) ??
+  (await import("./start/quick.js"));
+
+/** The help needs none of what a command imports when it runs. */
+async function loadCli(helpOnly: boolean): Promise<Cli> {
+  const help = helpOnly ? (openScript("help")?.exported as Cli | undefined) : undefined;
+  if (help !== undefined) return help;
+  const bundle = bundleOf("run");
+  return bundle === undefined ? import("./run.js") : import(bundle.href);
+}
 
 export async function main(given: readonly string[]): Promise<void> {
   const { argv, modules } = takeExtensions(given);
@@ -63,15 +72,16 @@ export async function main(given: readonly string[]): Promise<void> {
   const columns = terminalColumns();
   const call = modules.length === 0 ? quickCall(argv) : undefined;
   if (call !== undefined) {
-    const exit = await (await loadQuick()).runQuick(call, { columns, cancelFlag });
+    const exit = await (await loadQuick(call)).runQuick(call, { columns, cancelFlag });
     if (exit !== undefined) {
       process.exitCode = exit;
       return;
     }
   }
-  const [first] = argv;
-  if (first === undefined || LIGHT.has(first) || argv.includes("--help") || argv.includes("-h")) {
-    process.exitCode = await (await loadCli()).runInTerminal(argv, { columns, cancelFlag, modules });
+  const helpOnly = asksForHelp(argv);
+  if (helpOnly || LIGHT.has(argv[0] ?? "")) {
+    const cli = await loadCli(helpOnly && modules.length === 0);
+    process.exitCode = await cli.runInTerminal(argv, { columns, cancelFlag, modules });
     return;
   }
   const writtenFlag = new Int32Array(new SharedArrayBuffer(4));

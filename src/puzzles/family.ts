@@ -154,6 +154,8 @@ export interface Family<P = unknown, S = unknown> {
 
   /** Whether `auto` answers within some tens of milliseconds. Such puzzles are answered in the thread that asks. */
   readonly quick?: (puzzle: P) => boolean;
+  /** The same for counting a puzzle that is `quick`. */
+  readonly quickCount?: (puzzle: P) => boolean;
 
   /** Questions about parts of its puzzles. */
   readonly subQuestions?: readonly SubQuestion<P, unknown>[];

@@ -2,6 +2,7 @@
  * The search for boards without a narrow side where cells and kinds are at most 256 together. It goes by the fewest options all the way; the
  * kernel (`medium-kernel.ts`) makes that cheap.
  */
+import { memoryOf, type Budget, type wasm } from "../../base/index.js";
 import type { Compiled } from "./compile.js";
 import {
   BOTTOM_AT,
@@ -17,12 +18,23 @@ import {
   SOLVED,
   STEPS_AT,
 } from "./medium-kernel.js";
-import { ASK_EVERY, createRun, endOf, look, type Run, type SearchEnd, type SearchRequest } from "./run.js";
+import {
+  ASK_EVERY,
+  createRun,
+  endOf,
+  look,
+  type Run,
+  type Search,
+  type SearchEnd,
+  type SearchRequest,
+} from "./run.js";
 
 /** Cells and kinds are items: the kinds come after the cells. A half of a set of items has so many. */
 const HALF_ITEMS = 128;
 /** Bytes of all lists. */
 const MOST_BYTES = 2 ** 27;
+/** Placements listed between two looks at the clock. */
+const LISTED = 1 << 10;
 /** Pieces laid between two looks at the clock: they go through longer lists than those of a sweep. */
 const STEPS = ASK_EVERY >> 2;
 
@@ -52,26 +64,32 @@ function layoutOf({ cells, kindOf, problem }: Compiled, halves: number): Layout 
   return { entry, kinds, lists, numbers, end: numbers + 4 * room };
 }
 
-/** Whether the kernel can take it. */
-export function isMedium(compiled: Compiled): boolean {
-  const halves = halvesFor(compiled);
-  return halves <= MEDIUM_KERNELS.length && layoutOf(compiled, halves).end <= MOST_BYTES;
+/** The search with memory of its own, which all jobs share. Undefined where the machine has no such kernel, or the board is too large for it or for the budget. */
+export function openMediumBoard(
+  compiled: Compiled,
+  budget: Budget,
+  halves = halvesFor(compiled),
+): Search | undefined {
+  if (halves > MEDIUM_KERNELS.length) return undefined;
+  const layout = layoutOf(compiled, halves);
+  if (layout.end > Math.min(MOST_BYTES, memoryOf(budget))) return undefined;
+  const kernel = MEDIUM_KERNELS[halves - 1]!(layout.end);
+  return kernel && ((asked, request) => searchMediumBoard(asked, request, kernel, layout));
 }
 
-/** Undefined where the machine has no such kernel. A set of items has as many halves as it needs, or more. */
-export function searchMediumBoard(
+function searchMediumBoard(
   compiled: Compiled,
   request: SearchRequest,
-  halves = halvesFor(compiled),
-): SearchEnd | undefined {
-  const layout = layoutOf(compiled, halves);
-  const kernel = MEDIUM_KERNELS[halves - 1]!(layout.end);
-  if (kernel === undefined) return undefined;
+  kernel: wasm.RunningKernel,
+  layout: Layout,
+): SearchEnd {
   const words = new Int32Array(kernel.buffer);
+  // The job before has left its frames.
+  words.fill(0, 0, layout.kinds / 4);
   const run = createRun(compiled, request);
   const { forced } = request.job;
   forced.forEach((at, depth) => (run.path[depth] = at));
-  const start = writeStart(compiled, request, words, layout);
+  const start = writeStart(compiled, request, words, layout, run);
   if (start === undefined) return endOf(run);
   if (start.needed.every((word) => word === 0)) {
     tell(run, compiled, forced.length);
@@ -102,12 +120,13 @@ interface Start {
   readonly item: number;
 }
 
-/** Writes the list of what may be laid beside the job's forced placements. Undefined where these do not go together. */
+/** Writes the list of what may be laid beside the job's forced placements. Undefined where these do not go together, or the budget says stop. */
 function writeStart(
   compiled: Compiled,
-  { job: { forced, excluded, first } }: SearchRequest,
+  { job: { forced, excluded, first }, budget }: SearchRequest,
   words: Int32Array,
   layout: Layout,
+  run: Run,
 ): Start | undefined {
   const { cells, kindOf, problem, full } = compiled;
   const needed = new Int32Array(layout.entry / 4);
@@ -134,6 +153,8 @@ function writeStart(
   let size = 0;
   const options = new Int32Array(8 * layout.entry);
   for (let at = 0; at < kindOf.length; at++) {
+    if (at % LISTED === LISTED - 1) run.stop ??= budget.stopped();
+    if (run.stop !== undefined) return undefined;
     const items = itemsOf(compiled, at, layout);
     if (!fits(at, items)) continue;
     words.set(items, (layout.lists + layout.entry * size) / 4);

@@ -19,6 +19,7 @@ import { searchByPlan, searchSmallBoard } from "./small-board.js";
 import { checkClasses, checkListing, cutBoards, keyOf, listWith, problems } from "./testing/properties.js";
 import { known, type Known, knownProblem, PENTOMINOES } from "./testing/sets.js";
 import { searchLargeBoard } from "./large-board.js";
+import { openMediumBoard } from "./medium-board.js";
 
 const TETROMINOES = ["XXXX", "XX/XX", "XXX/.X.", "XX./.XX", "XXX/X.."];
 
@@ -177,6 +178,38 @@ describe("colours", () => {
     expect(coloursOf(compilePacking(problem))).toBeDefined();
     expect(pack(problem, { budget: startBudget() }).nodes).toBeLessThan(150_000);
     expect(coloursOf(compilePacking(known["6x10"]().problem))).toBeUndefined();
+  });
+});
+
+describe("the search of medium boards", () => {
+  const wide = knownProblem([...PENTOMINOES, ...TETROMINOES], createBox(8, 10)).problem;
+  const request = { from: 0, share: 1, onSolution: () => true };
+  const job = { forced: [], excluded: [], stabiliser: [] };
+
+  it("takes no more memory than the budget has", () => {
+    const compiled = compilePacking(wide, startBudget());
+    expect(openMediumBoard(compiled, startBudget({ memoryBytes: 2 ** 20 }))).toBeUndefined();
+    expect(openMediumBoard(compiled, startBudget({ memoryBytes: 2 ** 23 }))).toBeDefined();
+  });
+
+  it("asks the budget while it lists the placements", () => {
+    const compiled = compilePacking(wide, startBudget());
+    const search = openMediumBoard(compiled, startBudget())!;
+    const budget = { ...startBudget(), stopped: () => "time" as const };
+    const end = search(compiled, { ...request, job, budget });
+    expect(end).toMatchObject({ outcome: "stopped", reason: "time", nodes: 0 });
+  });
+
+  it("does one job after the other in the same memory", () => {
+    const { problem } = known.twist();
+    const compiled = compilePacking(problem, startBudget());
+    const search = openMediumBoard(compiled, startBudget())!;
+    const founds = [job, { ...job, first: 0 }, job].map((each) => {
+      let found = 0;
+      search(compiled, { ...request, job: each, budget: startBudget(), onSolution: () => ++found > 0 });
+      return found;
+    });
+    expect(founds).toEqual([5992, 5992, 5992]);
   });
 });
 

@@ -17,7 +17,7 @@ import { SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./small-board.js";
 import type { PackingEnd, PackingJob, PackingProblem } from "./problem.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
 import { searchLargeBoard } from "./large-board.js";
-import { isMedium, searchMediumBoard } from "./medium-board.js";
+import { openMediumBoard } from "./medium-board.js";
 
 /** Jobs of the search, made by `splitPacking`. */
 interface JobsRequest {
@@ -76,7 +76,7 @@ function runJobs(
   { jobs, budget: asked, steps = Infinity, foundSoFar, compiled = compilePacking(problem, asked) }: Running,
   receiver: (job: PackingJob) => SearchRequest["onSolution"],
 ): Omit<PackingEnd, "found"> {
-  const search = searchFor(compiled);
+  const search = searchFor(compiled, asked);
   let nodes = 0;
   let reached = 0;
   const budget: Budget = {
@@ -104,11 +104,10 @@ function runJobs(
 /** Along a narrower front a sweep (`large-board.ts`) lays a third as many pieces as the fewest options do, and takes less time. */
 const NARROW_FRONT = 4;
 
-function searchFor(compiled: Compiled): Search {
+function searchFor(compiled: Compiled, budget: Budget): Search {
   const { cells, kinds, front } = compiled;
   if (cells <= SMALL_CELLS && kinds <= SMALL_KINDS) return searchSmallBoard;
-  if (front <= NARROW_FRONT || !isMedium(compiled)) return searchLargeBoard;
-  return (...asked) => searchMediumBoard(...asked) ?? searchLargeBoard(...asked);
+  return (front <= NARROW_FRONT ? undefined : openMediumBoard(compiled, budget)) ?? searchLargeBoard;
 }
 
 export interface CountRequest extends JobsRequest {

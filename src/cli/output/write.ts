@@ -19,7 +19,6 @@ import {
   writeSync,
   type Stats,
 } from "node:fs";
-import { randomUUID } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
 import { problemError, type ProblemError } from "../../base/index.js";
 import { outputProblem, PipeClosed, type Io } from "../io.js";
@@ -102,7 +101,7 @@ export function createWholeFile(out: string): WholeFile {
     target = targetOf(out);
     if (target.facts === undefined || target.facts.isFile()) {
       if (target.facts !== undefined) accessSync(target.path, constants.W_OK);
-      temporary = join(dirname(target.path), `.quadrille-${randomUUID()}.part`);
+      temporary = join(dirname(target.path), `.quadrille-${crypto.randomUUID()}.part`);
       file = openSync(temporary, "wx");
       if (target.facts !== undefined) fchmodSync(file, target.facts.mode & 0o7777);
     } else file = openSync(target.path, "w");
@@ -189,7 +188,8 @@ export function nameOnDisk(out: string): string {
   if (isStdout(out)) return "-";
   const { path, facts } = targetOf(out);
   // A device does not keep what is written, so several outputs may share it.
-  if (facts !== undefined) return facts.isFile() ? `${facts.dev}:${facts.ino}` : `${path}:${randomUUID()}`;
+  if (facts !== undefined)
+    return facts.isFile() ? `${facts.dev}:${facts.ino}` : `${path}:${crypto.randomUUID()}`;
   try {
     return join(realpathSync(dirname(path)), basename(path));
   } catch {

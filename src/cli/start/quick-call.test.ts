@@ -33,7 +33,7 @@ function asCommander(argv: readonly string[]): unknown {
   return seen;
 }
 
-const calls = (["solve", "explain", "check"] as const).flatMap((command) => {
+const calls = (["solve", "count", "explain", "check"] as const).flatMap((command) => {
   const given = command === "check" ? ["2x2", "[]"] : ["2x2"];
   const flags = Object.keys(QUICK_FLAGS[command]);
   return [
@@ -51,7 +51,7 @@ describe("quickCall", () => {
   });
   it.each([
     [[]],
-    [["count", "2x2"]],
+    [["count", "2x2", "--distinct"]],
     [["solve"]],
     [["solve", "-"]],
     [["solve", "2x2", "4x4"]],

@@ -14,7 +14,11 @@ export interface QuickOptions {
 }
 
 export type QuickCall =
-  | { readonly command: "solve" | "explain"; readonly puzzle: string; readonly options: QuickOptions }
+  | {
+      readonly command: "solve" | "count" | "explain";
+      readonly puzzle: string;
+      readonly options: QuickOptions;
+    }
   | {
       readonly command: "check";
       readonly puzzle: string;
@@ -34,9 +38,13 @@ export const QUICK_FLAGS: Readonly<
   Record<QuickCall["command"], Readonly<Record<string, Partial<QuickOptions>>>>
 > = {
   solve: { ...OUTPUT_FLAGS, ...SAT_CODES, "--unique": { unique: true }, "-u": { unique: true } },
+  count: { ...OUTPUT_FLAGS, ...SAT_CODES },
   explain: { ...OUTPUT_FLAGS, ...SAT_CODES },
   check: OUTPUT_FLAGS,
 };
+
+const isQuick = (command: string | undefined): command is QuickCall["command"] =>
+  command !== undefined && Object.hasOwn(QUICK_FLAGS, command);
 
 /** Longer texts are not quick: reading them may take a while. */
 const QUICK_BYTES = 4096;
@@ -53,7 +61,7 @@ function isShort(argument: string): boolean {
 
 /** The call, or undefined when it may not be quick. */
 export function quickCall([command, ...rest]: readonly string[]): QuickCall | undefined {
-  if (command !== "solve" && command !== "explain" && command !== "check") return undefined;
+  if (!isQuick(command)) return undefined;
   const options: QuickOptions = { color: true };
   const given: string[] = [];
   for (const argument of rest) {

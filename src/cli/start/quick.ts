@@ -6,7 +6,7 @@ import { UNLIMITED } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import { createIo, type TerminalFacts } from "../io.js";
 import type { QuickCall } from "./quick-call.js";
-import { checkCommand, explainCommand, solveCommand } from "../commands/solve.js";
+import { checkCommand, countCommand, explainCommand, solveCommand } from "../commands/solve.js";
 import { isNamedLikePuzzle, loadPuzzle } from "../input/puzzle.js";
 import { reportError } from "../output/report.js";
 
@@ -22,6 +22,8 @@ export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promis
     const own = family.methods.some(({ id }) => id === family.auto.engine);
     if (!own || family.quick?.(puzzle) !== true) return undefined;
     switch (call.command) {
+      case "count":
+        return family.quickCount?.(puzzle) === true ? await countCommand(read, options, io) : undefined;
       case "solve":
         return await solveCommand(read, options, io);
       case "explain":

@@ -22,6 +22,8 @@ import { CERTIFYING, countingRefutations } from "./witness.js";
 const COUNTED_SQUARES = 2_000_000;
 /** Matching is linear here, and the repairs of `explain` take milliseconds. */
 const QUICK_SQUARES = 4096;
+/** A determinant of half as many rows takes some milliseconds. */
+const QUICKLY_COUNTED_SQUARES = 256;
 const COUNTERS = ["kasteleyn", "transfer"] as const;
 
 /** The family of mutilated chessboards. */
@@ -37,6 +39,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   formulations: [cellDirection, domino],
   auto: { engine: "matching", formulation: "domino", encoding: "pairwise" },
   quick: ({ rows, cols }) => rows * cols <= QUICK_SQUARES,
+  quickCount: ({ rows, cols }) => rows * cols <= QUICKLY_COUNTED_SQUARES,
   check: checkTiling,
   ...CERTIFYING,
   solutionJson: tilingJson,

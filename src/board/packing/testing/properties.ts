@@ -28,7 +28,7 @@ import { searchByPlan, searchSmallBoard } from "../small-board.js";
 import type { Plan } from "../small-board.js";
 import { WHOLE } from "../symmetry.js";
 import { searchLargeBoard } from "../large-board.js";
-import { searchMediumBoard } from "../medium-board.js";
+import { openMediumBoard } from "../medium-board.js";
 import { burnside, naivePackings } from "./naive.js";
 
 export interface Drawn {
@@ -198,8 +198,11 @@ export function checkListing({ problem }: Drawn): void {
   }
   expect(listWith(searchSmallBoard, problem)).toEqual(expected);
   expect(listWith(searchLargeBoard, problem)).toEqual(expected);
-  for (const halves of [1, 2])
-    expect(listWith((...asked) => searchMediumBoard(...asked, halves)!, problem)).toEqual(expected);
+  for (const halves of [1, 2]) {
+    const search: Search = (compiled, request) =>
+      openMediumBoard(compiled, request.budget, halves)!(compiled, request);
+    expect(listWith(search, problem)).toEqual(expected);
+  }
 }
 
 /** Classes, by jobs and comparison, are those of Burnside; their sizes add up; each listed solution is of another class; parts add up. */

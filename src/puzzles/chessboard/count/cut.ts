@@ -44,7 +44,7 @@ export function cutTilings(
   const share = 1 / parts.length;
   let opened: readonly Elimination[] | undefined;
   const remainders = (some: readonly number[], within: Budget): number[] => {
-    opened ??= skylines.map((skyline) => elimination(skyline, dominoes));
+    opened ??= skylines.map((skyline) => elimination(skyline, dominoes, within));
     return residuesModulo(opened, some, within);
   };
   return {

@@ -3,7 +3,7 @@
  * elimination modulo as many primes as it asks for (`skyline.ts`; on large boards four at a time, `simd/`), remaindering
  * (`residues.ts`). An a × b board, a ≤ b, takes about ab / 2 / 24 primes of a³b/8 multiply-adds each.
  */
-import type { Budget, StopReason } from "../../../base/index.js";
+import { reserve, thousands, type Budget, type StopReason } from "../../../base/index.js";
 import type { Grid } from "../../../board/index.js";
 import { boundBits } from "./bound.js";
 import { decompose } from "./elementary.js";
@@ -63,7 +63,7 @@ export function determinant(
   budget: Budget,
   onPrime: () => void,
 ): bigint | StopReason {
-  const eliminate = elimination(skyline, bits);
+  const eliminate = elimination(skyline, bits, budget);
   const source = primesBelow(skyline.modulusLimit);
   const primes: number[] = [];
   const residues: number[] = [];
@@ -93,11 +93,13 @@ export interface Elimination {
 /** With fewer multiply-adds, all primes together, a memory for four primes is not worth making: boards below about 24 × 24. */
 const WORTH_IT = 300_000;
 
-export function elimination(skyline: Skyline, bits: number): Elimination {
+export function elimination(skyline: Skyline, bits: number, budget: Budget): Elimination {
   const primes = bits / Math.log2(skyline.modulusLimit);
-  const four = primes * multiplyAdds(skyline) < WORTH_IT ? undefined : createFourPrimes(skyline);
+  const four = primes * multiplyAdds(skyline) < WORTH_IT ? undefined : createFourPrimes(skyline, budget);
   if (four !== undefined)
     return { together: LANES, modulo: (primes, budget) => four.residues(primes, budget) };
+  const size = skyline.lowerSize + skyline.upperSize + skyline.n;
+  reserve(budget, Float64Array.BYTES_PER_ELEMENT * size, `a matrix of ${thousands(size)} numbers`);
   const factors = createFactors(skyline);
   return {
     together: 1,

@@ -45,6 +45,10 @@ export interface SolveRequest {
 
 /** Layouts that are barred by a clause, before the search stays below its turned decisions. */
 const CLAUSES_FOR = 4;
+/** What is left of the weight of a conflict after one more, and the conflicts until answers start anew. */
+const PACE = { decay: 0.9, newAnswers: 4000 };
+/** Beside a known layout, when a puzzle is made: another pace would find other layouts, and seeds would no longer make the puzzles that they made. */
+const PACE_OF_MAKING = { decay: 0.95, newAnswers: 1000 };
 /** Steps between two looks at the clock: a conflict or decision is some, and so is every answer that follows. */
 const LOOK = 4096;
 const TURN = 16;
@@ -76,8 +80,9 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps, know
   if (late !== undefined) return end("stopped", late);
   const state = begin(instance);
   if (state === undefined) return end("exhausted");
-  const choice = createChoice(cells);
-  const phases = createPhases(cells);
+  const pace = known === undefined ? PACE : PACE_OF_MAKING;
+  const choice = createChoice(cells, pace.decay);
+  const phases = createPhases(cells, pace.newAnswers);
   if (known !== undefined) leanTo(phases, (cell) => known(instance.place[cell]!));
   const restarts = createRestarts();
   const reopen = (cell: number): void => insert(choice, cell);

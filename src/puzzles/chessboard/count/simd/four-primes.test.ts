@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { createRandom, startBudget } from "../../../../base/index.js";
+import { createRandom, startBudget, Stopped } from "../../../../base/index.js";
 import { createGrid, type Grid } from "../../../../board/index.js";
 import { decompose } from "../elementary.js";
+import { determinant } from "../kasteleyn.js";
 import { kasteleynMatrix } from "../kasteleyn-matrix.js";
 import { primesBelow } from "../modular.js";
 import { createFactors, createSkyline, factor, loadMatrix, type Skyline } from "../skyline.js";
@@ -33,7 +34,7 @@ it("finds what elimination finds modulo one prime after the other, and small one
   for (let round = 0; round < 60; round++) {
     const grid = tileableGrid(2 + random.below(14), 2 + random.below(14), 0.6 + 0.4 * random.unit(), random);
     for (const skyline of skylinesOf(grid)) {
-      const four = createFourPrimes(skyline)!;
+      const four = createFourPrimes(skyline, startBudget())!;
       const large = primesBelow(skyline.modulusLimit);
       for (const primes of [
         [3, 5, 7, 11],
@@ -56,5 +57,22 @@ it("finds what elimination finds modulo one prime after the other, and small one
 it("stops when it is told to", () => {
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4)).fill(1);
   const [skyline] = skylinesOf(createGrid(12, 12));
-  expect(createFourPrimes(skyline!)!.residues([3, 5, 7, 11], startBudget({ cancelFlag }))).toBe("cancelled");
+  const budget = startBudget({ cancelFlag });
+  expect(createFourPrimes(skyline!, budget)!.residues([3, 5, 7, 11], budget)).toBe("cancelled");
+});
+
+it("takes no more memory than the budget has", () => {
+  const [skyline] = skylinesOf(createGrid(12, 12));
+  const numbers = LANES * (skyline!.lowerSize + skyline!.upperSize + skyline!.n);
+  expect(createFourPrimes(skyline!, startBudget({ memoryBytes: 8 * numbers }))).toBeUndefined();
+  expect(createFourPrimes(skyline!, startBudget({ memoryBytes: 16 * numbers }))).toBeDefined();
+});
+
+it("one prime at a time takes no more either", () => {
+  const [skyline] = skylinesOf(createGrid(12, 12));
+  const bytes = 8 * (skyline!.lowerSize + skyline!.upperSize + skyline!.n);
+  const count = (memoryBytes: number) =>
+    determinant(skyline!, 80, startBudget({ memoryBytes }), () => undefined);
+  expect(count(bytes)).toBe(53_060_477_521_960_000n);
+  expect(() => count(bytes - 1)).toThrow(Stopped);
 });

@@ -1,5 +1,5 @@
 /** Determinants modulo four primes at once, for matrices that are worth it (`kernel.ts`). */
-import type { Budget, StopReason } from "../../../../base/index.js";
+import { memoryOf, type Budget, type StopReason } from "../../../../base/index.js";
 import { invert, reduce } from "../modular.js";
 import type { Skyline } from "../skyline.js";
 import { INVERSES_AT, LINE_BYTES, NUMBER_BYTES, PRIMES_AT, startKernel, TABLES_AT } from "./kernel.js";
@@ -15,14 +15,15 @@ export interface FourPrimes {
 const MOST_NUMBERS = 2 ** 29 / NUMBER_BYTES;
 const LINES_PER_QUESTION = 32;
 
-/** Undefined where this machine has no such instructions, or there is not enough memory. */
-export function createFourPrimes(skyline: Skyline): FourPrimes | undefined {
+/** Undefined where this machine has no such instructions, or there is not enough memory: one prime at a time takes a quarter of it. */
+export function createFourPrimes(skyline: Skyline, budget: Budget): FourPrimes | undefined {
   const { n, lowerSize, upperSize } = skyline;
   if (lowerSize + upperSize + n > MOST_NUMBERS) return undefined;
   const pivotsAt = TABLES_AT + Math.ceil((LINE_BYTES * n) / NUMBER_BYTES) * NUMBER_BYTES;
   const lowerAt = pivotsAt + NUMBER_BYTES * n;
   const upperAt = lowerAt + NUMBER_BYTES * lowerSize;
   const end = upperAt + NUMBER_BYTES * upperSize;
+  if (end > memoryOf(budget)) return undefined;
   const kernel = startKernel(end);
   if (kernel === undefined) return undefined;
   const { buffer, run: solveLine } = kernel;

@@ -7,20 +7,20 @@ export interface Choice {
   readonly where: Int32Array;
   size: number;
   step: number;
+  /** What is left of the weight of a conflict after one more. */
+  readonly decay: number;
 }
 
-/** What is left of the weight of a conflict after one more. */
-const DECAY = 0.95;
 const TOO_LARGE = 1e100;
 
-export function createChoice(cells: number): Choice {
+export function createChoice(cells: number, decay: number): Choice {
   const heap = new Int32Array(cells);
   const where = new Int32Array(cells);
   for (let cell = 0; cell < cells; cell++) {
     heap[cell] = cell;
     where[cell] = cell;
   }
-  return { activity: new Float64Array(cells), heap, where, size: cells, step: 1 };
+  return { activity: new Float64Array(cells), heap, where, size: cells, step: 1, decay };
 }
 
 export function bump(choice: Choice, cell: number): void {
@@ -34,7 +34,7 @@ export function bump(choice: Choice, cell: number): void {
 }
 
 export function decay(choice: Choice): void {
-  choice.step /= DECAY;
+  choice.step /= choice.decay;
 }
 
 export function insert(choice: Choice, cell: number): void {

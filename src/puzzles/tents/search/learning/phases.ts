@@ -12,22 +12,24 @@ export interface Phases {
   readonly best: Uint8Array;
   targetSize: number;
   bestSize: number;
+  readonly first: number;
   /** Conflicts at which to begin again, and how often that was. */
   next: number;
   times: number;
 }
 
 const NONE = 2;
-const FIRST = 1000;
 
-export function createPhases(cells: number): Phases {
+/** `first`: conflicts until the answers start anew for the first time. */
+export function createPhases(cells: number, first: number): Phases {
   return {
     saved: new Uint8Array(cells),
     target: new Uint8Array(cells).fill(NONE),
     best: new Uint8Array(cells).fill(NONE),
     targetSize: 0,
     bestSize: 0,
-    next: FIRST,
+    first,
+    next: first,
     times: 0,
   };
 }
@@ -80,7 +82,7 @@ function copyRun({ trail, instance }: State, size: number, into: Uint8Array): vo
 export function rephase(phases: Phases, count: number): boolean {
   if (count < phases.next) return false;
   phases.times++;
-  phases.next = count + FIRST * (phases.times + 1);
+  phases.next = count + phases.first * (phases.times + 1);
   const { saved, best, target } = phases;
   const kind = phases.times % 4;
   for (let cell = 0; cell < saved.length; cell++) {
