@@ -20,6 +20,8 @@ export interface Io {
   read(source: string, limits: Limits): Promise<Uint8Array>;
   /** Milliseconds since the first call of this or of `read`: reading counts towards the time limit. */
   elapsedMs(): number;
+  /** The time for the whole question, where whoever asks it has said so. Then `--time-limit` is not looked at. */
+  timeMs?(): number | undefined;
   /** Tells the first thread the limits of the command. */
   watch?(limits: GuardedLimits): void;
   /** Tells the first thread what to say if it must end this one before there is more. */

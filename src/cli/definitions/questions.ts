@@ -20,8 +20,11 @@ const hints = () => import("../commands/hint.js");
 
 /** read, solve, count, check, explain, hint, grade. */
 export function addQuestions({ program, io, run }: Adding): void {
-  const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> =>
-    (await import("../input/puzzle.js")).loadPuzzle(text, options, io);
+  let input: typeof import("../input/puzzle.js") | undefined;
+  const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> => {
+    input ??= await import("../input/puzzle.js");
+    return input.loadPuzzle(text, options, io);
+  };
   const asks = (name: string, description: string): Command =>
     satOption(solvingOptions(puzzleCommand(program, name, description)));
   readingOptions(

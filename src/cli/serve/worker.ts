@@ -5,15 +5,15 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { CommanderError } from "commander";
 import { jsonText, ProblemError, Stopped, type Progress } from "../../base/index.js";
-import type { Outcome, Question, ThreadJob, ThreadMessage, ThreadStart } from "../../server/index.js";
+import type { Outcome, ThreadJob, ThreadMessage, ThreadStart } from "../../server/index.js";
 import { problemJson } from "../../workbench/index.js";
 import { failed } from "../batch/result.js";
 import type { Io, SaidAtLimit } from "../io.js";
 import { EXIT } from "../output/exit.js";
-import { createRunner, misuse } from "../run.js";
+import { createRepeatingRunner, misuse } from "../run.js";
 import { loadExtensions } from "../start/extensions.js";
 import { ANSWERS } from "./answers.js";
-import { spelledQuestion } from "./endpoints.js";
+import { argumentsOf, givenInputs, questionKey } from "./endpoints.js";
 
 /** Longer answers are not sent: they would be in memory several times. */
 const LONGEST_ANSWER = 64 * 2 ** 20;
@@ -29,6 +29,7 @@ interface Current {
   readonly watched: boolean;
   readonly lines: boolean;
   readonly began: number;
+  readonly timeMs: number | undefined;
   text: string;
   words: string;
   parts: number;
@@ -37,7 +38,16 @@ interface Current {
 let current: Current = idle();
 
 function idle(): Current {
-  return { given: new Map(), watched: false, lines: false, began: 0, text: "", words: "", parts: 0 };
+  return {
+    given: new Map(),
+    watched: false,
+    lines: false,
+    began: 0,
+    timeMs: undefined,
+    text: "",
+    words: "",
+    parts: 0,
+  };
 }
 
 function part(text: string): void {
@@ -65,6 +75,7 @@ const io: Io = {
     return Promise.resolve(bytes);
   },
   elapsedMs: () => performance.now() - current.began,
+  timeMs: () => current.timeMs,
   progress(progress: Progress) {
     if (current.watched) post({ progress });
   },
@@ -77,7 +88,7 @@ const io: Io = {
   },
 };
 
-const run = createRunner(io);
+const run = createRepeatingRunner(io);
 
 function answered(text: string, exit: number = EXIT.ok): Outcome {
   return { kind: "answer", text: text.trimEnd(), ...(exit === EXIT.interrupted ? { cancelled: true } : {}) };
@@ -86,26 +97,29 @@ function answered(text: string, exit: number = EXIT.ok): Outcome {
 async function answer({ question, timeMs, memoryBytes, watched }: ThreadJob): Promise<Outcome> {
   const known = ANSWERS[question.command];
   const lines = known?.lines === true;
-  const limits = known === undefined ? {} : limitsOf(question, timeMs, memoryBytes);
-  const options = { ...question.options, ...limits };
-  const { argv, given } = spelledQuestion({ ...question, options }, lines);
-  current = { ...idle(), given, watched, lines, began: performance.now() };
+  current = {
+    ...idle(),
+    given: givenInputs(question),
+    watched,
+    lines,
+    began: performance.now(),
+    // The limit of `compare` is for each of its runs, and the pool stops it as a whole.
+    timeMs: question.command === "compare" ? undefined : timeMs,
+  };
+  const argv = (): string[] => {
+    const memoryLimit = known === undefined ? {} : { memoryLimit: `${Math.floor(memoryBytes / 1024)}K` };
+    return argumentsOf({ ...question, options: { ...question.options, ...memoryLimit } }, lines);
+  };
   try {
-    const exit = await run(argv);
+    const exit = await run(questionKey(question), argv);
     const { text, words } = current;
     if (lines && exit !== EXIT.ok) return answered(text + shortfallLine(words), exit);
     return answered(text, exit);
   } catch (error) {
-    return outcomeOf(error, argv);
+    return outcomeOf(error, argv());
   } finally {
     current = idle();
   }
-}
-
-/** The limit of `compare` is for each of its runs, and the pool stops it as a whole. */
-function limitsOf({ command }: Question, timeMs: number, memoryBytes: number): Question["options"] {
-  const memoryLimit = `${Math.floor(memoryBytes / 1024)}K`;
-  return command === "compare" ? { memoryLimit } : { memoryLimit, timeLimit: timeMs / 1000 };
 }
 
 /** A command that writes lines says on standard error why there are no more. A program needs that as data. */
