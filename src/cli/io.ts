@@ -28,8 +28,8 @@ export interface Io {
   known?(said: SaidAtLimit): void;
   /** Is told how far the work is, as data. Absent: it is shown as a status. */
   progress?(progress: Progress): void;
-  /** Is told each solution as JSON while more are looked for. */
-  found?(solution: string): void;
+  /** Is told each solution as JSON while more are looked for. `head`: the answer's first members, as JSON. */
+  found?(solution: string, head: string): void;
   /** Inputs by the names that stand for them in the arguments, when these come from another program: then no argument names a file. */
   readonly given?: ReadonlyMap<string, Uint8Array>;
   /** Modules of families and engines that the user brings. */

@@ -17,6 +17,10 @@ import { argumentsOf, givenInputs, questionKey } from "./endpoints.js";
 
 /** Longer answers are not sent: they would be in memory several times. */
 const LONGEST_ANSWER = 64 * 2 ** 20;
+/** What the rest of an answer needs, once its solutions are as many as fit. */
+const LONGEST_REST = 2 * 2 ** 20;
+/** What was found is sent so often: after a limit there may be no time for it. */
+const FOUND_MS = 100;
 /** A job's first parts are told as they are found. */
 const MOST_PARTS = 1000;
 
@@ -33,6 +37,10 @@ interface Current {
   text: string;
   words: string;
   parts: number;
+  /** Solutions that were found and are not sent yet. */
+  readonly found: string[];
+  foundLength: number;
+  sent: number;
 }
 
 let current: Current = idle();
@@ -47,6 +55,9 @@ function idle(): Current {
     text: "",
     words: "",
     parts: 0,
+    found: [],
+    foundLength: 0,
+    sent: 0,
   };
 }
 
@@ -54,11 +65,14 @@ function part(text: string): void {
   if (current.watched && current.parts++ < MOST_PARTS) post({ part: text });
 }
 
+function tooLong(): Stopped {
+  return new Stopped("memory", `the answer is longer than ${LONGEST_ANSWER / 2 ** 20} MiB`);
+}
+
 const io: Io = {
   out(text) {
     current.text += typeof text === "string" ? text : new TextDecoder().decode(text);
-    if (current.text.length > LONGEST_ANSWER)
-      throw new Stopped("memory", `the answer is longer than ${LONGEST_ANSWER / 2 ** 20} MiB`);
+    if (current.text.length > LONGEST_ANSWER) throw tooLong();
     if (current.lines) part(String(text).trimEnd());
   },
   err(text) {
@@ -79,7 +93,17 @@ const io: Io = {
   progress(progress: Progress) {
     if (current.watched) post({ progress });
   },
-  found: part,
+  found(solution, head) {
+    part(solution);
+    current.found.push(solution);
+    current.foundLength += solution.length;
+    // Those that are found already fit, and are answered.
+    if (current.foundLength > LONGEST_ANSWER - LONGEST_REST) throw tooLong();
+    const now = performance.now();
+    if (now - current.sent < FOUND_MS) return;
+    post({ found: { head, parts: current.found.splice(0) } });
+    current.sent = now;
+  },
   get given() {
     return current.given;
   },

@@ -6,7 +6,7 @@
 import { Worker } from "node:worker_threads";
 import { problemError, STOP_WORDS } from "../../base/index.js";
 import type { Answerer, AskOptions, Outcome, Question } from "../questions.js";
-import type { ThreadJob, ThreadMessage, ThreadStart } from "./thread.js";
+import type { Found, ThreadJob, ThreadMessage, ThreadStart } from "./thread.js";
 
 export interface PoolOptions {
   /** The module of a thread (`thread.ts` says how it is spoken to). */
@@ -20,7 +20,7 @@ export interface PoolOptions {
   readonly processBytes: number;
   readonly modules?: readonly string[];
   /** The answer to a question whose thread was ended or died. */
-  ended(question: Question, reason: EndReason): Outcome;
+  ended(question: Question, reason: EndReason, found?: Found): Outcome;
 }
 
 export type EndReason = "time" | "memory" | "cancelled" | "died";
@@ -43,6 +43,7 @@ interface Asked {
   answer(outcome: Outcome): void;
   refuse(error: unknown): void;
   known?: Readonly<Record<"time" | "memory", Outcome>>;
+  found?: { readonly head: string; readonly parts: string[] };
   /** When it was asked to stop. */
   stopping?: number;
   cancelled?: boolean;
@@ -176,7 +177,14 @@ function hear(pool: Pool, thread: Thread, message: ThreadMessage): void {
     asked?.answer(message.outcome);
   } else if ("progress" in message) asked?.options.progress?.(message.progress);
   else if ("part" in message) asked?.options.part?.(message.part);
-  else if (asked !== undefined) asked.known = message.known;
+  else if (asked === undefined) return;
+  else if ("known" in message) asked.known = message.known;
+  else keepFound(asked, message.found);
+}
+
+function keepFound(asked: Asked, { head, parts }: Found): void {
+  asked.found ??= { head, parts: [] };
+  for (const part of parts) asked.found.parts.push(part);
 }
 
 /** Once for each thread that is gone, whatever the reason. */
@@ -194,9 +202,11 @@ function replace(pool: Pool, thread: Thread, why: EndReason): void {
   }
 }
 
-function endedAs({ options }: Pool, { question, known, cancelled }: Asked, why: EndReason): Outcome {
-  if (cancelled === true) return options.ended(question, "cancelled");
-  return (why === "time" || why === "memory" ? known?.[why] : undefined) ?? options.ended(question, why);
+function endedAs({ options }: Pool, { question, known, found, cancelled }: Asked, why: EndReason): Outcome {
+  if (cancelled === true) return options.ended(question, "cancelled", found);
+  return (
+    (why === "time" || why === "memory" ? known?.[why] : undefined) ?? options.ended(question, why, found)
+  );
 }
 
 function end(pool: Pool, thread: Thread, why: EndReason): void {
