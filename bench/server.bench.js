@@ -180,6 +180,33 @@ async function load(url, cases, { connections, rate, seconds = SECONDS }) {
 /** @param {Load} seen */
 const isClean = ({ wrong, failed }) => wrong === 0 && failed === 0;
 
+/**
+ * @param {Awaited<ReturnType<typeof startServer>>} server
+ * @param {number} atStart
+ * @param {readonly Case[]} cases
+ * @param {(text: string) => void} log
+ */
+async function memoryRow({ url, memoryBytes }, atStart, cases, log) {
+  const seconds = 60 * MINUTES;
+  const how = { connections: CONNECTIONS };
+  const warming = await load(url, cases, { ...how, seconds: WARM_SHARE * seconds });
+  const warm = memoryBytes();
+  const rest = await load(url, cases, { ...how, seconds: (1 - WARM_SHARE) * seconds });
+  const end = memoryBytes();
+  const [startMib, warmMib, endMib] = [atStart, warm, end].map((bytes) => Math.round(bytes / MIB));
+  log(`memory: ${startMib} MiB at the start, ${warmMib} warm, ${endMib} after ${MINUTES} minutes`);
+  return {
+    case: `all questions in turn: memory over ${MINUTES} minutes`,
+    oursMs: rest.p99,
+    peer: null,
+    peerMs: null,
+    ratio: null,
+    target: `≤ ${GROWTH} × the memory after the warm-up`,
+    met: end <= GROWTH * warm && isClean(warming) && isClean(rest),
+    note: `${startMib} MiB at the start, ${warmMib} after the warm-up, ${endMib} at the end; ${Math.round(rest.rate)}/s, ${warming.wrong + rest.wrong} wrong`,
+  };
+}
+
 /** @param {(text: string) => void} log */
 export async function run(log) {
   const tents = made("tents", "--size", "10x10");
@@ -246,20 +273,13 @@ export async function run(log) {
         `p50 ${after.p50} ms`,
       );
     }
-    const all = questions.flatMap(({ cases }) => cases);
-    const [warmSeconds, restSeconds] = [WARM_SHARE, 1 - WARM_SHARE].map((share) => 60 * MINUTES * share);
-    const warming = await load(url, all, { connections: CONNECTIONS, seconds: warmSeconds });
-    const warm = server.memoryBytes();
-    const rest = await load(url, all, { connections: CONNECTIONS, seconds: restSeconds });
-    const end = server.memoryBytes();
-    const [startMib, warmMib, endMib] = [atStart, warm, end].map((bytes) => Math.round(bytes / MIB));
-    log(`memory: ${startMib} MiB at the start, ${warmMib} warm, ${endMib} after ${MINUTES} minutes`);
-    row(
-      `all questions in turn: memory over ${MINUTES} minutes`,
-      rest.p99,
-      `≤ ${GROWTH} × the memory after the warm-up`,
-      end <= GROWTH * warm && isClean(warming) && isClean(rest),
-      `${startMib} MiB at the start, ${warmMib} after the warm-up, ${endMib} at the end; ${Math.round(rest.rate)}/s, ${rest.wrong + warming.wrong} wrong`,
+    rows.push(
+      await memoryRow(
+        server,
+        atStart,
+        questions.flatMap(({ cases }) => cases),
+        log,
+      ),
     );
   } finally {
     await server.stop();
