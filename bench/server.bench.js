@@ -72,6 +72,17 @@ function hintCases(puzzles) {
 }
 
 /**
+ * What a mark of the solution says: a domino of Pips with its dots is a domino, and dots in two cells.
+ * @param {unknown} move
+ * @returns {unknown[]}
+ */
+function movesIn(move) {
+  const { domino, dots } = /** @type {{ domino?: unknown[], dots?: number[] }} */ (move);
+  if (domino === undefined || dots === undefined) return [move];
+  return [move, { domino }, ...domino.map((cell, i) => ({ cell, dots: dots[i] }))];
+}
+
+/**
  * Which step a long search finds depends on its time, so two right hints may differ. These puzzles have one solution: a hint is right if it is a
  * step, and all facts that it and its chain name are as they are in the solution.
  * @param {string} text
@@ -82,22 +93,19 @@ async function createHintCheck(text) {
   const { solutions, unique } = unwrap(await solvePuzzle(family, puzzle, { limit: 2 }));
   if (unique !== true || family.reasons === undefined) throw new Error("expected a puzzle with one solution");
   const reasons = family.reasons(puzzle, startBudget());
-  const held = new Set(
-    reasons.known(solutions[0]).flatMap((v) => (v > 0 ? [JSON.stringify(reasons.fact(v).move)] : [])),
-  );
+  const moves = reasons.known(solutions[0]).flatMap((v) => (v > 0 ? movesIn(reasons.fact(v).move) : []));
+  const held = new Set(moves.map((move) => JSON.stringify(move)));
   /** @typedef {{ facts: { move: object, holds: boolean }[], chain?: Told[] }} Told */
   /** @param {Told} told @returns {boolean} */
   const isTrue = ({ facts, chain = [] }) =>
-    facts.length > 0 &&
-    facts.every(({ move, holds }) => held.has(JSON.stringify(move)) === holds) &&
-    chain.every(isTrue);
+    facts.every(({ move, holds }) => held.has(JSON.stringify(move)) === holds) && chain.every(isTrue);
   /** @type {Map<string, boolean>} */
   const judged = new Map();
   return (answer) => {
     const known = judged.get(answer);
     if (known !== undefined) return known;
     const { status, step } = JSON.parse(answer);
-    const right = status === "step" && isTrue(step);
+    const right = status === "step" && step.facts.length > 0 && isTrue(step);
     judged.set(answer, right);
     return right;
   };
