@@ -211,7 +211,7 @@ async function memoryRow({ url, memoryBytes }, atStart, cases, log) {
     ratio: null,
     target: `≤ ${GROWTH} × the memory after the warm-up`,
     met: end <= GROWTH * warm && isClean(warming) && isClean(rest),
-    note: `${startMib} MiB at the start, ${warmMib} after the warm-up, ${endMib} at the end; ${Math.round(rest.rate)}/s, ${warming.wrong + rest.wrong} wrong`,
+    note: `${startMib} MiB at the start, ${warmMib} after the warm-up, ${endMib} at the end; ${Math.round(rest.rate)}/s, ${warming.wrong + rest.wrong} wrong, ${warming.failed + rest.failed} without an answer in time`,
   };
 }
 
