@@ -58,8 +58,8 @@ const MOST_REMEMBERED = 256;
 const LONGEST_KEY = 1000;
 
 /**
- * Runs commands whose inputs are given by name (`Io.given`), so that the same arguments come again and again. They are parsed once: parsing takes
- * longer than many an answer. Calls with the same `key` must have the same arguments.
+ * Runs commands whose inputs are given by name (`Io.given`), so that the same arguments come again and again. They are parsed once: parsing is a good
+ * part of the work for a small puzzle. Calls with the same `key` must have the same arguments.
  */
 export function createRepeatingRunner(
   io: Io,
