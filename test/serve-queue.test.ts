@@ -112,7 +112,7 @@ describe("jobs of a server with a queue", () => {
     let text = "";
     // It comes while the worker is still at it.
     while (!text.includes("event: part")) text += (await reader.read()).value ?? "";
-    expect((await look(job))["status"]).toBe("running");
+    expect((await look(serving, job)).status).toBe("running");
     finish();
     while (!text.includes("event: end")) text += (await reader.read()).value ?? "";
     expect([...text.matchAll(/event: part\ndata: (.*)/g)].map(([, data]) => JSON.parse(data!))).toEqual([
