@@ -1,8 +1,10 @@
 /** Long work over HTTP: it is told, cancelled, and survives the server. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { command } from "./support/command.js";
+import { THREE_TENTS, threeTents } from "./support/command.js";
+import { isAt, look, submit } from "./support/jobs.js";
 import { temporaryFolder } from "./support/process.js";
 import { endServing, startServing, type Serving } from "./support/serving.js";
 
@@ -11,30 +13,11 @@ const state = join(folder, "state");
 /** Nobody lists all of it within a test. */
 const ENDLESS = { command: "solve", puzzle: "60x60", options: { all: true } };
 
-interface JobDocument {
-  readonly id: string;
-  readonly status: string;
-  readonly answer?: Record<string, unknown>;
-  readonly answers?: readonly Record<string, unknown>[];
-  readonly error?: Record<string, unknown>;
-}
-
 let serving: Serving;
 beforeAll(async () => {
   serving = await startServing(["--jobs", "2", "--state", state]);
 });
 afterAll(endServing);
-
-const submit = async (body: unknown): Promise<string> => {
-  const response = await serving.post("/api/v1/jobs", body);
-  expect(response.status).toBe(202);
-  return response.headers.get("location")!;
-};
-const look = async (job: string): Promise<JobDocument> =>
-  (await (await serving.get(job)).json()) as JobDocument;
-async function isAt(job: string, status: string): Promise<void> {
-  await expect.poll(async () => (await look(job)).status).toBe(status);
-}
 
 /** All events of a job, to the end of the stream. */
 async function eventsOf(job: string): Promise<[event: string, data: Record<string, unknown>][]> {
@@ -49,9 +32,9 @@ async function eventsOf(job: string): Promise<[event: string, data: Record<strin
 
 describe("a job", () => {
   it("is accepted at once, and answers what the endpoint answers", async () => {
-    const job = await submit({ command: "count", puzzle: "6x6" });
-    await isAt(job, "done");
-    const { answer } = await look(job);
+    const job = await submit(serving, { command: "count", puzzle: "6x6" });
+    await isAt(serving, job, "done");
+    const { answer } = await look(serving, job);
     expect(answer).toMatchObject({ schema: "quadrille/answer@1", count: "6728" });
     expect((await eventsOf(job)).map(([event]) => event)).toEqual(["end"]);
   });
@@ -60,26 +43,17 @@ describe("a job", () => {
     const response = await serving.post("/api/v1/read", "2x2", { Prefer: "wait=5, respond-async" });
     expect([response.status, response.headers.get("preference-applied")]).toEqual([202, "respond-async"]);
     const job = response.headers.get("location")!;
-    await isAt(job, "done");
-    expect((await look(job)).answer).toMatchObject({ schema: "quadrille/read@1", family: "chessboard" });
+    await isAt(serving, job, "done");
+    expect((await look(serving, job)).answer).toMatchObject({
+      schema: "quadrille/read@1",
+      family: "chessboard",
+    });
   });
 
   it("tells each puzzle as it is made, and all of them at the end", async () => {
-    const options = { size: "5x5", count: 3, seed: 1, certificate: false };
-    const events = await eventsOf(await submit({ command: "generate", family: "tents", options }));
-    const told = await command([
-      "generate",
-      "tents",
-      "--json",
-      "--size",
-      "5x5",
-      "-n",
-      "3",
-      "--seed",
-      "1",
-      "--no-certificate",
-    ]);
-    const puzzles = told.out
+    const { family, options } = THREE_TENTS;
+    const events = await eventsOf(await submit(serving, { command: "generate", family, options }));
+    const puzzles = (await threeTents())
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as unknown);
@@ -90,7 +64,7 @@ describe("a job", () => {
   });
 
   it("tells solutions while more are looked for, and is cancelled", async () => {
-    const job = await submit({ ...ENDLESS, puzzle: "20x20" });
+    const job = await submit(serving, { ...ENDLESS, puzzle: "20x20" });
     const response = await serving.get(`${job}/events`);
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
@@ -108,9 +82,9 @@ describe("a job", () => {
   });
 
   it("says what is wrong with its puzzle", async () => {
-    const job = await submit({ command: "solve", puzzle: "2 2\n.T x\n" });
-    await isAt(job, "done");
-    expect((await look(job)).error).toMatchObject({ schema: "quadrille/error@1", at: { line: 2 } });
+    const job = await submit(serving, { command: "solve", puzzle: "2 2\n.T x\n" });
+    await isAt(serving, job, "done");
+    expect((await look(serving, job)).error).toMatchObject({ schema: "quadrille/error@1", at: { line: 2 } });
   });
 
   it("may not take longer than jobs may", async () => {
@@ -118,6 +92,20 @@ describe("a job", () => {
     expect(response.status).toBe(400);
   });
 });
+
+/** Keeps a copy of a job as one that was begun so often and has not ended. Returns its address. */
+function keptAsBegun(folder: string, job: string, attempts: number): string {
+  const fileOf = (id: string): string => join(folder, `${id}.json`);
+  const {
+    status: _status,
+    ended: _ended,
+    outcome: _outcome,
+    ...kept
+  } = JSON.parse(readFileSync(fileOf(job.split("/").at(-1)!), "utf8")) as Record<string, unknown>;
+  const id = randomUUID();
+  writeFileSync(fileOf(id), JSON.stringify({ ...kept, id, attempts }));
+  return job.replace(/[^/]+$/, id);
+}
 
 describe("a server that is ended", () => {
   it.each(["SIGTERM", "SIGKILL"] as const)(
@@ -129,44 +117,29 @@ describe("a server that is ended", () => {
       for (const body of [{ command: "count", puzzle: "4x4" }, ENDLESS, { command: "count", puzzle: "6x6" }])
         jobs.push((await first.post("/api/v1/jobs", body)).headers.get("location")!);
       const [done, running, waiting] = jobs;
-      const statusAt = async (serving: Serving, job: string | undefined): Promise<string> =>
-        ((await (await serving.get(job!)).json()) as JobDocument).status;
-      await expect.poll(() => statusAt(first, done)).toBe("done");
-      await expect.poll(() => statusAt(first, running)).toBe("running");
-      expect(await statusAt(first, waiting)).toBe("waiting");
+      await isAt(first, done!, "done");
+      await isAt(first, running!, "running");
+      expect((await look(first, waiting!)).status).toBe("waiting");
       expect(await first.stop(signal)).toBe(signal === "SIGTERM" ? 0 : "SIGKILL");
       // What is not whole is left alone.
       writeFileSync(join(own, "00000000-0000-0000-0000-000000000000.json"), '{"id":');
+      const poison = keptAsBegun(own, done!, 3);
 
       const second = await startServing(["--jobs", "1", "--state", own]);
       expect(await (await second.get(done!)).json()).toMatchObject({
         status: "done",
         answer: { count: "36" },
       });
-      await expect.poll(() => statusAt(second, running)).toBe("running");
+      // A job that has ended the server again and again is given up.
+      await isAt(second, poison, "done");
+      expect((await look(second, poison)).error).toMatchObject({
+        message: "it was begun 3 times and never ended",
+      });
+      await isAt(second, running!, "running");
       await second.get(running!, { method: "DELETE" });
-      await expect.poll(() => statusAt(second, waiting)).toBe("done");
+      await isAt(second, waiting!, "done");
       expect(readdirSync(own).filter((name) => name.endsWith(".part"))).toEqual([]);
       await second.stop();
     },
   );
-
-  it("gives up a job that has ended it again and again", async () => {
-    const job = await submit({ command: "count", puzzle: "4x4" });
-    await isAt(job, "done");
-    const file = join(state, `${job.split("/").at(-1)}.json`);
-    const {
-      status: _status,
-      ended: _ended,
-      outcome: _outcome,
-      ...kept
-    } = JSON.parse(readFileSync(file, "utf8"));
-    const own = join(folder, "poison");
-    mkdirSync(own);
-    writeFileSync(join(own, `${kept.id}.json`), JSON.stringify({ ...kept, attempts: 3 }));
-    const again = await startServing(["--state", own, "--jobs", "1"]);
-    await expect
-      .poll(async () => (await again.get(job)).json())
-      .toMatchObject({ status: "done", error: { message: "it was begun 3 times and never ended" } });
-  });
 });

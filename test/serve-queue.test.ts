@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VERSION } from "../src/cli/version.js";
 import { openQueueStore, startWorking, type OrderHandler } from "../src/queue/index.js";
 import { startPostgres, type TestDatabase } from "./support/databases.js";
+import { cancel, isAt, look, submit } from "./support/jobs.js";
 import { quadrille, temporaryFolder } from "./support/process.js";
 import { endServing, startServing, type Serving } from "./support/serving.js";
 import { startWorker } from "./support/workers.js";
@@ -23,17 +24,6 @@ afterAll(async () => {
   await database.stop();
 });
 
-const submit = async (body: unknown): Promise<string> => {
-  const response = await serving.post("/api/v1/jobs", body);
-  expect(response.status).toBe(202);
-  return response.headers.get("location")!;
-};
-const look = async (job: string): Promise<Record<string, unknown>> =>
-  (await (await serving.get(job)).json()) as Record<string, unknown>;
-async function isAt(job: string, status: string): Promise<void> {
-  await expect.poll(async () => (await look(job))["status"]).toBe(status);
-}
-const cancel = async (job: string): Promise<unknown> => (await serving.get(job, { method: "DELETE" })).json();
 async function queueHas(figures: Readonly<Record<string, number>>): Promise<void> {
   const status = async (): Promise<unknown> =>
     JSON.parse((await quadrille(["queue", database.url, "status", "--json"])).out);
@@ -42,42 +32,45 @@ async function queueHas(figures: Readonly<Record<string, number>>): Promise<void
 
 describe("jobs of a server with a queue", () => {
   it("wait for a worker, also while the server is away, and are answered as by the endpoint", async () => {
-    const count = await submit({ command: "count", puzzle: "6x6" });
-    const bad = await submit({ command: "solve", puzzle: "..\n.x\n" });
+    const count = await submit(serving, { command: "count", puzzle: "6x6" });
+    const bad = await submit(serving, { command: "solve", puzzle: "..\n.x\n" });
     const options = { size: "5x5", count: 2, seed: 1 };
-    const made = await submit({ command: "generate", family: "tents", options });
+    const made = await submit(serving, { command: "generate", family: "tents", options });
     await queueHas({ waiting: 3, done: 0 });
     expect(await serving.stop()).toBe(0);
     const worker = await startWorker(database.url, ["--jobs", "1"]);
     await queueHas({ waiting: 0, active: 0, done: 3 });
     expect(await worker.end("SIGTERM")).toBe(0);
     serving = await serve();
-    for (const job of [count, bad, made]) await isAt(job, "done");
-    expect((await look(count))["answer"]).toMatchObject({ schema: "quadrille/answer@1", count: "6728" });
-    expect((await look(bad))["error"]).toMatchObject({ at: { line: 2, column: 2 } });
+    for (const job of [count, bad, made]) await isAt(serving, job, "done");
+    expect((await look(serving, count)).answer).toMatchObject({
+      schema: "quadrille/answer@1",
+      count: "6728",
+    });
+    expect((await look(serving, bad)).error).toMatchObject({ at: { line: 2, column: 2 } });
     const alone = await serving.post("/api/v1/generate", { family: "tents", options });
     const lines = (await alone.text()).trim().split("\n");
-    expect((await look(made))["answers"]).toEqual(lines.map((line) => JSON.parse(line)));
+    expect((await look(serving, made)).answers).toEqual(lines.map((line) => JSON.parse(line)));
   });
 
   it("are cancelled also where a worker is at them, and only when nobody else waits for the same", async () => {
     const worker = await startWorker(database.url, ["--jobs", "1"]);
     const endless = { command: "solve", puzzle: "60x60", options: { all: true } };
-    const [first, second] = [await submit(endless), await submit(endless)];
+    const [first, second] = [await submit(serving, endless), await submit(serving, endless)];
     await queueHas({ active: 1 });
-    await expect.poll(async () => (await look(first))["progress"]).toHaveProperty("stage");
-    expect(await cancel(first)).toMatchObject({ status: "cancelled" });
-    await expect.poll(async () => (await look(second))["progress"]).toHaveProperty("stage");
+    await expect.poll(async () => (await look(serving, first)).progress).toHaveProperty("stage");
+    expect(await cancel(serving, first)).toMatchObject({ status: "cancelled" });
+    await expect.poll(async () => (await look(serving, second)).progress).toHaveProperty("stage");
     await queueHas({ active: 1 });
-    expect(await cancel(second)).toMatchObject({ status: "cancelled" });
+    expect(await cancel(serving, second)).toMatchObject({ status: "cancelled" });
     await queueHas({ active: 0, waiting: 0 });
     await worker.end();
   });
 
   it("are unknown when their time is up before a worker comes", async () => {
-    const job = await submit({ command: "count", puzzle: "6x7", options: { timeLimit: 0 } });
-    await isAt(job, "done");
-    expect((await look(job))["answer"]).toMatchObject({ status: "unknown", reason: "time" });
+    const job = await submit(serving, { command: "count", puzzle: "6x7", options: { timeLimit: 0 } });
+    await isAt(serving, job, "done");
+    expect((await look(serving, job)).answer).toMatchObject({ status: "unknown", reason: "time" });
     await queueHas({ waiting: 0 });
   });
 
@@ -112,14 +105,14 @@ describe("jobs of a server with a queue", () => {
       handlers,
       onDone: () => undefined,
     });
-    const job = await submit({ command: "solve", puzzle: "1x2" });
+    const job = await submit(serving, { command: "solve", puzzle: "1x2" });
     const reader = (await serving.get(`${job}/events`))
       .body!.pipeThrough(new TextDecoderStream())
       .getReader();
     let text = "";
     // It comes while the worker is still at it.
     while (!text.includes("event: part")) text += (await reader.read()).value ?? "";
-    expect((await look(job))["status"]).toBe("running");
+    expect((await look(serving, job)).status).toBe("running");
     finish();
     while (!text.includes("event: end")) text += (await reader.read()).value ?? "";
     expect([...text.matchAll(/event: part\ndata: (.*)/g)].map(([, data]) => JSON.parse(data!))).toEqual([
@@ -139,9 +132,9 @@ describe("jobs of a server with a queue", () => {
       handlers: { question: liar },
       onDone: () => undefined,
     });
-    const job = await submit({ command: "solve", puzzle: "2x8" });
-    await isAt(job, "done");
-    expect((await look(job))["error"]).toMatchObject({
+    const job = await submit(serving, { command: "solve", puzzle: "2x8" });
+    await isAt(serving, job, "done");
+    expect((await look(serving, job)).error).toMatchObject({
       message: expect.stringContaining("it is solved, and there is no solution"),
     });
     await working.close(0);

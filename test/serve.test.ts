@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENGINES } from "../src/engines/index.js";
-import { command } from "./support/command.js";
+import { command, THREE_TENTS, threeTents } from "./support/command.js";
 import { quadrille, ROOT, temporaryFolder } from "./support/process.js";
 import { endServing, rawRequest, startServing, type Serving } from "./support/serving.js";
 
@@ -88,24 +88,12 @@ describe("answers are those of the command line", () => {
   });
 
   it("gives several documents one per line, and says why there are no more", async () => {
-    const options = { size: "5x5", count: 3, seed: 1, certificate: false };
-    const response = await post("generate", { family: "tents", options });
+    const { family, options } = THREE_TENTS;
+    const response = await post("generate", { family, options });
     expect(response.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
-    const told = await command([
-      "generate",
-      "tents",
-      "--json",
-      "--size",
-      "5x5",
-      "-n",
-      "3",
-      "--seed",
-      "1",
-      "--no-certificate",
-    ]);
-    expect(await response.text()).toBe(told.out);
+    expect(await response.text()).toBe(await threeTents());
     const none = await json("generate", {
-      family: "tents",
+      family,
       options: { ...options, count: 1, difficulty: "fiendish", timeLimit: 0 },
     });
     expect(none).toMatchObject({ schema: "quadrille/error@1", code: "limit/fewer" });
@@ -356,8 +344,8 @@ describe("running it", () => {
     });
   });
 
-  it("refuses what it cannot do in time, and says when to come again", async () => {
-    const small = await startServing(["--jobs", "1", "--backlog", "1", "--time-limit", "3"]);
+  it("refuses what it cannot do in time, says when to come again, and answers what it has accepted before it ends", async () => {
+    const small = await startServing(["--jobs", "1", "--backlog", "1", "--time-limit", "1"]);
     const body = { puzzle: ENDLESS, options: { all: true } };
     const asked = await Promise.all([1, 2, 3, 4].map(() => small.post("/api/v1/solve", body)));
     const statuses = asked.map(({ status }) => status);
@@ -367,19 +355,16 @@ describe("running it", () => {
     expect(busy.headers.get("retry-after")).toBe("1");
     expect(await busy.json()).toMatchObject({ code: "server/busy" });
     expect((await small.post("/api/v1/solve", "2x2")).status).toBe(200);
-  });
 
-  it("answers what it has accepted before it ends", async () => {
-    const ending = await startServing(["--jobs", "1"]);
-    const asked = ending.post("/api/v1/solve", { puzzle: ENDLESS, options: { all: true, timeLimit: 1 } });
+    const accepted = small.post("/api/v1/solve", body);
     await expect
-      .poll(async () => (await ending.get("/metrics")).text())
+      .poll(async () => (await small.get("/metrics")).text())
       .toMatch(/^quadrille_pool_busy\{pool="requests"\} 1$/m);
-    const code = ending.stop();
-    const response = await asked;
+    const code = small.stop();
+    const response = await accepted;
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ reason: "time" });
     expect(await code).toBe(0);
-    await expect(ending.get("/healthz")).rejects.toThrow("fetch failed");
+    await expect(small.get("/healthz")).rejects.toThrow("fetch failed");
   });
 });

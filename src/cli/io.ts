@@ -20,14 +20,16 @@ export interface Io {
   read(source: string, limits: Limits): Promise<Uint8Array>;
   /** Milliseconds since the first call of this or of `read`: reading counts towards the time limit. */
   elapsedMs(): number;
+  /** The time for the whole question, where whoever asks it has said so. Then `--time-limit` is not looked at. */
+  timeMs?(): number | undefined;
   /** Tells the first thread the limits of the command. */
   watch?(limits: GuardedLimits): void;
   /** Tells the first thread what to say if it must end this one before there is more. */
   known?(said: SaidAtLimit): void;
   /** Is told how far the work is, as data. Absent: it is shown as a status. */
   progress?(progress: Progress): void;
-  /** Is told each solution as JSON while more are looked for. */
-  found?(solution: string): void;
+  /** Is told each solution as JSON while more are looked for. `head`: the answer's first members, as JSON. */
+  found?(solution: string, head: string): void;
   /** Inputs by the names that stand for them in the arguments, when these come from another program: then no argument names a file. */
   readonly given?: ReadonlyMap<string, Uint8Array>;
   /** Modules of families and engines that the user brings. */

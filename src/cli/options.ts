@@ -181,9 +181,10 @@ export function wholeTimeMs(command: string, { timeLimit }: CommonOptions): numb
 
 export function limitsOf(options: CommonOptions, io: Io): Limits {
   const show = (progress: Progress): void => io.status(progressText(progress));
+  const { timeLimit } = options;
+  const timeMs = io.timeMs?.() ?? (timeLimit === undefined ? undefined : timeLimit * 1000);
   return {
-    timeMs:
-      options.timeLimit === undefined ? undefined : Math.max(0, options.timeLimit * 1000 - io.elapsedMs()),
+    timeMs: timeMs === undefined ? undefined : Math.max(0, timeMs - io.elapsedMs()),
     memoryBytes: options.memoryLimit,
     cancelFlag: io.cancelFlag,
     onProgress: io.progress ?? (options.quiet === true ? undefined : show),

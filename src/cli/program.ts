@@ -14,7 +14,7 @@ import { HINT_GRACE_MS } from "./start/guard.js";
 import { VERSION } from "./version.js";
 
 /** Each command's module is loaded when the command runs. Misuse is thrown; with `--json` it is not printed as text first. */
-export function createProgram(io: Io, setExit: SetExit, argv: readonly string[]): Command {
+export function createProgram(io: Io, perform: Perform, argv: readonly string[]): Command {
   const json = argv.includes("--json");
   const program = new Command("quadrille").exitOverride().configureOutput({
     writeOut: (text) => io.out(text),
@@ -35,7 +35,10 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
     const grace = command.name() === "hint" ? { graceMs: HINT_GRACE_MS } : {};
     io.watch?.({ timeMs: wholeTimeMs(command.name(), options), memoryBytes, ...grace });
   });
-  const run: Adding["run"] = async (load, command) => setExit(await command(await load()));
+  const run: Adding["run"] = async (load, command) => {
+    let loaded: Awaited<ReturnType<typeof load>> | undefined;
+    await perform(async () => command((loaded ??= await load())));
+  };
   const adding = { program, io, run };
   addQuestions(adding);
   addConversions(adding);
@@ -52,7 +55,8 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
   return program;
 }
 
-type SetExit = (code: number) => void;
+/** Does what the arguments ask for: `work` gives the exit code, and may be done again. */
+export type Perform = (work: () => Promise<number>) => Promise<void> | void;
 
 export { VERSION };
 

@@ -1,6 +1,6 @@
 /** Arguments in, exit code out. */
-import { CommanderError } from "commander";
-import { ProblemError, type Problem } from "../base/index.js";
+import { CommanderError, type Command } from "commander";
+import { ContractError, ProblemError, type Problem } from "../base/index.js";
 import { EXIT } from "./output/exit.js";
 import { createIo, type Io, type TerminalFacts } from "./io.js";
 import { spelledOut } from "./options.js";
@@ -37,8 +37,8 @@ export function createRunner(
   let exit: number = EXIT.ok;
   const program = createProgram(
     io,
-    (code) => {
-      exit = code;
+    async (work) => {
+      exit = await work();
     },
     argv,
   );
@@ -48,9 +48,45 @@ export function createRunner(
       program.outputHelp({ error: true });
       return EXIT.usage;
     }
-    await program.parseAsync(spelledOut(given), { from: "user" });
+    await parse(program, given);
     return exit;
   };
+}
+
+/** How many calls are remembered, and how long the key of one may be. */
+const MOST_REMEMBERED = 256;
+const LONGEST_KEY = 1000;
+
+/**
+ * Runs commands whose inputs are given by name (`Io.given`), so that the same arguments come again and again. They are parsed once: parsing is a good
+ * part of the work for a small puzzle. Calls with the same `key` must have the same arguments.
+ */
+export function createRepeatingRunner(
+  io: Io,
+): (key: string, argv: () => readonly string[]) => Promise<number> {
+  const remembered = new Map<string, () => Promise<number>>();
+  let parsed: (() => Promise<number>) | undefined;
+  const program = createProgram(io, (work) => void (parsed = work), []);
+  return async (key, argv) => {
+    const known = remembered.get(key);
+    if (known !== undefined) return known();
+    await parse(program, argv());
+    const work = parsed;
+    parsed = undefined;
+    if (work === undefined) throw new ContractError("run: the arguments ask for nothing");
+    if (key.length <= LONGEST_KEY) remember(remembered, key, work);
+    return work();
+  };
+}
+
+/** The oldest makes room. */
+function remember<T>(remembered: Map<string, T>, key: string, value: T): void {
+  if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+  remembered.set(key, value);
+}
+
+async function parse(program: Command, argv: readonly string[]): Promise<void> {
+  await program.parseAsync(spelledOut(argv), { from: "user" });
 }
 
 /** Commander's errors as problems: `usage/unknown-option`. */

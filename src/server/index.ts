@@ -2,7 +2,7 @@
 export type { Api } from "./api/api.js";
 export { openLocalJobs } from "./jobs/local.js";
 export { createPool, type EndReason } from "./pool/pool.js";
-export type { ThreadJob, ThreadMessage, ThreadStart } from "./pool/thread.js";
+export type { Found, ThreadJob, ThreadMessage, ThreadStart } from "./pool/thread.js";
 export { problemText } from "./problems.js";
 export { CLOSING } from "./questions.js";
 export type { Answerer, AskOptions, Endpoint, Outcome, Question, Schema } from "./questions.js";

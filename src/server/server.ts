@@ -2,7 +2,6 @@
 import { lookup } from "node:dns/promises";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
-import helmet from "@fastify/helmet";
 import {
   fastify,
   LogController,
@@ -19,6 +18,7 @@ import type { Jobs } from "./jobs/jobs.js";
 import { listen, urlHost } from "./listen.js";
 import { addHealth, type Health } from "./metrics.js";
 import { handleError, RETRY_SECONDS, sendProblem } from "./problems.js";
+import { addSecurityHeaders } from "./security.js";
 import { findFile } from "./studio/files.js";
 import { addStudio } from "./studio/studio.js";
 
@@ -60,21 +60,6 @@ const LOOK_MS = 20;
 const BODY_LIMIT = 16 * 2 ** 20;
 /** A client that is slower sends no request, it holds a connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
-
-/** Everything from here; styles also inline, because pictures carry theirs; images also from memory, for downloads. */
-const POLICY = {
-  "default-src": ["'none'"],
-  "script-src": ["'self'", "'wasm-unsafe-eval'"],
-  "worker-src": ["'self'"],
-  "connect-src": ["'self'"],
-  "style-src": ["'self'", "'unsafe-inline'"],
-  "img-src": ["'self'", "data:", "blob:"],
-  "font-src": ["'self'"],
-  "manifest-src": ["'self'"],
-  "base-uri": ["'none'"],
-  "form-action": ["'none'"],
-  "frame-ancestors": ["'none'"],
-};
 
 /** Problems, thrown: `serve/not-built`, `serve/port`, `serve/host`, `serve/token`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -148,14 +133,7 @@ async function build(
   jobs: JobsLater,
   isOurs: (header: string | undefined) => boolean,
 ): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
-    // Alone in its process, a page may share memory between threads and measure time finely.
-    crossOriginEmbedderPolicy: { policy: "require-corp" },
-    xFrameOptions: { action: "deny" },
-    // Whether there is TLS in front of this server is not known here.
-    strictTransportSecurity: false,
-  });
+  await addSecurityHeaders(app);
   addCounting(app, health);
   addGuards(app, { isOurs, token, allowedOrigins });
   app.setErrorHandler(handleError);

@@ -37,3 +37,16 @@ export async function command(
   const bytes = Buffer.concat(out);
   return { code, out: bytes.toString("utf8"), bytes, err };
 }
+
+/** A question whose answer is three documents, and what the command line answers. */
+export const THREE_TENTS = {
+  family: "tents",
+  options: { size: "5x5", count: 3, seed: 1, certificate: false },
+} as const;
+
+export async function threeTents(): Promise<string> {
+  const { family, options } = THREE_TENTS;
+  const { size, count, seed } = options;
+  const args = ["--json", "--size", size, "-n", String(count), "--seed", String(seed), "--no-certificate"];
+  return (await command(["generate", family, ...args])).out;
+}

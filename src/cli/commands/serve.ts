@@ -14,7 +14,6 @@ export interface ServeOptions extends ApiOptions {
   readonly allowOrigin?: readonly string[];
   /** Requests per second from one address. */
   readonly rateLimit?: number;
-  readonly log?: "json";
   /** For tests: ends the server as an interrupt would. */
   readonly signal?: AbortSignal;
 }

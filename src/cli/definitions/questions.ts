@@ -1,6 +1,7 @@
 /** The commands that ask something about a puzzle. */
 import { Option, type Command } from "commander";
 import type { ReadPuzzle } from "../../workbench/index.js";
+import type * as PuzzleInput from "../input/puzzle.js";
 import { type Adding, puzzleCommand, readingOptions } from "./adding.js";
 import {
   distinctOption,
@@ -20,8 +21,11 @@ const hints = () => import("../commands/hint.js");
 
 /** read, solve, count, check, explain, hint, grade. */
 export function addQuestions({ program, io, run }: Adding): void {
-  const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> =>
-    (await import("../input/puzzle.js")).loadPuzzle(text, options, io);
+  let input: typeof PuzzleInput | undefined;
+  const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> => {
+    input ??= await import("../input/puzzle.js");
+    return input.loadPuzzle(text, options, io);
+  };
   const asks = (name: string, description: string): Command =>
     satOption(solvingOptions(puzzleCommand(program, name, description)));
   readingOptions(

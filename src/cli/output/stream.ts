@@ -47,15 +47,15 @@ export function streamSolutions(
   const { put, flush } = gathered(io);
   const size = family.size(puzzle);
   const json = options.json === true;
+  const head = jsonText({ schema: "quadrille/answer@1", family: family.id, part: family.part });
   let found = 0;
   let spentMs = 0;
   const tell = (solution: unknown): void => {
     if (json) {
-      const head = { schema: "quadrille/answer@1", family: family.id, part: family.part };
-      put(found === 1 ? `${jsonText(head).slice(0, -1)},"solutions":[` : ",");
+      put(found === 1 ? `${head.slice(0, -1)},"solutions":[` : ",");
       const text = jsonText(family.solutionJson(puzzle, solution));
       put(text);
-      io.found?.(text);
+      io.found?.(text, head);
       return;
     }
     if (found > 1) put("\n");

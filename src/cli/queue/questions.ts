@@ -20,6 +20,8 @@ const AT_ONCE = 256;
 const GRACE_MS = 3000;
 /** For checking an answer. One that takes longer is not taken. */
 const CHECK_MS = 60_000;
+/** While one answer takes long to check, others go on. */
+const CHECKERS = 2;
 
 /** `memoryBytes`: for the whole process. */
 export async function openQueueAnswerer(url: string, memoryBytes: number, io: Io): Promise<Answerer> {
@@ -104,12 +106,12 @@ async function askOne(
   }
 }
 
-/** Answers are checked in a thread of their own: the first thread talks to clients. It is started when the first answer comes. */
+/** Answers are checked in threads of their own: the first thread talks to clients. They are started when the first answer comes. */
 function createChecker(memoryBytes: number, modules: readonly string[]): Checker {
   let pool: GuardedPool | undefined;
   const run = (name: string, question: Question, result: unknown): Promise<string | undefined> => {
     const worker = bundleOf("queue-worker") ?? new URL("./thread.js", import.meta.url);
-    pool ??= createGuardedPool({ jobs: 1, memoryBytes, worker });
+    pool ??= createGuardedPool({ jobs: CHECKERS, memoryBytes, worker });
     return pool.run(name, { question, result, modules }, CHECK_MS);
   };
   return {

@@ -1,21 +1,10 @@
 /** What the HTTP API lends of the command line: nothing that names a file, and everything else. */
 import { describe, expect, it } from "vitest";
-import type { Io } from "../io.js";
 import { createProgram } from "../program.js";
+import { SILENT_IO } from "../testing/silent-io.js";
 import { endpointsOf, spelledQuestion } from "./endpoints.js";
 
-const io: Io = {
-  out: () => undefined,
-  err: () => undefined,
-  status: () => undefined,
-  columns: 80,
-  outIsTerminal: false,
-  colour: false,
-  cancelFlag: new Int32Array(1),
-  read: () => Promise.resolve(new Uint8Array()),
-  elapsedMs: () => 0,
-};
-const program = createProgram(io, () => undefined, []);
+const program = createProgram(SILENT_IO, () => undefined, []);
 const endpoints = endpointsOf(program);
 /** What an option of the command line names, by how its value is called. */
 const NAMES_SOMETHING = /<(?:file|files\.\.\.|folder|directory|module|url)>/;

@@ -160,32 +160,44 @@ export function notLentIn({ options }: Question): string | undefined {
   return Object.keys(options).find((name) => !LENT.has(name));
 }
 
+/** No option begins like this, and no path is looked up by it: names of inputs are found before any file. */
+const nameOf = (input: string): string => `@${input}`;
+
+/** The inputs of a question by the names that stand for them in its arguments. */
+export function givenInputs({ inputs, options }: Question): Map<string, Uint8Array> {
+  const given = new Map<string, Uint8Array>();
+  for (const [name, value] of Object.entries(options))
+    if (INPUT_OPTIONS.has(name)) given.set(nameOf(name), bytesOf(textOf(value)));
+  for (const [name, input] of Object.entries(inputs))
+    if (name !== "family") given.set(nameOf(name), bytesOf(input));
+  return given;
+}
+
 /** A question as arguments, and the inputs that their names stand for. */
 export interface SpelledQuestion {
   readonly argv: readonly string[];
   readonly given: ReadonlyMap<string, Uint8Array>;
 }
 
-/** No option begins like this, and no path is looked up by it: names of inputs are found before any file. */
-const nameOf = (input: string): string => `@${input}`;
+export function spelledQuestion(question: Question, wordy: boolean): SpelledQuestion {
+  return { argv: argumentsOf(question, wordy), given: givenInputs(question) };
+}
 
 /** `wordy`: what the command has to say beside its data is wanted, too. */
-export function spelledQuestion({ command, inputs, options }: Question, wordy: boolean): SpelledQuestion {
-  const given = new Map<string, Uint8Array>();
-  const words: string[] = [];
-  for (const [name, value] of Object.entries(options)) {
-    if (INPUT_OPTIONS.has(name)) {
-      given.set(nameOf(name), bytesOf(textOf(value)));
-      words.push(`${flagOf(name)}=${nameOf(name)}`);
-    } else words.push(...spelled(name, value));
-  }
-  const positional = Object.entries(inputs).map(([name, input]) => {
-    if (name === "family") return textOf(input);
-    given.set(nameOf(name), bytesOf(input));
-    return nameOf(name);
-  });
+export function argumentsOf({ command, inputs, options }: Question, wordy: boolean): string[] {
+  const words = Object.entries(options).flatMap(([name, value]) =>
+    INPUT_OPTIONS.has(name) ? [`${flagOf(name)}=${nameOf(name)}`] : spelled(name, value),
+  );
+  const positional = Object.entries(inputs).map(([name, input]) =>
+    name === "family" ? textOf(input) : nameOf(name),
+  );
   const output = wordy ? ["--json"] : ["--json", "--quiet"];
-  return { argv: [command, ...words, ...output, "--", ...positional], given };
+  return [command, ...words, ...output, "--", ...positional];
+}
+
+/** Questions with the same key have the same arguments. */
+export function questionKey({ command, inputs, options }: Question): string {
+  return JSON.stringify([command, inputs["family"], Object.keys(inputs), options]);
 }
 
 function spelled(name: string, value: Json): string[] {

@@ -4,6 +4,7 @@ import {
   problemText,
   type Answerer,
   type EndReason,
+  type Found,
   type Outcome,
   type Question,
 } from "../../server/index.js";
@@ -40,8 +41,8 @@ export function createQuestionPool({
   });
 }
 
-/** A question whose thread was ended is unknown, with its reason. One whose thread died is a fault of ours. */
-export function outcomeOfEnd({ command, options }: Question, reason: EndReason): Outcome {
+/** A question whose thread was ended is unknown, with its reason, unless it had found solutions. One whose thread died is a fault of ours. */
+export function outcomeOfEnd({ command, options }: Question, reason: EndReason, found?: Found): Outcome {
   if (reason === "died")
     return {
       kind: "failed",
@@ -49,6 +50,12 @@ export function outcomeOfEnd({ command, options }: Question, reason: EndReason):
     };
   const via = options["via"];
   const words = [options["walkthrough"] === true ? "--walkthrough" : "", typeof via === "string" ? via : ""];
-  const text = unknownJson({ reason }, [command, ...words]);
+  const text = found === undefined ? unknownJson({ reason }, [command, ...words]) : foundJson(found, reason);
   return { kind: "answer", text, ...(reason === "cancelled" ? { cancelled: true } : {}) };
+}
+
+/** What a search says that was stopped by itself, without its method and times: the thread took them along. */
+function foundJson({ head, parts }: Found, reason: string): string {
+  const rest = { status: "solved", reason, complete: false, unique: parts.length > 1 ? false : null };
+  return `${head.slice(0, -1)},"solutions":[${parts.join(",")}],${JSON.stringify(rest).slice(1)}`;
 }

@@ -8,6 +8,7 @@ import { openLocalJobs, type Api, type Answerer } from "../../server/index.js";
 import { createProgram, VERSION } from "../program.js";
 import type { Io } from "../io.js";
 import { endpointsOf } from "./endpoints.js";
+import { withStructuredNotes } from "./log.js";
 import { createQuestionPool } from "./pool.js";
 
 export interface ApiOptions {
@@ -24,6 +25,8 @@ export interface ApiOptions {
   readonly port?: number | undefined;
   /** Its workers answer the jobs. */
   readonly queue?: string | undefined;
+  /** What is said on standard error is lines of JSON. */
+  readonly log?: "json" | undefined;
 }
 
 const DEFAULT_SECONDS = 30;
@@ -59,7 +62,13 @@ export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
     options.queue === undefined
       ? pool(jobThreads)
       : // Nobody else pays for the libraries of a queue.
-        await (await import("../queue/questions.js")).openQueueAnswerer(options.queue, processBytes, io);
+        await (
+          await import("../queue/questions.js")
+        ).openQueueAnswerer(
+          options.queue,
+          processBytes,
+          options.log === "json" ? withStructuredNotes(io) : io,
+        );
   const answerer = pool(threads);
   const folder = stateFolder(options);
   return {

@@ -5,18 +5,22 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { CommanderError } from "commander";
 import { jsonText, ProblemError, Stopped, type Progress } from "../../base/index.js";
-import type { Outcome, Question, ThreadJob, ThreadMessage, ThreadStart } from "../../server/index.js";
+import type { Outcome, ThreadJob, ThreadMessage, ThreadStart } from "../../server/index.js";
 import { problemJson } from "../../workbench/index.js";
 import { failed } from "../batch/result.js";
 import type { Io, SaidAtLimit } from "../io.js";
 import { EXIT } from "../output/exit.js";
-import { createRunner, misuse } from "../run.js";
+import { createRepeatingRunner, misuse } from "../run.js";
 import { loadExtensions } from "../start/extensions.js";
 import { ANSWERS } from "./answers.js";
-import { spelledQuestion } from "./endpoints.js";
+import { argumentsOf, givenInputs, questionKey } from "./endpoints.js";
 
 /** Longer answers are not sent: they would be in memory several times. */
 const LONGEST_ANSWER = 64 * 2 ** 20;
+/** What the rest of an answer needs, once its solutions are as many as fit. */
+const LONGEST_REST = 2 * 2 ** 20;
+/** What was found is sent so often: after a limit there may be no time for it. */
+const FOUND_MS = 100;
 /** A job's first parts are told as they are found. */
 const MOST_PARTS = 1000;
 
@@ -29,26 +33,46 @@ interface Current {
   readonly watched: boolean;
   readonly lines: boolean;
   readonly began: number;
+  readonly timeMs: number | undefined;
   text: string;
   words: string;
   parts: number;
+  /** Solutions that were found and are not sent yet. */
+  readonly found: string[];
+  foundLength: number;
+  sent: number;
 }
 
 let current: Current = idle();
 
 function idle(): Current {
-  return { given: new Map(), watched: false, lines: false, began: 0, text: "", words: "", parts: 0 };
+  return {
+    given: new Map(),
+    watched: false,
+    lines: false,
+    began: 0,
+    timeMs: undefined,
+    text: "",
+    words: "",
+    parts: 0,
+    found: [],
+    foundLength: 0,
+    sent: 0,
+  };
 }
 
 function part(text: string): void {
   if (current.watched && current.parts++ < MOST_PARTS) post({ part: text });
 }
 
+function tooLong(): Stopped {
+  return new Stopped("memory", `the answer is longer than ${LONGEST_ANSWER / 2 ** 20} MiB`);
+}
+
 const io: Io = {
   out(text) {
     current.text += typeof text === "string" ? text : new TextDecoder().decode(text);
-    if (current.text.length > LONGEST_ANSWER)
-      throw new Stopped("memory", `the answer is longer than ${LONGEST_ANSWER / 2 ** 20} MiB`);
+    if (current.text.length > LONGEST_ANSWER) throw tooLong();
     if (current.lines) part(String(text).trimEnd());
   },
   err(text) {
@@ -65,10 +89,21 @@ const io: Io = {
     return Promise.resolve(bytes);
   },
   elapsedMs: () => performance.now() - current.began,
+  timeMs: () => current.timeMs,
   progress(progress: Progress) {
     if (current.watched) post({ progress });
   },
-  found: part,
+  found(solution, head) {
+    part(solution);
+    current.found.push(solution);
+    current.foundLength += solution.length;
+    // Those that are found already fit, and are answered.
+    if (current.foundLength > LONGEST_ANSWER - LONGEST_REST) throw tooLong();
+    const now = performance.now();
+    if (now - current.sent < FOUND_MS) return;
+    post({ found: { head, parts: current.found.splice(0) } });
+    current.sent = now;
+  },
   get given() {
     return current.given;
   },
@@ -77,7 +112,7 @@ const io: Io = {
   },
 };
 
-const run = createRunner(io);
+const run = createRepeatingRunner(io);
 
 function answered(text: string, exit: number = EXIT.ok): Outcome {
   return { kind: "answer", text: text.trimEnd(), ...(exit === EXIT.interrupted ? { cancelled: true } : {}) };
@@ -86,26 +121,29 @@ function answered(text: string, exit: number = EXIT.ok): Outcome {
 async function answer({ question, timeMs, memoryBytes, watched }: ThreadJob): Promise<Outcome> {
   const known = ANSWERS[question.command];
   const lines = known?.lines === true;
-  const limits = known === undefined ? {} : limitsOf(question, timeMs, memoryBytes);
-  const options = { ...question.options, ...limits };
-  const { argv, given } = spelledQuestion({ ...question, options }, lines);
-  current = { ...idle(), given, watched, lines, began: performance.now() };
+  current = {
+    ...idle(),
+    given: givenInputs(question),
+    watched,
+    lines,
+    began: performance.now(),
+    // The limit of `compare` is for each of its runs, and the pool stops it as a whole.
+    timeMs: question.command === "compare" ? undefined : timeMs,
+  };
+  const argv = (): string[] => {
+    const memoryLimit = known === undefined ? {} : { memoryLimit: `${Math.floor(memoryBytes / 1024)}K` };
+    return argumentsOf({ ...question, options: { ...question.options, ...memoryLimit } }, lines);
+  };
   try {
-    const exit = await run(argv);
+    const exit = await run(questionKey(question), argv);
     const { text, words } = current;
     if (lines && exit !== EXIT.ok) return answered(text + shortfallLine(words), exit);
     return answered(text, exit);
   } catch (error) {
-    return outcomeOf(error, argv);
+    return outcomeOf(error, argv());
   } finally {
     current = idle();
   }
-}
-
-/** The limit of `compare` is for each of its runs, and the pool stops it as a whole. */
-function limitsOf({ command }: Question, timeMs: number, memoryBytes: number): Question["options"] {
-  const memoryLimit = `${Math.floor(memoryBytes / 1024)}K`;
-  return command === "compare" ? { memoryLimit } : { memoryLimit, timeLimit: timeMs / 1000 };
 }
 
 /** A command that writes lines says on standard error why there are no more. A program needs that as data. */

@@ -2,28 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Io } from "../io.js";
 import { createProgram } from "../program.js";
+import { SILENT_IO } from "../testing/silent-io.js";
 import { QUICK_FLAGS, quickCall } from "./quick-call.js";
 
 const folder = mkdtempSync(join(tmpdir(), "quadrille-quick-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const silent: Io = {
-  out: () => undefined,
-  err: () => undefined,
-  status: () => undefined,
-  columns: 80,
-  outIsTerminal: false,
-  colour: false,
-  cancelFlag: new Int32Array(1),
-  read: () => Promise.resolve(new Uint8Array()),
-  elapsedMs: () => 0,
-};
-
 /** What the library that reads arguments makes of a call. */
 function asCommander(argv: readonly string[]): unknown {
-  const program = createProgram(silent, () => undefined, argv);
+  const program = createProgram(SILENT_IO, () => undefined, argv);
   const command = program.commands.find((candidate) => candidate.name() === argv[0])!;
   let seen: unknown;
   command.action((...given: unknown[]) => {

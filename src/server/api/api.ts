@@ -140,6 +140,7 @@ function addLists(app: FastifyInstance, { lists }: Api): void {
 function addEndpoint(app: FastifyInstance, endpoint: Endpoint, api: Api, jobs: JobsLater): void {
   const { command, summary, lines, answer, example } = endpoint;
   const [first] = Object.keys(endpoint.inputs);
+  const query = querySchema(endpoint);
   const type = lines ? "application/x-ndjson" : "application/json";
   const answers = {
     "application/json": { schema: answer },
@@ -159,7 +160,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, api: Api, jobs: J
         },
       },
     },
-    querystring: querySchema(endpoint),
+    querystring: query,
     headers: PREFER,
     response: {
       200: { description: "The answer. `unknown` with its reason is one, too.", content: answers },
@@ -172,7 +173,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, api: Api, jobs: J
     {
       schema,
       preValidation: (request, _, done) => {
-        request.query = typedQuery(endpoint, request.query as Readonly<Record<string, unknown>>);
+        request.query = typedQuery(request.query as Readonly<Record<string, unknown>>, query);
         done();
       },
     },
@@ -203,8 +204,10 @@ async function answerRequest(
     return accept(reply, await jobs(), question, timeOf(question, api.jobTimeMs, "a job"));
   const timeMs = timeOf(question, api.timeMs, "a request");
   const left = new AbortController();
-  // Nobody waits for the answer any more.
-  reply.raw.once("close", () => left.abort());
+  reply.raw.once("close", () => {
+    // Nobody waits for the answer any more.
+    if (!reply.raw.writableFinished) left.abort();
+  });
   const outcome = await api.answerer.ask(question, { timeMs, signal: left.signal });
   if (outcome.kind === "failed") request.log.error({ command: question.command }, outcome.text);
   return sendOutcome(reply, outcome);

@@ -28,10 +28,10 @@ export function querySchema({ inputs, options }: Endpoint): Schema {
 
 /** A query has texts only. Those that should be numbers or switches become such before they are checked. */
 export function typedQuery(
-  endpoint: Endpoint,
   query: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const { properties } = querySchema(endpoint) as { readonly properties: Readonly<Record<string, Schema>> };
+  schema: Schema,
+): Readonly<Record<string, unknown>> {
+  const { properties } = schema as { readonly properties: Readonly<Record<string, Schema>> };
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typed(value, properties[name] ?? {})]),
   );

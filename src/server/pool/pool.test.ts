@@ -23,7 +23,8 @@ async function answer({ question: { inputs: { what } }, timeMs, watched }) {
   if (what === "throw") setImmediate(() => { throw new Error("broken"); });
   if (what === "throw") await new Promise(() => undefined);
   if (what === "known") parentPort.postMessage({ known: { time: { kind: "answer", text: "half" }, memory: { kind: "answer", text: "half" } } });
-  while (what === "hang" || what === "known");
+  if (what === "found") for (const parts of [["1", "2"], ["3"]]) parentPort.postMessage({ found: { head: "{}", parts } });
+  while (what === "hang" || what === "known" || what === "found");
   while (what === "heap") held.push(new Array(1000).fill(held.length));
   while (what === "buffers") { held.push(new Uint8Array(1 << 24).fill(1)); await pause(); }
   if (what === "wait") { while (!cancelled()) await pause(); return { kind: "answer", text: "stopped", cancelled: true }; }
@@ -108,6 +109,21 @@ describe("a pool of threads", () => {
     expect(nothing).toEqual({ kind: "failed", text: "time" });
     expect(half).toEqual({ kind: "answer", text: "half" });
     expect((await ask(pool, "after")).text).toBe("after");
+  });
+
+  it("keeps what a thread has found before it must be ended", async () => {
+    const ended: PoolOptions["ended"] = (_, reason, found) => ({
+      kind: "answer",
+      text: [reason, found?.head, ...(found?.parts ?? [])].join(" "),
+    });
+    const pool = await openReady({ ended });
+    const stop = new AbortController();
+    const late = ask(pool, "found", { timeMs: 500 });
+    const cancelled = ask(pool, "found", { signal: stop.signal });
+    expect((await late).text).toBe("time {} 1 2 3");
+    stop.abort();
+    expect((await cancelled).text).toBe("cancelled {} 1 2 3");
+    expect((await ask(pool, "hang", { timeMs: 50 })).text).toBe("time ");
   });
 
   it("ends the question that runs longest when the process has too much memory", async () => {

@@ -17,10 +17,18 @@ export interface ThreadJob {
   readonly watched: boolean;
 }
 
+/** The beginning of an answer, and parts of its list. All are JSON. */
+export interface Found {
+  readonly head: string;
+  readonly parts: readonly string[];
+}
+
 export type ThreadMessage =
   | { readonly ready: true }
   | { readonly progress: Progress }
   | { readonly part: string }
+  /** What was found since the last such message, should the thread have to be ended before it has answered. */
+  | { readonly found: Found }
   /** What to answer if the thread must be ended before there is more. */
   | { readonly known: Readonly<Record<"time" | "memory", Outcome>> }
   | { readonly outcome: Outcome };
