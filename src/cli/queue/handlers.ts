@@ -20,8 +20,6 @@ import { QUESTION, type QuestionOrder } from "./question-order.js";
 import { COUNT, type CountOrder, type CountResults } from "./parts.js";
 import type { SomeAnswers } from "./thread.js";
 
-/** So many puzzles are sent to a thread at once: enough that the sending costs little, few enough that it ends soon when the worker does. */
-const TOGETHER = 64;
 /** All results of an order together; the rest is for JSON. */
 const MOST_TEXT = MOST_RESULT_BYTES / 4;
 
@@ -53,7 +51,7 @@ export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptio
     } catch (error) {
       if (groups.length === 1)
         return { ms: performance.now() - started, results: [failed(error, [command, ...options])] };
-      // One of them ended its thread, and the answers of the others with it: each is asked by itself.
+      // One of them ended the thread, and the answers of others with it: each is asked by itself.
       const results: BatchResult[] = [];
       for (const group of groups) results.push(...(await answerSome(order, [group])).results);
       return { ms: performance.now() - started, results };
@@ -64,14 +62,14 @@ export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptio
     if (!(BATCHED as readonly string[]).includes(order.command))
       throw new ContractError(`there is no such question: ${order.command}`);
     refuse(notLentInBatch(order.options));
-    // What an earlier worker did not end may end this one: it tells at which puzzle it is.
-    const together = isRetry ? 1 : TOGETHER;
     const results: AnswerResults["results"][number][] = [];
     let length = 0;
     let ms = 0;
-    for (let at = 0; at < order.groups.length && !giveBack(); at += together) {
+    while (results.length < order.groups.length && !giveBack()) {
+      const at = results.length;
+      // What an earlier worker did not end may end this one: it tells at which puzzle it is.
       if (isRetry) await tell(at);
-      const some = await answerSome(order, order.groups.slice(at, at + together));
+      const some = await answerSome(order, order.groups.slice(at, isRetry ? at + 1 : undefined));
       ms += some.ms;
       for (const { kind, document, exit } of some.results) {
         const text = textOf(document, MOST_TEXT - length);
