@@ -87,6 +87,7 @@ describe.each([
       });
       // It may have been started while the database was not there.
       ended = ran.err.includes("queue/unreachable") ? null : ran.code;
+      if (ended !== null) console.log(`${name}: the command ended with ${ended}: ${ran.err}`);
     }
     const seconds = (performance.now() - started) / 1000;
     isDone = true;

@@ -41,7 +41,7 @@ export interface Giver {
 }
 
 /** How often open orders are looked at: seldom when there are many, so that the database has few questions to answer. */
-const LEAST_LOOK_MS = 25;
+const LEAST_LOOK_MS = 50;
 const MOST_LOOK_MS = 200;
 const LOOK_MS_EACH = 5;
 /** How often workers and what they hold are counted. */
