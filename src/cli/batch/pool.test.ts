@@ -78,7 +78,7 @@ it("in a job of several puzzles each has its time", async () => {
   );
   const pool = createGuardedPool({ jobs: 1, worker: several });
   // Together they take longer than one may.
-  expect(await pool.run("waitFor", { pauses: [600, 600, 600] }, 1000)).toBe(3);
-  await expect(pool.run("waitFor", { pauses: [1, 60_000] }, 1000)).rejects.toMatchObject({ reason: "time" });
+  expect(await pool.run("waitFor", { pauses: [1500, 1500, 1500] }, 3000)).toBe(3);
+  await expect(pool.run("waitFor", { pauses: [1, 60_000] }, 3000)).rejects.toMatchObject({ reason: "time" });
   await pool.end();
 });
