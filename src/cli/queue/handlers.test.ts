@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import type { OrderHandler } from "../../queue/index.js";
-import { ANSWER, type AnswerResults } from "./answers.js";
+import { ANSWER } from "./answers.js";
 import { createOrderHandlers } from "./handlers.js";
 import { QUESTION } from "./question-order.js";
 
@@ -29,12 +29,4 @@ it.each([
 it("orders with other options are taken", async () => {
   const order = { command: "solve", options: ["--all", "--time-limit=3"], groups: [] };
   expect(await handlers.byKind[ANSWER]!(order, ways)).toMatchObject({ results: [] });
-});
-
-it("a puzzle that is none does not keep the others of its order from being answered, in order", async () => {
-  const groups = ["2x2", "no puzzle", "2x3"].map((text) => ({ arguments: [text], given: {} }));
-  const order = { command: "count", options: [], groups, timeMs: null };
-  const { results } = (await handlers.byKind[ANSWER]!(order, ways)) as AnswerResults;
-  expect(results.map(({ kind }) => kind)).toEqual(["answer", "error", "answer"]);
-  expect([results[0], results[2]].map((one) => JSON.parse(one!.text).count)).toEqual(["2", "3"]);
 });
