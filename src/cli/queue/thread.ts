@@ -10,7 +10,7 @@ import { loadExtensions } from "../start/extensions.js";
 import type { Question } from "../../server/index.js";
 import type { AnswerGroup } from "./answers.js";
 import type { CountOrder } from "./parts.js";
-import { outcomeFlaw } from "./question-order.js";
+import { foundFlaw, outcomeFlaw } from "./question-order.js";
 
 interface SomeJob extends Omit<BatchJob, "arguments" | "given">, Begins {
   readonly groups: readonly AnswerGroup[];
@@ -78,6 +78,13 @@ interface FlawJob extends Begins {
   readonly question: Question;
   readonly result: unknown;
   readonly modules: readonly string[];
+}
+
+/** The same of one solution or puzzle that a worker has found on the way. */
+export async function partFlaw({ begun, question, result, modules }: FlawJob): Promise<string | undefined> {
+  Atomics.store(begun, 0, 1);
+  await loadExtensions(modules);
+  return foundFlaw(question, String(result));
 }
 
 /** Why what a worker answered cannot be right: for who has other things to do in its first thread. */

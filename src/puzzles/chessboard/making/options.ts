@@ -3,7 +3,12 @@ import type { MakingOption } from "../../making/making.js";
 
 export const CHESSBOARD_OPTIONS: readonly MakingOption[] = [
   { id: "size", title: "rows and columns", kind: "size", least: 2, most: 60, usual: "8x8" },
-  { id: "shape", title: "a drawing of the board to start from, instead of a size", kind: "drawing" },
+  {
+    id: "shape",
+    title: "a drawing of the board to start from, instead of a size",
+    kind: "drawing",
+    instead: "size",
+  },
   {
     id: "kind",
     title: "exactly one tiling, or none: by colours, or by a Hall set with equal colours",
@@ -17,6 +22,19 @@ export const CHESSBOARD_OPTIONS: readonly MakingOption[] = [
     usual: "unique",
   },
   { id: "removed", title: "remove at most this many squares", kind: "number", least: 0 },
-  { id: "fewest", title: "as few removed squares as are found", kind: "switch" },
-  { id: "set-size", title: "squares of the Hall set", kind: "number", least: 2, most: 12, usual: "4" },
+  {
+    id: "fewest",
+    title: "as few removed squares as are found",
+    kind: "switch",
+    only: { option: "kind", choice: "unique" },
+  },
+  {
+    id: "set-size",
+    title: "squares of the Hall set",
+    kind: "number",
+    least: 2,
+    most: 12,
+    usual: "4",
+    only: { option: "kind", choice: "hall" },
+  },
 ];
