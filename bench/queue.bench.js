@@ -23,10 +23,10 @@ function timed(argv) {
   const started = performance.now();
   // The shell knows the processor time of a command that has ended.
   const script = 'TIMEFORMAT="%U %S"; time "$@"';
-  const { stderr, status } = spawnSync("bash", ["-c", script, "-", process.execPath, BIN, ...argv], {
+  const { stderr, status, signal } = spawnSync("bash", ["-c", script, "-", process.execPath, BIN, ...argv], {
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`${argv.join(" ")}: ${stderr}`);
+  if (status !== 0) throw new Error(`${argv.join(" ")} ended with ${signal ?? status}: ${stderr}`);
   const [user = 0, system = 0] = (stderr.trim().split("\n").at(-1) ?? "").split(" ").map(Number);
   return { cpuMs: (user + system) * 1000, clockMs: performance.now() - started };
 }
@@ -46,6 +46,24 @@ function startWorker(url) {
     child.stderr.on("data", (text) => String(text).includes("working for") && resolve(child));
     child.on("exit", (code) => reject(new Error(`a worker ended with ${code}`)));
   });
+}
+
+/** The command with two workers, which are stopped however it ends. @param {string} url @param {string[]} argv */
+async function byWorkers(url, argv) {
+  const started = [startWorker(url), startWorker(url)];
+  try {
+    const workers = await Promise.all(started);
+    const cpuMs = () => workers.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0);
+    const before = cpuMs();
+    const queued = timed([...argv, "--queue", url]);
+    return { queued, worked: cpuMs() - before };
+  } finally {
+    for (const each of await Promise.allSettled(started))
+      if (each.status === "fulfilled") {
+        each.value.removeAllListeners("exit");
+        each.value.kill("SIGKILL");
+      }
+  }
 }
 
 /** Answers without their times. @param {string} path */
@@ -73,14 +91,7 @@ export async function run(log) {
       if (url === undefined) continue;
       log(name);
       spawnSync(process.execPath, [BIN, "queue", url, "clean"]);
-      const workers = await Promise.all([startWorker(url), startWorker(url)]);
-      const before = workers.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0);
-      const queued = timed([...batch, join(folder, `${name}.jsonl`), "--queue", url]);
-      const worked = workers.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0) - before;
-      for (const worker of workers) {
-        worker.removeAllListeners("exit");
-        worker.kill("SIGKILL");
-      }
+      const { queued, worked } = await byWorkers(url, [...batch, join(folder, `${name}.jsonl`)]);
       const isSame = steady(join(folder, "alone.jsonl")) === steady(join(folder, `${name}.jsonl`));
       if (!isSame) throw new Error(`the answers through ${name} are not those of batch alone`);
       const cpuMs = queued.cpuMs + worked;

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "no
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openQueueStore, startWorking, type OrderHandler } from "../src/queue/index.js";
+import { openQueueStore, queueStatus, startWorking, type OrderHandler } from "../src/queue/index.js";
 import { VERSION } from "../src/cli/version.js";
 import { redisKind, startPostgres, startRedis, type TestDatabase } from "./support/databases.js";
 import { quadrille, ROOT, temporaryFolder, type Ran } from "./support/process.js";
 import { SLOW_FAMILY } from "./support/slow-family.js";
-import { keepWorker, startWorker } from "./support/workers.js";
+import { keepWorker, startWorker, type KeptWorker, type TestWorker } from "./support/workers.js";
 
 const folder = temporaryFolder();
 const file = (name: string): string => join(folder, name);
@@ -35,6 +35,15 @@ beforeAll(() => {
   for (let at = 0; at < 100; at++) writeFileSync(file(`slow/${String(at).padStart(3, "0")}.txt`), "slow 40");
 });
 
+/** What a command says without any queue: asked once, for all databases. */
+const saidAlone = new Map<string, Promise<Ran>>();
+function alone(argv: readonly string[]): Promise<Ran> {
+  const key = argv.join(" ");
+  const said = saidAlone.get(key) ?? quadrille(argv);
+  saidAlone.set(key, said);
+  return said;
+}
+
 const NO_REDIS = "redis-server is not installed, and REDIS_URL is not set";
 
 describe.each([
@@ -47,26 +56,17 @@ describe.each([
     quadrille(["batch", ...argv, "--quiet", "--queue", database.url]);
 
   describe.skipIf(isMissing)("gives its work out", () => {
+    let worker: TestWorker;
     beforeAll(async () => {
       database = await start();
+      worker = await startWorker(database.url, ["--jobs", "2"]);
     });
-    afterAll(() => database.stop());
-
-    it("and writes what batch writes alone; asking twice costs once", async () => {
-      const asked = [file("boards"), "4x4", file("boards/08.txt"), "--do", "solve"];
-      const alone = await quadrille(["batch", ...asked, "--jobs", "1", "--quiet"]);
-      const worker = await startWorker(database.url, ["--jobs", "2"]);
-      const first = await batch(...asked);
-      expect([first.code, steady(first.out)]).toEqual([3, steady(alone.out)]);
-      expect(alone.out.split("\n")).toHaveLength(33);
-      // It ends of itself, and says that it ended well.
-      expect(await worker.end("SIGTERM")).toBe(0);
-      // The times are the same, too: nobody has answered again.
-      expect((await batch(...asked)).out).toBe(first.out);
+    afterAll(async () => {
+      await worker.end();
+      await database.stop();
     });
 
     it("and counts and makes what it does alone", async () => {
-      const worker = await startWorker(database.url, ["--jobs", "2"]);
       const soma = join(ROOT, "examples/cube/soma.txt");
       const parts = file(`parts-${database.url.slice(0, 5)}.jsonl`);
       const counted = await quadrille(["count", soma, "--queue", database.url, "--resume", parts]);
@@ -86,8 +86,7 @@ describe.each([
       ];
       const made = await quadrille([...asked, "--queue", database.url]);
       expect(made.code).toBe(0);
-      expect(steady(made.out)).toBe(steady((await quadrille(asked)).out));
-      await worker.end();
+      expect(steady(made.out)).toBe(steady((await alone(asked)).out));
     });
 
     it("and is looked after", async () => {
@@ -95,13 +94,29 @@ describe.each([
         schema: "quadrille/queue@1",
         paused: true,
       });
-      const worker = await startWorker(database.url, ["--jobs", "1"]);
       const asked = batch("3x4", "4x5", "--do", "count");
-      await until(async () => JSON.parse((await queue("status")).out).waiting > 0);
+      const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
+      await until(async () => (await queueStatus(store)).waiting > 0);
+      await store.close();
+      expect(JSON.parse((await queue("status")).out)).toMatchObject({ paused: true, workers: 1 });
       expect(JSON.parse((await queue("resume")).out)).toMatchObject({ paused: false, workers: 1 });
       expect((await asked).code).toBe(0);
       expect(JSON.parse((await queue("clean")).out)).toMatchObject({ done: 0, failed: 0 });
-      await worker.end();
+    });
+
+    it("and writes what batch writes alone; asking twice costs once", async () => {
+      const asked = [file("boards"), "4x4", file("boards/08.txt"), "--do", "solve"];
+      const { out } = await alone(["batch", ...asked, "--jobs", "1", "--quiet"]);
+      // Chunks of one size are the same ones when they are asked for again.
+      const first = await batch(...asked, "--chunk", "4");
+      expect([first.code, steady(first.out)]).toEqual([3, steady(out)]);
+      expect(out.split("\n")).toHaveLength(33);
+      // What could not be answered is said, although it is to be quiet.
+      expect(first.err).toMatch(/^quadrille: \S*07\.txt: .* \[\w+\/[\w-]+\]\n$/);
+      // It ends of itself, and says that it ended well.
+      expect(await worker.end("SIGTERM")).toBe(0);
+      // The times are the same, too: nobody has answered again.
+      expect((await batch(...asked, "--chunk", "4")).out).toBe(first.out);
     });
 
     it("and believes no worker", async () => {
@@ -142,14 +157,19 @@ describe.each([
   });
 
   describe.skipIf(isMissing)("loses nothing", () => {
+    /** Started again whenever they die. */
+    let workers: readonly KeptWorker[] = [];
     beforeAll(async () => {
       database = await start();
+      workers = [1, 2, 3].map(() => keepWorker(database.url, ["--jobs", "1", "--lock", "1"], WITH));
     });
-    afterAll(() => database.stop());
+    afterAll(async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await database.stop();
+    });
 
     it("when workers die or sleep, the database is restarted and emptied, and the producer is killed", async () => {
       const out = file(`storm-${database.url.slice(0, 5)}.jsonl`);
-      const workers = [1, 2, 3].map(() => keepWorker(database.url, ["--jobs", "1", "--lock", "1"], WITH));
       const argv = [
         ...WITH,
         "batch",
@@ -183,7 +203,6 @@ describe.each([
       await until(has(75));
       asleep.kill("SIGCONT");
       const { code } = await running;
-      await Promise.all(workers.map((worker) => worker.stop()));
       expect(code).toBe(0);
       const lines = linesIn(out).map((line) => JSON.parse(line));
       expect(lines.map(({ puzzle }) => puzzle)).toEqual(
@@ -193,11 +212,9 @@ describe.each([
     });
 
     it("and sets aside a puzzle that kills every worker it meets", async () => {
-      const worker = keepWorker(database.url, ["--jobs", "2", "--lock", "1"], WITH);
       const puzzles = Array.from({ length: 12 }, (__, at) => (at === 5 ? "slow poison" : `slow 1 ${at}`));
       const argv = [...WITH, "batch", ...puzzles, "--do", "solve", "--queue", database.url, "--quiet"];
-      const { code, out } = await quadrille(argv);
-      await worker.stop();
+      const { code, out, err } = await quadrille(argv);
       const lines = out
         .trim()
         .split("\n")
@@ -209,18 +226,15 @@ describe.each([
         code: "queue/failed",
         message: expect.stringContaining("stalled"),
       });
+      expect(err).toMatch(/^quadrille: slow poison: no worker could answer: .* \[queue\/failed\]\n$/);
     });
 
     it.skipIf(!existsSync("/dev/full"))("when there is no room for the results", async () => {
-      const worker = await startWorker(database.url, ["--jobs", "1"]);
       const full = openSync("/dev/full", "w");
-      const { code, err } = await quadrille(
-        ["batch", "2x2", "2x4", "--do", "solve", "--queue", database.url],
-        { stdout: full },
-      );
+      const argv = [...WITH, "batch", "2x2", "2x4", "--do", "solve", "--queue", database.url];
+      const { code, err } = await quadrille(argv, { stdout: full });
       expect([code, err]).toEqual([74, expect.stringContaining("output/failed")]);
-      expect((await batch("2x2", "2x4", "--do", "solve")).code).toBe(0);
-      await worker.end();
+      expect((await quadrille(argv)).code).toBe(0);
     });
   });
 });

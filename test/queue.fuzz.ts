@@ -1,10 +1,11 @@
 /**
  * Ten thousand orders while workers are killed at random, put to sleep past their hold, and the database and the producer are ended
- * again and again. QUADRILLE_ORDERS sets another number.
+ * again and again. QUADRILLE_ORDERS sets another number, QUADRILLE_SEED the troubles and their order; when each of them comes depends on the machine, too.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createRandom } from "../src/base/index.js";
 import { redisKind, startPostgres, startRedis } from "./support/databases.js";
 import { quadrille, temporaryFolder } from "./support/process.js";
 import { SLOW_FAMILY } from "./support/slow-family.js";
@@ -14,7 +15,8 @@ const ORDERS = Number(process.env["QUADRILLE_ORDERS"] ?? 10_000);
 const POISONED = new Set([0.21, 0.5, 0.83].map((share) => Math.floor(share * ORDERS)));
 const folder = temporaryFolder();
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
-const pick = (below: number): number => Math.floor(Math.random() * below);
+const SEED = Number(process.env["QUADRILLE_SEED"] ?? Date.now() % 1_000_000);
+const { below: pick } = createRandom(SEED);
 
 describe.each([
   ["Redis", startRedis, redisKind !== "installed"],
@@ -85,13 +87,16 @@ describe.each([
       });
       // It may have been started while the database was not there.
       ended = ran.err.includes("queue/unreachable") ? null : ran.code;
+      if (ended !== null) console.log(`${name}: the command ended with ${ended}: ${ran.err}`);
     }
     const seconds = (performance.now() - started) / 1000;
     isDone = true;
     await troubling;
     await Promise.all(workers.map((worker) => worker.stop()));
     await database.stop();
-    console.log(`${name}: ${ORDERS} orders in ${seconds.toFixed(0)} s; ${JSON.stringify(counts)}`);
+    console.log(
+      `${name}: seed ${SEED}, ${ORDERS} orders in ${seconds.toFixed(0)} s; ${JSON.stringify(counts)}`,
+    );
     const lines = readFileSync(out, "utf8")
       .trimEnd()
       .split("\n")

@@ -34,22 +34,25 @@ export interface Giver {
   ask(order: Order, signal?: AbortSignal): Promise<Outcome>;
   /** How many workers there are, as far as known. */
   workers(): number;
+  /** How many orders workers have at once, of anybody's, as far as known. */
+  held(): number;
   /** Withdraws what is open and has not begun. */
   close(): Promise<void>;
 }
 
-/** How often open orders are looked at. */
-const LOOK_MS = 200;
-/** How much longer than a look the pause after it is, at least. */
-const LOOK_SHARE = 4;
-/** How often workers are counted. */
-const WORKERS_MS = 2000;
+/** How often open orders are looked at: seldom when there are many, so that the database has few questions to answer. */
+const LEAST_LOOK_MS = 50;
+const MOST_LOOK_MS = 200;
+const LOOK_MS_EACH = 5;
+/** How often workers and what they hold are counted. */
+const WORKERS_MS = 1000;
 /** After trouble with the database. */
 const TROUBLE_MS = 500;
 const AT_ONCE = 16;
 /** How many orders are given out at once: what the database keeps of results must have room for all of them. */
 const GIVEN = 64;
 const GIVEN_PER_WORKER = 32;
+const GIVEN_PER_HELD = 4;
 const MOST_GIVEN = 900;
 /** How often an order is tried whose worker throws, or whose result is wrong. */
 const TRIES = 3;
@@ -81,30 +84,45 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
   const queue = store.queue();
   const open = new Map<string, Opened>();
   let workers = 0;
+  let held = 0;
   let counted = -Infinity;
   let isClosed = false;
   const isOpen = (): boolean => !isClosed;
+  let isAsked = false;
   let wake = (): void => undefined;
   const finish = (one: Open, outcome: Outcome): void => {
-    open.delete(one.id);
+    // Withdrawn and asked for again, it is another.
+    if (open.get(one.id) === one) open.delete(one.id);
     one.resolve(outcome);
   };
-  const look = async (): Promise<void> => {
+  /** Looks at what is not given out yet, and at the rest when that is due. Returns after how long the rest is to be looked at again. */
+  const look = async (isDue: boolean): Promise<number> => {
     if (performance.now() - counted > WORKERS_MS) {
-      workers = await queue.getWorkersCount();
+      [workers, held] = await Promise.all([queue.getWorkersCount(), queue.getActiveCount()]);
       counted = performance.now();
     }
-    const all = [...open.values()].slice(0, Math.min(MOST_GIVEN, GIVEN + GIVEN_PER_WORKER * workers));
-    for (let at = 0; at < all.length && isOpen(); at += AT_ONCE)
-      await Promise.all(all.slice(at, at + AT_ONCE).map((one) => lookAt(queue, one, finish)));
+    const most = Math.min(MOST_GIVEN, GIVEN + Math.max(GIVEN_PER_WORKER * workers, GIVEN_PER_HELD * held));
+    const all = [...open.values()].slice(0, most).filter(({ isGiven }) => isDue || !isGiven);
+    const started = performance.now();
+    const ended: Ended[] = [];
+    for (let at = 0; at < all.length && isOpen(); at += AT_ONCE) {
+      const states = await Promise.all(all.slice(at, at + AT_ONCE).map((one) => lookAt(queue, one)));
+      ended.push(...states.filter((state) => state !== undefined));
+    }
+    const took = performance.now() - started;
+    for (const one of ended) if (isOpen()) await take(queue, one, finish);
+    return Math.max(took, LEAST_LOOK_MS, Math.min(MOST_LOOK_MS, LOOK_MS_EACH * all.length));
   };
   const loop = async (): Promise<void> => {
+    let due = 0;
     while (isOpen()) {
-      const started = performance.now();
-      let pause = LOOK_MS;
+      let pause = 0;
       try {
-        await look();
-        pause = Math.max(LOOK_MS, LOOK_SHARE * (performance.now() - started));
+        isAsked = false;
+        const isDue = performance.now() >= due;
+        const again = await look(isDue);
+        if (isDue) due = performance.now() + again;
+        pause = due - performance.now();
       } catch (error) {
         if (!isOpen()) break;
         onTrouble(error as Error);
@@ -112,8 +130,10 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
         await store.prepare().catch(() => undefined);
         pause = TROUBLE_MS;
       }
+      // Orders of the same moment are given out together.
       await new Promise<void>((resolve) => {
-        wake = resolve;
+        wake = () => setImmediate(resolve);
+        if (isAsked) wake();
         setTimeout(resolve, pause);
       });
     }
@@ -135,7 +155,10 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
       const one = open.get(id) ?? openOne(id, order);
       one.waiters++;
       if (onProgress !== undefined) one.listeners.add(onProgress);
-      wake();
+      if (!one.isGiven) {
+        isAsked = true;
+        wake();
+      }
       if (signal === undefined) return one.promise;
       return new Promise((resolve) => {
         const leave = (): void => {
@@ -155,6 +178,7 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
       });
     },
     workers: () => workers,
+    held: () => held,
     async close() {
       isClosed = true;
       wake();
@@ -170,18 +194,27 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
   };
 }
 
-async function lookAt(
+interface Ended {
+  readonly one: Open;
+  readonly state: "completed" | "failed";
+}
+
+/** Gives an order out where it is not in the queue, and returns it where it has ended. */
+async function lookAt(queue: Queue<JobData, string>, one: Open): Promise<Ended | undefined> {
+  const state = await queue.getJobState(one.id);
+  if (state === "completed" || state === "failed") return { one, state };
+  if (state === "unknown") await give(queue, one);
+  else if (state === "active" && one.listeners.size > 0) tellProgress(one, await queue.getJob(one.id));
+  one.isGiven = true;
+  return undefined;
+}
+
+/** Takes the result of an order that has ended. */
+async function take(
   queue: Queue<JobData, string>,
-  one: Open,
+  { one, state }: Ended,
   finish: (one: Open, outcome: Outcome) => void,
 ): Promise<void> {
-  const state = await queue.getJobState(one.id);
-  if (state === "unknown") return give(queue, one);
-  if (state !== "completed" && state !== "failed") {
-    one.isGiven = true;
-    if (state === "active" && one.listeners.size > 0) tellProgress(one, await queue.getJob(one.id));
-    return;
-  }
   const job = await queue.getJob(one.id);
   if (job === undefined) return;
   // It failed for somebody who asked before.

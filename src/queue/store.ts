@@ -157,6 +157,8 @@ async function postgresOf(
       options: "-c search_path=bullmq",
     });
     pool.on("error", onTrouble);
+    // The pool hears only clients that are idle. One that loses its server while it is lent out would end the process.
+    pool.on("connect", (client) => client.on("error", onTrouble));
     return {
       connection: pool,
       backend: createPostgresBackend as BackendFactory,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { createBatchPool, type BatchPool } from "./pool.js";
+import { createBatchPool, createGuardedPool, type BatchPool } from "./pool.js";
 import { failed, type BatchResult } from "./result.js";
 import type { BatchJob } from "./worker.js";
 
@@ -62,4 +62,23 @@ it("a puzzle that does not keep to its time is set aside, and the rest goes on",
   const pool = createBatchPool({ jobs: 1, worker, timeMs: 2000 });
   const late = expect.stringContaining('"status":"unknown","reason":"time"');
   expect(await answers(pool, ["a", "forever", "b"])).toEqual(["a", late, "b"]);
+});
+
+it("in a job of several puzzles each has its time", async () => {
+  const several = pathToFileURL(join(folder, "several.mjs"));
+  writeFileSync(
+    several,
+    `export async function waitFor({ pauses, begun }) {
+       for (const ms of pauses) {
+         Atomics.add(begun, 0, 1);
+         await new Promise((resolve) => setTimeout(resolve, ms));
+       }
+       return pauses.length;
+     }`,
+  );
+  const pool = createGuardedPool({ jobs: 1, worker: several });
+  // Together they take longer than one may.
+  expect(await pool.run("waitFor", { pauses: [1500, 1500, 1500] }, 3000)).toBe(3);
+  await expect(pool.run("waitFor", { pauses: [1, 60_000] }, 3000)).rejects.toMatchObject({ reason: "time" });
+  await pool.end();
 });

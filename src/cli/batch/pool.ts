@@ -42,7 +42,10 @@ export function createBatchPool({ timeMs, worker, ...threads }: PoolOptions): Ba
   return { run: (job) => pool.run<BatchResult>("answerOne", job, timeMs), end: pool.end };
 }
 
-/** What a pool hands to its threads beside the job. A thread sets it to 1 when it begins: its own start does not count as the job's time. */
+/**
+ * What a pool hands to its threads beside the job. A thread sets it to 1 when it begins: its own start does not count as the job's time.
+ * A job of several puzzles adds 1 for each: the time starts again.
+ */
 export interface Begins {
   readonly begun: Int32Array;
 }
@@ -84,7 +87,7 @@ export function createGuardedPool({
   const runNow = async <R>(name: string, job: object, timeMs: number | undefined): Promise<R> => {
     const control = new AbortController();
     const begun = new Int32Array(new SharedArrayBuffer(4));
-    const one: Running = { control, begun, timeMs, since: undefined };
+    const one: Running = { control, begun, timeMs, puzzle: 0, since: 0 };
     running.add(one);
     try {
       return (await pool.run({ ...job, begun }, { name, signal: control.signal })) as R;
@@ -111,14 +114,18 @@ interface Running {
   readonly control: AbortController;
   readonly begun: Int32Array;
   readonly timeMs: number | undefined;
-  /** When the pool first saw that it had begun. */
-  since: number | undefined;
+  /** The puzzle it was at when it was last looked at, from 1. */
+  puzzle: number;
+  /** When the pool first saw it at that puzzle. */
+  since: number;
 }
 
 /** End a puzzle that ignores its time limit. */
 function endLate(one: Running, now: number): void {
   if (one.timeMs === undefined) return;
-  if (one.since === undefined) {
-    if (Atomics.load(one.begun, 0) === 1) one.since = now;
-  } else if (now - one.since > one.timeMs + GRACE_MS) one.control.abort(new Stopped("time"));
+  const puzzle = Atomics.load(one.begun, 0);
+  if (puzzle !== one.puzzle) {
+    one.puzzle = puzzle;
+    one.since = now;
+  } else if (puzzle > 0 && now - one.since > one.timeMs + GRACE_MS) one.control.abort(new Stopped("time"));
 }

@@ -7,6 +7,7 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { plural, problemError } from "../../base/index.js";
+import { createFailures } from "../batch/failures.js";
 import { createBatchPool } from "../batch/pool.js";
 import { failed, type BatchResult } from "../batch/result.js";
 import type { Question } from "../batch/repeated.js";
@@ -61,6 +62,7 @@ export async function batchCommand(
   const started = performance.now();
   let exit: number = walked.skipped.some(({ bad }) => bad) ? EXIT.input : EXIT.ok;
   let finished = 0;
+  const failures = createFailures();
   const report = (): void => {
     if (options.quiet !== true) io.status(`${finished} of ${asked.length} done${answers.words()}`);
   };
@@ -89,6 +91,7 @@ export async function batchCommand(
       if (result.exit === EXIT.interrupted) continue;
       finished++;
       exit = worse(exit, result.exit);
+      failures.add(group, result);
       output.line(lineOf(group, question, result));
       report();
     }
@@ -99,6 +102,9 @@ export async function batchCommand(
     output.end(whole);
   }
   io.status("");
+  // An exit code that is not 0 is explained, also to who wants it quiet.
+  io.err(failures.words());
+  if (cancelled()) io.err(`quadrille: interrupted, ${finished} of ${asked.length} done\n`);
   if (options.quiet !== true) {
     for (const { path, why } of walked.skipped) io.err(`skipped ${path}: ${why}\n`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -236,6 +242,21 @@ function* lineOf(
   yield "}\n";
 }
 
+/** The same pieces, with texts that follow each other as one: writing often takes longer than writing much. */
+function* joined(pieces: Iterable<Piece>): Generator<Piece> {
+  let text = "";
+  for (const piece of pieces) {
+    if (typeof piece === "string") {
+      text += piece;
+      continue;
+    }
+    yield text;
+    text = "";
+    yield piece;
+  }
+  yield text;
+}
+
 /** Bad input is worse than a limit; wrong usage, a full disk and bugs are worse than both. */
 function worse(exit: number, code: number): number {
   if (code === EXIT.no) return exit;
@@ -266,7 +287,7 @@ function openOutput({ out, resume }: BatchCommand, io: Io): Output {
   let size = file.size();
   return {
     line(pieces) {
-      for (const piece of pieces) file.write(piece);
+      for (const piece of joined(pieces)) file.write(piece);
       size = file.size();
       file.publish();
     },

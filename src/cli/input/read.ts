@@ -67,8 +67,8 @@ function readStream(stream: Readable, source: string, budget: Budget): Promise<U
 async function readFile(fd: number, facts: Stats, source: string, budget: Budget): Promise<Uint8Array> {
   const largest = facts.isFile() ? LARGEST_FILE : LARGEST_STREAM;
   if (facts.size > largest) throw tooLarge(source, largest);
-  // One byte more than the file has, so that the end is seen without a larger array.
-  const gathered = gather(Math.max(LEAST, facts.size + 1), largest, source);
+  // One byte more than the file has, so that the end is seen without a larger array. What says it is empty may be a device.
+  const gathered = gather(facts.size > 0 ? facts.size + 1 : LEAST, largest, source);
   for (let since = 0; ;) {
     if (since >= CHUNK) {
       const reason = budget.stopped();

@@ -17,6 +17,7 @@ function createFake(answer: (asked: Asked) => Outcome): { giver: Giver; asked: A
       return answer(one);
     },
     workers: () => 1,
+    held: () => 2,
     close: () => Promise.resolve(),
   };
   return { giver, asked };

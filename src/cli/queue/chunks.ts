@@ -33,8 +33,9 @@ const MOST_BYTES = 4 * 2 ** 20;
 const GROWTH = 4;
 /** A chunk that nothing is added to for so long is sent as it is. */
 const IDLE_MS = 20;
-/** Chunks that wait for each worker, so that none is ever idle; and for those that may yet come. */
-const PER_WORKER = 16;
+/** Chunks under way: twice what workers hold, so that none is ever idle, and some for workers that may yet come. */
+const PER_HELD = 2;
+const PER_WORKER = 4;
 const SPARE = 8;
 
 interface Item<T, R> {
@@ -100,7 +101,7 @@ export function createChunks<T, R>(giver: Giver, kind: ChunkKind<T, R>, fixed?: 
         if (index + 1 >= ends || bytes > MOST_BYTES) flush();
         else idle = setTimeout(flush, IDLE_MS);
       }),
-    ahead: () => size * (SPARE + PER_WORKER * giver.workers()),
+    ahead: () => size * (SPARE + Math.max(PER_HELD * giver.held(), PER_WORKER * giver.workers())),
   };
 }
 

@@ -14,11 +14,12 @@ import type { MadeLine } from "../generate/worker.js";
 import { ANSWERS } from "../serve/answers.js";
 import { notLentIn } from "../serve/endpoints.js";
 import { bundleOf } from "../start/bundle.js";
-import { ANSWER, type AnswerGroup, type AnswerOrder, type AnswerResults } from "./answers.js";
+import { ANSWER, type AnswerOrder, type AnswerResults } from "./answers.js";
 import { MAKE, type MakeOrder, type MakeResults } from "./making.js";
 import { QUESTION, type QuestionOrder } from "./question-order.js";
 import { createFoundParts } from "./told-parts.js";
 import { COUNT, type CountOrder, type CountResults } from "./parts.js";
+import type { SomeAnswers } from "./thread.js";
 
 /** All results of an order together; the rest is for JSON. */
 const MOST_TEXT = MOST_RESULT_BYTES / 4;
@@ -42,24 +43,19 @@ export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptio
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
   const spoolFolder = join(tmpdir(), `.quadrille-${randomUUID()}`);
   const common = { cancelFlag, modules };
-  const answerOne = async (order: AnswerOrder, group: AnswerGroup): Promise<BatchResult> => {
+  const answerSome = async (order: AnswerOrder, groups: AnswerOrder["groups"]): Promise<SomeAnswers> => {
     const { command, options, timeMs } = order;
-    const given = new Map(
-      Object.entries(group.given).map(([name, text]) => [name, new Uint8Array(Buffer.from(text, "base64"))]),
-    );
-    const job = {
-      ...common,
-      command,
-      options,
-      arguments: group.arguments,
-      given,
-      isAllGiven: true,
-      spoolFolder,
-    };
+    const job = { ...common, command, options, groups, isAllGiven: true, spoolFolder };
+    const started = performance.now();
     try {
-      return await pool.run<BatchResult>("answerOne", job, timeMs ?? undefined);
+      return await pool.run<SomeAnswers>("answerSome", job, timeMs ?? undefined);
     } catch (error) {
-      return failed(error, [command, ...options]);
+      if (groups.length === 1)
+        return { ms: performance.now() - started, results: [failed(error, [command, ...options])] };
+      // One of them ended the thread, and the answers of others with it: each is asked by itself.
+      const results: BatchResult[] = [];
+      for (const group of groups) results.push(...(await answerSome(order, [group])).results);
+      return { ms: performance.now() - started, results };
     }
   };
   const answer: OrderHandler = async (asked, { isRetry, tell, giveBack }) => {
@@ -67,18 +63,22 @@ export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptio
     if (!(BATCHED as readonly string[]).includes(order.command))
       throw new ContractError(`there is no such question: ${order.command}`);
     refuse(notLentInBatch(order.options));
-    const started = performance.now();
     const results: AnswerResults["results"][number][] = [];
     let length = 0;
-    for (const [at, group] of order.groups.entries()) {
-      if (giveBack()) break;
+    let ms = 0;
+    while (results.length < order.groups.length && !giveBack()) {
+      const at = results.length;
+      // What an earlier worker did not end may end this one: it tells at which puzzle it is.
       if (isRetry) await tell(at);
-      const { kind, document, exit } = await answerOne(order, group);
-      const text = textOf(document, MOST_TEXT - length);
-      length += text.length;
-      results.push({ kind, text, exit });
+      const some = await answerSome(order, order.groups.slice(at, isRetry ? at + 1 : undefined));
+      ms += some.ms;
+      for (const { kind, document, exit } of some.results) {
+        const text = textOf(document, MOST_TEXT - length);
+        length += text.length;
+        results.push({ kind, text, exit });
+      }
     }
-    return { ms: performance.now() - started, results } satisfies AnswerResults;
+    return { ms, results } satisfies AnswerResults;
   };
   const make: OrderHandler = async (asked) => {
     const started = performance.now();

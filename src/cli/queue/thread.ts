@@ -3,13 +3,45 @@ import { startBudget, Stopped, unwrap } from "../../base/index.js";
 import type { CountCut } from "../../puzzles/index.js";
 import { partsOf, readPuzzle } from "../../workbench/index.js";
 import type { Begins } from "../batch/pool.js";
+import type { BatchResult } from "../batch/result.js";
+import { answerOne, type BatchJob } from "../batch/worker.js";
 import { makeLines, type MadeLine, type MakingJob } from "../generate/worker.js";
 import { loadExtensions } from "../start/extensions.js";
 import type { Question } from "../../server/index.js";
+import type { AnswerGroup } from "./answers.js";
 import type { CountOrder } from "./parts.js";
 import { foundFlaw, outcomeFlaw } from "./question-order.js";
 
-export { answerOne } from "../batch/worker.js";
+interface SomeJob extends Omit<BatchJob, "arguments" | "given">, Begins {
+  readonly groups: readonly AnswerGroup[];
+}
+
+export interface SomeAnswers {
+  /** Without the time that the job waited for its thread. */
+  readonly ms: number;
+  readonly results: readonly BatchResult[];
+}
+
+/** After so long, or with answers of so many characters, a thread tells what it has. */
+const TELL_MS = 500;
+const MOST_HELD = 2 ** 24;
+
+/** The first puzzles of several, one at least: a message to a thread takes longer than a small puzzle. */
+export async function answerSome({ begun, groups, ...job }: SomeJob): Promise<SomeAnswers> {
+  const started = performance.now();
+  const results: BatchResult[] = [];
+  let length = 0;
+  for (const group of groups) {
+    if (performance.now() - started > TELL_MS || length > MOST_HELD) break;
+    Atomics.add(begun, 0, 1);
+    const given = new Map<string, Uint8Array>();
+    for (const [name, text] of Object.entries(group.given)) given.set(name, Buffer.from(text, "base64"));
+    const result = await answerOne({ ...job, arguments: group.arguments, given, begun: new Int32Array(1) });
+    results.push(result);
+    length += "text" in result.document ? result.document.text.length : 0;
+  }
+  return { ms: performance.now() - started, results };
+}
 
 export function makeSome({ begun, ...job }: MakingJob & Begins): Promise<MadeLine[]> {
   Atomics.store(begun, 0, 1);
