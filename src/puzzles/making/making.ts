@@ -17,6 +17,8 @@ export interface MakingOption {
   readonly choices?: readonly string[];
   /** What the choices are called in a menu, by their ids. */
   readonly choiceTitles?: Readonly<Record<string, string>>;
+  /** The option that it stands in for: a drawing has a size of its own. Only one of the two can be asked for. */
+  readonly instead?: string;
   /** What is taken when nothing is asked for, as a text. */
   readonly usual?: string;
 }

@@ -12,11 +12,6 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
   async open(wish) {
     const read = readWish(CHESSBOARD_OPTIONS, wish);
     if (!read.ok) return read;
-    if (read.value.isAsked("size") && read.value.isAsked("shape"))
-      return fail(
-        "generate/wish",
-        "size and shape cannot both be asked for: the drawing has a size of its own",
-      );
     const board = boardOf(read.value);
     if (!board.ok) return board;
     const most = read.value.isAsked("removed") ? read.value.number("removed") : Infinity;

@@ -3,7 +3,12 @@ import type { MakingOption } from "../../making/making.js";
 
 export const CHESSBOARD_OPTIONS: readonly MakingOption[] = [
   { id: "size", title: "rows and columns", kind: "size", least: 2, most: 60, usual: "8x8" },
-  { id: "shape", title: "a drawing of the board to start from, instead of a size", kind: "drawing" },
+  {
+    id: "shape",
+    title: "a drawing of the board to start from, instead of a size",
+    kind: "drawing",
+    instead: "size",
+  },
   {
     id: "kind",
     title: "exactly one tiling, or none: by colours, or by a Hall set with equal colours",

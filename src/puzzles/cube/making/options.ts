@@ -25,5 +25,10 @@ export const CUBE_OPTIONS: readonly MakingOption[] = [
     choiceTitles: { faces: "Colours on the faces", pieces: "Given pieces" },
     usual: "faces",
   },
-  { id: "from", title: "take the region and the pieces of this puzzle, instead of a set", kind: "drawing" },
+  {
+    id: "from",
+    title: "take the region and the pieces of this puzzle, instead of a set",
+    kind: "drawing",
+    instead: "set",
+  },
 ];
