@@ -6,10 +6,11 @@ import {
   messageOf,
   problemError,
   ProblemError,
+  Stopped,
   thousands,
   type Progress,
 } from "../../base/index.js";
-import { collect, openMaker, type Shortfall } from "../../generate/index.js";
+import { collect, openMaker, shortfallWords, type Shortfall } from "../../generate/index.js";
 import {
   addressOf,
   familyById,
@@ -77,11 +78,35 @@ export async function openCollection(id: string, options: MakingOptions, io: Io)
       `${family.id} has no format "${options.format}"; it has ${listWords(known)}`,
     );
   }
-  const opened = await openMaker(family, wish, limitsOf(options, io));
+  const opened = await openWithWords(family, wish, options, io);
   if (!opened.ok) throw strangerProblem(family, options, wish) ?? new ProblemError(opened.error);
   if ("drawImpossible" in opened.value) refuseForImpossible(options);
   const avoid = await keysToAvoid(family, options.avoid ?? [], io);
   return { family, wish, avoid, seed: options.seed ?? randomInt(SEEDS) };
+}
+
+/** Opens a maker. Problem: `limit/generate`, where a limit is reached before the first draw, with what was done up to there. */
+async function openWithWords(
+  family: Family,
+  wish: Wish,
+  options: MakingOptions,
+  io: Io,
+): Promise<Awaited<ReturnType<typeof openMaker>>> {
+  let far: Progress | undefined;
+  const limits = limitsOf(options, io);
+  const onProgress = (progress: Progress): void => {
+    far = progress;
+    limits.onProgress?.(progress);
+  };
+  try {
+    return await openMaker(family, wish, { ...limits, onProgress });
+  } catch (error) {
+    if (!(error instanceof Stopped) || error.reason === "cancelled") throw error;
+    const missed = { status: "unknown", reason: error.reason, ...(far === undefined ? {} : { far }) } as const;
+    throw problemError("limit/generate", shortfallWords(missed, options.difficulty), error);
+  } finally {
+    io.status("");
+  }
 }
 
 /** A puzzle as it was made. */
