@@ -2,7 +2,7 @@
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Progress as Far } from "../../../../base/index.js";
-import type { Wish } from "../../../../puzzles/index.js";
+import type { MakingOption, Wish } from "../../../../puzzles/index.js";
 import type { GradeName } from "../../../../reasons/index.js";
 import { addToCollection, formatRoute, newCollection, type Collection } from "../../../desk/index.js";
 import { PanelRow, type Mode } from "../../../frame/index.js";
@@ -38,6 +38,11 @@ function wishOf<P, S>(session: PuzzleSession<P, S>): Signal<Wish> {
   return known;
 }
 
+/** Whether another option is asked for that stands in for this one. */
+function isReplaced(options: readonly MakingOption[], id: string, wish: Wish): boolean {
+  return options.some((other) => other.instead === id && wish[other.id] !== undefined);
+}
+
 interface MakeFormProps<P, S> {
   readonly session: PuzzleSession<P, S>;
   /** The mode in which a single puzzle is opened. */
@@ -67,9 +72,11 @@ export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
   };
   return (
     <div class="make-form" ref={form}>
-      {family.making?.options.map((option) => (
-        <WishField key={option.id} option={option} wish={wish} session={session} />
-      ))}
+      {family.making?.options
+        .filter(({ id }) => !isReplaced(family.making!.options, id, wish.value))
+        .map((option) => (
+          <WishField key={option.id} option={option} wish={wish} session={session} />
+        ))}
       <PanelRow>
         {graded && (
           <Select
