@@ -14,7 +14,7 @@ import { makeDay } from "../generate/day.js";
 import { refuseBesideDate, refuseBesideQueue, refuseWithoutDocuments } from "../generate/refusals.js";
 import type { Io } from "../io.js";
 import { EXIT } from "../output/exit.js";
-import { emit, makeFolder } from "../output/write.js";
+import { createWholeFile, emit, makeFolder, type WholeFile } from "../output/write.js";
 
 export interface GenerateCommand extends MakingOptions {
   readonly out?: string;
@@ -76,14 +76,23 @@ function openOutput(family: Family, { out, json, format, count }: GenerateComman
   makeFolder(out);
   const { extension } = family.formats.find(({ id }) => id === format) ?? family.formats[0]!;
   const digits = Math.max(3, String(count).length);
-  const documents: string[] = [];
+  // Every document is in the file as soon as its puzzle is made: whatever ends the work, those that are there stay.
+  let documents: WholeFile | undefined;
   return {
     write(number, { text, document }) {
       const name = `${family.id}-${String(number + 1).padStart(digits, "0")}.${extension}`;
       emit([text.endsWith("\n") ? text : `${text}\n`], join(out, name), io);
-      documents.push(`${document}\n`);
+      documents ??= openDocuments(join(out, "puzzles.jsonl"));
+      documents.write(`${document}\n`);
       if (json === true) io.out(`${document}\n`);
     },
-    end: () => emit(documents, join(out, "puzzles.jsonl"), io),
+    end: () => (documents ?? openDocuments(join(out, "puzzles.jsonl"))).keep(),
   };
+}
+
+/** The file of an earlier run stays until the first puzzle is there. */
+function openDocuments(name: string): WholeFile {
+  const file = createWholeFile(name);
+  file.publish();
+  return file;
 }
