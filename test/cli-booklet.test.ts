@@ -138,7 +138,11 @@ describe("what cannot be done", () => {
     [["booklet", "2x2", "--wish", "size=5x5"], 2, "usage/booklet"],
     [["booklet", "--generate", "tents", "--family", "tents"], 2, "usage/booklet"],
     [["booklet", "--generate", "tents", "--level", "hard"], 2, "usage/booklet"],
-    [["booklet", "--generate", "cube", "--set", "solid-pentominoes", "--out", "/proc/nope.pdf"], 2, "usage/output"],
+    [
+      ["booklet", "--generate", "cube", "--set", "solid-pentominoes", "--out", "/proc/nope.pdf"],
+      2,
+      "usage/output",
+    ],
     [["booklet", "2x2", "--out", file(".")], 2, "usage/output"],
     [["booklet", "--generate", "sudoku"], 2, "usage/family"],
     [["booklet", "--generate", "tents", "--pegs", "3"], 2, "usage/generate"],

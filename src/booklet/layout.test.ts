@@ -184,7 +184,7 @@ describe("lines", () => {
 });
 
 it("draws a small board with a page of its own larger than one among others", () => {
-  const widthOn = (perPage: number): number => {
+  const widthOn = (perPage: 1 | 2): number => {
     const { pages } = laidOut.get(`a4 ${perPage}`)!;
     const smallest = SIZES.length;
     const board = pages

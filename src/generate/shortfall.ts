@@ -17,7 +17,7 @@ export function shortfallWords(shortfall: Shortfall, difficulty: GradeName | "an
     if (reason === "cancelled") return "Stopped.";
     const tried = triedWords(shortfall);
     const after = tried === undefined ? "" : ` after ${tried}`;
-    const whose = shortfall.draws === undefined ? "What comes before the first draw" : "The last draw";
+    const whose = shortfall.draws === undefined ? "The work before the first draw" : "The last draw";
     const at = far === undefined ? "" : ` ${whose} was at: ${farWords(far)}.`;
     const more = reason === "time" ? "more time" : reason === "memory" ? "more memory" : undefined;
     return `The limit was reached (${reason})${after}.${at}${adviceWords(more, shortfall.advice)}`;

@@ -24,12 +24,7 @@ import {
 } from "../../booklet/index.js";
 import { shortfallWords } from "../../generate/index.js";
 import { readPuzzle } from "../../workbench/index.js";
-import {
-  isStopped,
-  makeCollection,
-  openCollection,
-  type MakingOptions,
-} from "../generate/collection.js";
+import { isStopped, makeCollection, openCollection, type MakingOptions } from "../generate/collection.js";
 import { refuseInBooklet } from "../generate/refusals.js";
 import { kindOf } from "../input/puzzle.js";
 import { loadPuzzles, type GradedPuzzle } from "../input/puzzles.js";

@@ -102,7 +102,11 @@ async function openWithWords(
     return await openMaker(family, wish, { ...limits, onProgress });
   } catch (error) {
     if (!(error instanceof Stopped) || error.reason === "cancelled") throw error;
-    const missed = { status: "unknown", reason: error.reason, ...(far === undefined ? {} : { far }) } as const;
+    const missed = {
+      status: "unknown",
+      reason: error.reason,
+      ...(far === undefined ? {} : { far }),
+    } as const;
     throw problemError("limit/generate", shortfallWords(missed, options.difficulty), error);
   } finally {
     io.status("");

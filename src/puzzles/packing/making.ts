@@ -4,7 +4,16 @@
  * that have a placement for it, and choosing clues is intersecting sets. Else another solution is searched for, and a clue is added that it
  * does not fit.
  */
-import { createTicker, fail, ok, Stopped, thousands, type Budget, type Random, type Result } from "../../base/index.js";
+import {
+  createTicker,
+  fail,
+  ok,
+  Stopped,
+  thousands,
+  type Budget,
+  type Random,
+  type Result,
+} from "../../base/index.js";
 import { pack } from "../../board/index.js";
 import type { Maker, Sketch } from "../making/making.js";
 import type { PackingAdapter } from "./placement.js";
@@ -67,7 +76,10 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
   const view = making.adapter.view(making.bare, budget);
   const table = listSolutions(view, making.cluesOfPlacement, budget);
   if (table?.left([]) === 0)
-    return fail("generate/wish", "these pieces do not fill the board in any way: nothing can be made of them");
+    return fail(
+      "generate/wish",
+      "these pieces do not fill the board in any way: nothing can be made of them",
+    );
   const ambiguous = table === undefined ? undefined : tooFew(making, table);
   if (ambiguous !== undefined) return fail("generate/wish", ambiguous);
   return ok(clueMaker({ ...making, cluesOf: rememberLast(making.cluesOf) }, view, table, 0));
@@ -81,7 +93,8 @@ function tooFew<P, S, C>(
   if (isWantedAlone === undefined || wanted === undefined || wanted > 1) return undefined;
   const least = wanted === 0 ? table.left([]) : table.leastLeft(isWantedAlone);
   if (least === 1) return undefined;
-  const each = wanted === 0 ? "without a clue there are" : "whichever single clue is given, there are at least";
+  const each =
+    wanted === 0 ? "without a clue there are" : "whichever single clue is given, there are at least";
   return `there is no such puzzle: ${each} ${thousands(least)} solutions`;
 }
 

@@ -41,7 +41,12 @@ function hasHole(puzzle: Pips): boolean {
   seen[0] = 1;
   for (const at of queue) {
     const col = at % width;
-    const beside = [at - width, at + width, ...(col > 0 ? [at - 1] : []), ...(col < width - 1 ? [at + 1] : [])];
+    const beside = [
+      at - width,
+      at + width,
+      ...(col > 0 ? [at - 1] : []),
+      ...(col < width - 1 ? [at + 1] : []),
+    ];
     for (const next of beside) {
       if (seen[next] !== 0) continue;
       seen[next] = 1;

@@ -41,7 +41,10 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
     // What is too much of one colour goes first, then two squares more of either.
     const leastGone = Math.abs(one - other) + 2;
     if (kind === "colouring" && most < leastGone)
-      return fail("generate/wish", `at least ${leastGone} squares of this board have to go to make such a board`);
+      return fail(
+        "generate/wish",
+        `at least ${leastGone} squares of this board have to go to make such a board`,
+      );
     if (kind === "hall" && Math.min(one, other) < read.value.number("set-size"))
       return fail(
         "generate/wish",
