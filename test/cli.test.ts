@@ -663,6 +663,8 @@ describe("prove and verify", () => {
     expect((await command(["verify", file("s.cnf"), file("s.drat")])).code).toBe(0);
     const several = await command(["solve", "2x2", "--all", "--certify"]);
     expect(several.err).toContain("count --certify proves how many");
+    const none = await command(["solve", "2x2-0,0-1,1", "--unique", "--certify"]);
+    expect(none.err).not.toContain("several");
     const told = await command(["solve", "1x6", "--unique", "--certify"]);
     expect(told.out).toMatch(
       /^Exactly one solution\. That there is no other: a refutation of \d+ lemmas? was checked\.$/m,

@@ -89,7 +89,7 @@ describe("a worker that dies", () => {
         await gone;
       }),
     );
-    await expectVerdict(page, /^No: The solver stopped.* Nothing else is lost: you can try again/);
+    await expectVerdict(page, /^Error: The solver stopped.* Nothing else is lost: you can try again/);
     expect(await running(page)).toBe(0);
     // The next question, to a worker that was not there before.
     await press(page, "Count");

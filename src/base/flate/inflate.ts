@@ -188,7 +188,8 @@ function readBlock(bits: Bits, output: Output, literals: Code, distances: Code):
 }
 
 function readStored(bits: Bits, output: Output): void {
-  const [low, high, notLow, notHigh] = bits.bytes(4) as unknown as [number, number, number, number];
+  const head = bits.bytes(4);
+  const [low, high, notLow, notHigh] = [head[0]!, head[1]!, head[2]!, head[3]!];
   if ((low ^ notLow) !== 255 || (high ^ notHigh) !== 255) throw new Damage("deflate/broken");
   for (const byte of bits.bytes(low + 256 * high)) output.byte(byte);
 }

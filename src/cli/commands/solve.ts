@@ -73,7 +73,8 @@ async function answerSolve(
   if (random) return unwrap(await sampleSolution(family, puzzle, solving));
   needsCertify(options);
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));
-  if (certify && answer.unique === false && options.quiet !== true) io.err(noteText([SEVERAL_UNCERTIFIED]));
+  const isSeveral = answer.status === "solved" && answer.unique === false;
+  if (certify && isSeveral && options.quiet !== true) io.err(noteText([SEVERAL_UNCERTIFIED]));
   // Where solutions are written as they are found, half an answer is out already.
   return certify ? certified(read, answer, options, io, stream === undefined ? tell : undefined) : answer;
 }

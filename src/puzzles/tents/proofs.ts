@@ -1,5 +1,5 @@
 /** Refutations of Tents by counting: from a checked certificate to weights of the constraints of `tree-tent`. */
-import { besideOf, indexOf, type Cell } from "../../board/index.js";
+import { besideOf, indexOf, isCell, type Cell } from "../../board/index.js";
 import { isCount, isHall, type Certificate, type CountCertificate } from "../../certify/index.js";
 import type { Constraint } from "../../model/index.js";
 import type { CountingRefutation } from "../refutations.js";
@@ -63,9 +63,8 @@ function roomSum(puzzle: Tents, kind: "row" | "column", index: number): Weigh {
   const key = (one: Cell, two: Cell): string => `${indexOf(puzzle, one)} ${indexOf(puzzle, two)}`;
   return ({ reason: { rule, cells: about, numbers } }: Constraint) => {
     if (rule === `${kind}-count`) return numbers?.[0] === index ? 1 : 0;
-    return rule === "no-touch" && pairs.has(key(about[0] as unknown as Cell, about[1] as unknown as Cell))
-      ? 1
-      : 0;
+    const [one, two] = about;
+    return rule === "no-touch" && isCell(one) && isCell(two) && pairs.has(key(one, two)) ? 1 : 0;
   };
 }
 
@@ -74,7 +73,9 @@ function hallSum(puzzle: Tents, set: readonly Cell[]): Weigh {
   const trees = new Set(set.map((cell) => indexOf(puzzle, cell)));
   const beside = new Set([...trees].flatMap((tree) => besideOf(puzzle, tree)));
   return ({ reason: { rule, cells } }: Constraint) => {
-    const at = indexOf(puzzle, cells[0] as unknown as Cell);
+    const [cell] = cells;
+    if (!isCell(cell)) return 0;
+    const at = indexOf(puzzle, cell);
     if (rule === "tree-has-own-tent") return trees.has(at) ? 1 : 0;
     return rule === "tent-has-own-tree" && beside.has(at) ? -1 : 0;
   };

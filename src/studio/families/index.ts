@@ -1,4 +1,4 @@
-/** The families with a page, sorted by id. Adding one touches its folder and one line here. */
+/** The families with a page, sorted by id. A new one has a folder beside this file, and a line here; docs/adding-a-puzzle.md lists what else it may need. */
 import type { FamilyPage } from "../frame/index.js";
 import { chessboardPage } from "./chessboard/page-entry.js";
 import { cubePage } from "./cube/page-entry.js";

@@ -9,8 +9,12 @@ import * as phrases from "../words/frame.js";
 export interface Verdict {
   /** One true sentence. */
   readonly words: string;
-  readonly sign?: "good" | "bad" | undefined;
+  /** "failed": the question has no answer, because something went wrong. */
+  readonly sign?: "good" | "bad" | "failed" | undefined;
 }
+
+/** What a screen reader says before the sentence, for the sign that others see. */
+const SIGN_WORDS = { good: phrases.yes, bad: phrases.no, failed: phrases.failed } as const;
 
 export interface WorkspaceProps {
   readonly title: string;
@@ -70,7 +74,7 @@ export function Workspace(props: WorkspaceProps) {
           {verdict.sign === undefined ? null : (
             <>
               <Icon name={verdict.sign === "good" ? "check" : "cross"} />
-              <span class="unseen">{verdict.sign === "good" ? phrases.yes : phrases.no}</span>
+              <span class="unseen">{SIGN_WORDS[verdict.sign]}</span>
             </>
           )}
           <Said words={verdict.words} />

@@ -128,6 +128,7 @@ export const formulasAndProofs = "Formulas and proofs";
 export const modes = "Modes";
 export const yes = "Yes: ";
 export const no = "No: ";
+export const failed = "Error: ";
 export const mode = "Mode";
 export const thereArePuzzles = (levels: string | number, from: string | number) =>
   `There are ${levels} puzzles in ${from}. Which one?`;

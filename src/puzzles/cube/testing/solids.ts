@@ -24,7 +24,10 @@ export function caught(): Placed[] {
  */
 export function hooks(): Placed[] {
   const at = (...texts: string[]): Point3[] =>
-    texts.map((text) => text.split(",").map(Number) as unknown as Point3);
+    texts.map((text) => {
+      const [x = NaN, y = NaN, z = NaN] = text.split(",").map(Number);
+      return [x, y, z];
+    });
   return [
     placed("A", ...at("0,0,0", "0,1,0", "0,0,1", "0,0,2", "0,1,2", "0,0,3")),
     placed("B", ...at("0,1,1", "0,2,1", "0,2,2", "0,2,3")),

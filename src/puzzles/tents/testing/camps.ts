@@ -20,7 +20,10 @@ export function cellsOf(text: string): Cell[] {
 
 /** "0,2 0,3; 1,0 2,0": a tree and its tent each. */
 export const pairsOf = (text: string): Pair[] =>
-  text.split("; ").map((pair) => cellsOf(pair) as unknown as Pair);
+  text.split("; ").flatMap((pair): Pair[] => {
+    const [tree, tent] = cellsOf(pair);
+    return tree === undefined || tent === undefined ? [] : [[tree, tent]];
+  });
 
 /** All cells without a tree. */
 export function freeCells({ cols, trees }: Tents): Cell[] {

@@ -1,7 +1,7 @@
 /** A chessboard being worked on. Small boards are decided here at once; longer work goes to the worker. */
 import { computed, signal } from "@preact/signals";
 import { countWords, listWords, type Json } from "../../../base/index.js";
-import { cellWords, indexOf, type Cell } from "../../../board/index.js";
+import { cellWords, indexOf, isCell, type Cell } from "../../../board/index.js";
 import {
   applyBoardMove,
   chessboard,
@@ -125,12 +125,13 @@ const NAMED = 6;
 
 /** Squares to take out or to put back, as the reason lists them. */
 function boardMendings(board: Chessboard, { data }: Explanation): OwnMending<Chessboard>[] {
-  const way = (cells: Json | undefined, present: 0 | 1): OwnMending<Chessboard>[] => {
-    if (!Array.isArray(cells) || cells.length === 0) return [];
+  const way = (listed: Json | undefined, present: 0 | 1): OwnMending<Chessboard>[] => {
+    if (!Array.isArray(listed) || listed.length === 0) return [];
+    const cells = listed.filter((cell) => isCell(cell));
     const changed = Uint8Array.from(board.present);
-    for (const cell of cells as unknown as readonly Cell[]) changed[indexOf(board, cell)] = present;
+    for (const cell of cells) changed[indexOf(board, cell)] = present;
     const squares = phrases.squares(cells.length);
-    const names = listWords((cells as unknown as readonly Cell[]).slice(0, NAMED).map(cellWords));
+    const names = listWords(cells.slice(0, NAMED).map(cellWords));
     const named = cells.length > NAMED ? squares : names;
     const [label, done] =
       present === 0

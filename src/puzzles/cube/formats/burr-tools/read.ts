@@ -320,9 +320,8 @@ export function parseXmpuzzle(text: string, options: ParseOptions = {}): Result<
   const at = place(problem.value);
   const region = readResult(shape, parts.value, at);
   if (!region.ok) return region;
-  const shift = [0, 1, 2].map((axis) =>
-    region.value.reduce((least, cell) => Math.min(least, cell[axis]!), Infinity),
-  );
+  const least = (axis: 0 | 1 | 2) => region.value.reduce((so, cell) => Math.min(so, cell[axis]), Infinity);
+  const shift: Point3 = [least(0), least(1), least(2)];
   const cells = region.value.length === 0 ? [] : normalCells(region.value);
   const assembled = assemble({
     title: problem.value.attributes.get("name")?.replaceAll(/\s+/g, " "),
@@ -334,7 +333,7 @@ export function parseXmpuzzle(text: string, options: ParseOptions = {}): Result<
     at,
   });
   if (!assembled.ok) return assembled;
-  const clues = readClues(reading, shape, parts.value, cells, shift as unknown as Point3);
+  const clues = readClues(reading, shape, parts.value, cells, shift);
   if (!clues.ok) return clues;
   const set = setOf(comment, assembled.value.pieces);
   return ok({ ...assembled.value, ...(set === undefined ? {} : { set }), clues: clues.value });

@@ -1,6 +1,6 @@
 /** What the board shows after so many steps inside a solver: pure, so that any step can be shown at once. */
 import { listWords, thousands } from "../../../../base/index.js";
-import type { Cell } from "../../../../board/index.js";
+import { isCell } from "../../../../board/index.js";
 import type { Spot } from "../../../../model/index.js";
 import type { Explanation } from "../../../../puzzles/index.js";
 import type { MarkRole, SceneItem } from "../../../../scene/index.js";
@@ -133,13 +133,9 @@ export function relaxedShow(found: Relaxed): InsideShow {
   for (const { cells, value } of single.length > 0 ? single : fractions)
     for (const cell of cells)
       if (value > (largest.get(cell.join())?.value ?? 0)) largest.set(cell.join(), { cell, value });
-  const extra = [...largest.values()]
-    .filter(({ cell }) => cell.length === 2)
-    .map(({ cell, value }): SceneItem => ({
-      kind: "text",
-      cell: cell as unknown as Cell,
-      text: fractionText(value),
-    }));
+  const extra = [...largest.values()].flatMap(({ cell, value }): SceneItem[] =>
+    isCell(cell) ? [{ kind: "text", cell, text: fractionText(value) }] : [],
+  );
   const words = phrases.variablesOf(fractions.length, thousands(found.values.length));
   // In space there is no text in cells.
   const marks = extra.length > 0 ? [] : [...largest.values()].map(({ cell }) => [cell, "neighbour"] as const);
@@ -176,14 +172,11 @@ export function choicesShow({ fixed, steps, end }: Choices): InsideShow {
       const over = step === steps.length;
       const ending = over ? ` ${ends[end]}` : "";
       const holding = [...fixed, ...taken.filter(({ literal }) => literal > 0)];
-      const flat = holding.every(({ cells }) => cells.every(({ length }) => length === 2));
-      const pieces: readonly SceneItem[] = flat
-        ? holding.map(({ cells }, at) => ({
-            kind: "piece",
-            cells: cells as unknown as readonly Cell[],
-            colour: at % COLOURS,
-          }))
-        : [];
+      // In space there are no flat pieces.
+      const pieces = holding.flatMap(({ cells }, at): SceneItem[] => {
+        const flat = cells.filter((cell) => isCell(cell));
+        return flat.length < cells.length ? [] : [{ kind: "piece", cells: flat, colour: at % COLOURS }];
+      });
       return {
         words:
           last === undefined
@@ -196,7 +189,9 @@ export function choicesShow({ fixed, steps, end }: Choices): InsideShow {
               : phrases.nextOfOptionsNumber(last.item, last.options, last.at, last.option.words, ending),
         ...(over && end !== "cut" ? { sign: end === "solved" ? ("good" as const) : ("bad" as const) } : {}),
         extra: pieces,
-        ...(flat ? {} : { explanation: markedCells(phrases.choices, literalMarks(holding)) }),
+        ...(pieces.length === holding.length
+          ? {}
+          : { explanation: markedCells(phrases.choices, literalMarks(holding)) }),
       };
     },
   };

@@ -15,7 +15,7 @@ import * as phrases from "../../../words/play.js";
 export interface Shown<S> {
   readonly words: string;
   /** ✓ or ✗ before the sentence. */
-  readonly sign?: "good" | "bad" | undefined;
+  readonly sign?: "good" | "bad" | "failed" | undefined;
   readonly solution?: S;
   /** Another one, from which `solution` differs. */
   readonly other?: S | undefined;

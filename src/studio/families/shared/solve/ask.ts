@@ -52,8 +52,8 @@ export async function ask<P, S, T extends Task>(
   if (stop.signal.aborted || options.signal?.aborted === true) return undefined;
   if (outcome.type === "done") return outcome.value;
   if (outcome.type === "problem")
-    page.shown.value = unanswered(page, sentence(inTitles(page.family, outcome.problem.message)), "bad");
-  if (outcome.type === "crashed") page.shown.value = unanswered(page, sentence(outcome.words), "bad");
+    page.shown.value = unanswered(page, sentence(inTitles(page.family, outcome.problem.message)), "failed");
+  if (outcome.type === "crashed") page.shown.value = unanswered(page, sentence(outcome.words), "failed");
   if (outcome.type === "cancelled" && outcome.by === "asked" && options.keepsShown !== true)
     page.shown.value = unanswered(page, [phrases.cancelled, ...soFar(last)].join(" "));
   return undefined;
