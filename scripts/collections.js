@@ -267,6 +267,9 @@ async function check(id) {
       const key = await keyOf(id, puzzle);
       if (seen.has(key)) return "it is like another one";
       seen.add(key);
+      const { play } = family(id);
+      const { done, total } = play.progress(puzzle, play.start(puzzle));
+      if (done >= total) return "it is solved already";
       const engine = id === "twist" || id === "cube" ? "dancing-links" : "cadical";
       const answer = /** @type {any} */ (unwrap(await solvePuzzle(family(id), puzzle, { engine, limit: 2 })));
       const found = answer.status === "impossible" ? "none" : answer.unique ? "one" : "several";

@@ -81,6 +81,54 @@ describe("jobs of a server with a queue", () => {
     await queueHas({ waiting: 0 });
   });
 
+  it("tell what a worker finds, and nothing that is wrong", async () => {
+    const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
+    const good = {
+      dominoes: [
+        [
+          [0, 0],
+          [0, 1],
+        ],
+      ],
+    };
+    const bare = { dominoes: [] };
+    const answer = {
+      schema: "quadrille/answer@1",
+      family: "chessboard",
+      status: "solved",
+      solutions: [good],
+    };
+    let finish = (): void => undefined;
+    const mayEnd = new Promise<void>((resolve) => (finish = resolve));
+    const slow: OrderHandler = async (_, { tell }) => {
+      await tell({ stage: "searching", parts: [bare, good].map((part) => JSON.stringify(part)) });
+      await mayEnd;
+      return { kind: "answer", text: JSON.stringify(answer) };
+    };
+    const handlers = { question: slow };
+    const working = await startWorking(store, {
+      orders: 1,
+      lockMs: 30_000,
+      handlers,
+      onDone: () => undefined,
+    });
+    const job = await submit({ command: "solve", puzzle: "1x2" });
+    const reader = (await serving.get(`${job}/events`))
+      .body!.pipeThrough(new TextDecoderStream())
+      .getReader();
+    let text = "";
+    // It comes while the worker is still at it.
+    while (!text.includes("event: part")) text += (await reader.read()).value ?? "";
+    expect((await look(job))["status"]).toBe("running");
+    finish();
+    while (!text.includes("event: end")) text += (await reader.read()).value ?? "";
+    expect([...text.matchAll(/event: part\ndata: (.*)/g)].map(([, data]) => JSON.parse(data!))).toEqual([
+      good,
+    ]);
+    await working.close(0);
+    await store.close();
+  });
+
   it("believe no worker", async () => {
     const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
     const lie = { schema: "quadrille/answer@1", family: "chessboard", status: "solved", solutions: [] };

@@ -10,7 +10,9 @@ export {
   type ExhaustedCertificate,
   type RupCertificate,
 } from "./certificate.js";
+export { choicePartsFlaw, type ChoicePart } from "./choice-parts.js";
 export { packingPartsFlaw } from "./packing-parts.js";
+export { residuePartsFlaw } from "./residue-parts.js";
 export * from "./witness.js";
 export * from "./clausal/dimacs.js";
 export * from "./clausal/proof.js";

@@ -189,8 +189,12 @@ export interface Family<P = unknown, S = unknown> {
   readonly countDistinct?: (puzzle: P, budget: Budget, symmetries?: "all" | "rotations") => Promise<CountEnd>;
   /** Whether `countDistinct` knows `rotations` too. */
   readonly countsRotations?: boolean;
-  /** The count in parts, for several threads or machines, or to go on with later. The puzzle must be plain data. */
-  readonly cutCount?: (puzzle: P, budget: Budget, asked: CutAsked) => Promise<CountCut | CountEnd>;
+  /** The count in parts, for several threads or machines, or to go on with later. Undefined: it is not worth cutting. The puzzle must be plain data. */
+  readonly cutCount?: (
+    puzzle: P,
+    budget: Budget,
+    asked: CutAsked,
+  ) => Promise<CountCut | CountEnd | undefined>;
   /** A plain reason why a puzzle has no solution: a witness. Undefined where there is none; `reasons` then gives the rules that clash. */
   readonly explain?: (puzzle: P, budget: Budget) => Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */

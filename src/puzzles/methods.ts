@@ -119,9 +119,11 @@ export interface CutAsked {
   readonly parts: number;
   /** For a count up to symmetry: which symmetries. */
   readonly symmetries?: "all" | "rotations" | undefined;
+  /** Which of the family's counters is to count, where one was named. */
+  readonly method?: string | undefined;
 }
 
-/** A count cut into parts. Each is counted by itself, anywhere and in any order, and the numbers add up. */
+/** A count cut into parts. Each is counted by itself, anywhere and in any order, and the numbers add up unless `combine` says otherwise. */
 export interface CountCut {
   /** Tells it from a count that is known already. */
   readonly outcome: "cut";
@@ -135,6 +137,13 @@ export interface CountCut {
   readonly flaw: (budget: Budget) => string | undefined;
   /** Counts the part with this index. Progress is told as the fraction of the whole. */
   readonly count: (part: number, budget: Budget) => Promise<CountEnd>;
+  /**
+   * The number, from those of all parts in order, where it is not their sum. Undefined: they do not fit together, so at least one of them is wrong.
+   * It must notice that all but surely, because nothing else looks for it. Throws `Stopped`.
+   */
+  readonly combine?: (counts: readonly bigint[], budget: Budget) => bigint | undefined;
+  /** When there are none: why. Without it, that all parts were counted. */
+  readonly none?: () => Certificate;
 }
 
 /** A random solution, or why there is none to draw. */

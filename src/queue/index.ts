@@ -6,6 +6,7 @@ export {
   type Order,
   type Outcome,
 } from "./give.js";
+export { forgetOrders } from "./forget.js";
 export { cleanQueue, pauseQueue, queueStatus, resumeQueue, retryFailed } from "./manage.js";
 export { openQueueStore, type QueueStore } from "./store.js";
 export { startWorking, type OrderHandler } from "./work.js";

@@ -263,15 +263,17 @@ function countChecks<P, S>(under: FamilyUnderTest<P, S>): ConformanceCheck[] {
   });
   const inParts = fc.asyncProperty(puzzles, fc.integer({ min: 1, max: 5 }), async (puzzle, parts) => {
     const cut = await family.cutCount!(puzzle, startBudget(), { parts });
+    if (cut === undefined) return;
     if (cut.outcome !== "cut") return same(cut.outcome === "counted" && cut.count, await counted(puzzle));
     same(cut.flaw(startBudget()), undefined);
-    let sum = 0n;
+    const counts: bigint[] = [];
     for (const part of cut.parts.keys()) {
       const end = await cut.count(part, startBudget());
       if (end.outcome !== "counted") throw new Error(end.reason);
-      sum += end.count;
+      counts.push(end.count);
     }
-    same(sum, await counted(puzzle));
+    const sum = counts.reduce((all, count) => all + count, 0n);
+    same(cut.combine === undefined ? sum : cut.combine(counts, startBudget()), await counted(puzzle));
   });
   return [
     {

@@ -17,6 +17,7 @@ export * from "./solve/compare.js";
 export type { CountOptions } from "./count/count.js";
 export {
   countInParts,
+  WRONG_PARTS,
   partsOf,
   type ElsewhereEnd,
   type KnownParts,
@@ -36,6 +37,8 @@ export { notCertified, type CertifyOptions, type CertifyOutput } from "./prove/c
 export { type Proved, type ProofSource, type ProveOptions } from "./prove/refutation.js";
 export type { ProofOutput } from "./prove/short-refutation.js";
 export {
+  foreignAnswerFlaw,
+  foreignSolutionsFlaw,
   withoutFirst,
   withStats,
   type Answer,

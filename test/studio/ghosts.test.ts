@@ -31,6 +31,11 @@ async function placeOf(page: Page, part: string): Promise<string> {
   ].join();
 }
 
+/** How the piece in hand is turned, and the outlines of all layers: both as text. */
+const LIFTED = 'document.querySelector("[data-lifted] > div")?.style.transform ?? ""';
+const CUBE_OUTLINES =
+  'Array.from(document.querySelectorAll("[data-board] svg > g:first-of-type path"), (path) => path.getAttribute("d")).join(" ")';
+
 describe("a ghost", () => {
   it("shows the chosen domino of Pips where a click lays it, turned by the wheel", async () => {
     const { page, hand } = await studio.visit("#/pips/play");
@@ -51,12 +56,14 @@ describe("a ghost", () => {
     for (const cell of [`${row},${col}`, `${row + 1},${col}`])
       expect(await page.locator(`[data-cell="${cell}"]`).getAttribute("aria-label")).toMatch(/pip/);
   });
-  it("shows the chosen piece of IQ Twist where a click lays it, turned by R", async () => {
+  it("shows the chosen piece of IQ Twist where a click lays it, turned by R and by the wheel", async () => {
     const { page, hand } = await studio.visit("#/twist/play");
     const slot = page.locator(".twist-slot[data-piece]").first();
     const name = await slot.getAttribute("data-piece");
     await slot.click();
     let shown = "";
+    const placed = async (): Promise<string> =>
+      (await ghost(page).count()) > 0 ? placeOf(page, "[data-ghost] svg") : "";
     for (const square of [
       [1, 3],
       [2, 4],
@@ -67,11 +74,13 @@ describe("a ghost", () => {
       await page.mouse.move(x, y);
       await page.waitForTimeout(50);
       if ((await ghost(page).count()) === 0) continue;
-      shown = await placeOf(page, "[data-ghost] svg");
-      await page.keyboard.press("r");
-      await expect
-        .poll(async () => ((await ghost(page).count()) > 0 ? placeOf(page, "[data-ghost] svg") : ""))
-        .not.toBe(shown);
+      const turnBy = async (turn: () => Promise<void>): Promise<void> => {
+        shown = await placed();
+        await turn();
+        await expect.poll(placed).not.toBe(shown);
+      };
+      await turnBy(() => page.keyboard.press("r"));
+      await turnBy(() => page.mouse.wheel(0, 120));
       if ((await ghost(page).count()) === 0) continue;
       await page.mouse.click(x, y);
       await expect
@@ -128,32 +137,35 @@ describe("a held piece", () => {
     await page.mouse.wheel(0, 120);
     await expect.poll(outlines).not.toBe(before);
   });
-  it("is turned by a second finger while the first one carries it", async () => {
-    const { page, hand } = await studio.visit("#/pips/play", {
+  it.each([
+    { family: "cube", slot: ".cube-slot", to: [2, 1], shows: CUBE_OUTLINES },
+    { family: "pips", slot: '[data-tray="0"]', to: [2, 2], shows: LIFTED },
+    { family: "twist", slot: ".twist-slot[data-piece]", to: [2, 3], shows: LIFTED },
+  ] as const)("of $family is turned by a second finger while the first one carries it", async (held) => {
+    const { page, hand } = await studio.visit(`#/${held.family}/play`, {
       viewport: { width: 390, height: 844 },
       touch: true,
     });
-    const slot = (await page.locator('[data-tray="0"]').boundingBox())!;
-    const to = await hand.middleOf([2, 2]);
+    const slot = (await page.locator(held.slot).first().boundingBox())!;
+    const to = await hand.middleOf(held.to);
     const session = await page.context().newCDPSession(page);
     const touch = (
       type: "touchStart" | "touchMove" | "touchEnd",
       points: { x: number; y: number; id: number }[],
     ) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
     const start = { x: slot.x + slot.width / 4, y: slot.y + slot.height / 2, id: 0 };
+    const shown = (): Promise<string> => page.evaluate<string>(held.shows);
+    const bare = await shown();
     await touch("touchStart", [start]);
     for (const share of [0.3, 0.6, 1])
       await touch("touchMove", [
         { x: start.x + (to.x - start.x) * share, y: start.y + (to.y - start.y) * share, id: 0 },
       ]);
-    const lifted = page.locator("[data-lifted] > div");
-    await lifted.waitFor();
-    const turned = (): Promise<string> =>
-      lifted.evaluate((element) => (element as HTMLElement).style.transform);
-    const before = await turned();
-    const held = { x: to.x, y: to.y, id: 0 };
-    await touch("touchStart", [held, { x: to.x + 80, y: to.y + 40, id: 1 }]);
-    await expect.poll(turned).not.toBe(before);
+    await expect.poll(shown).not.toBe(bare);
+    const before = await shown();
+    const carrying = { x: to.x, y: to.y, id: 0 };
+    await touch("touchStart", [carrying, { x: to.x + 80, y: to.y + 40, id: 1 }]);
+    await expect.poll(shown).not.toBe(before);
     await touch("touchEnd", []);
   });
 });

@@ -67,7 +67,7 @@ describe("what a solver said", () => {
     await page.route("**/*.wasm", (route) => route.abort());
     await Promise.all(page.workers().map((worker) => worker.evaluate("close()").catch(() => undefined)));
     await run(page);
-    await expectVerdict(page, /^No: /);
+    await expectVerdict(page, /^Error: The files of this solver did not arrive/);
     expect(await said(page).count()).toBe(0);
     forgive(/ERR_FAILED|wasm/);
   });

@@ -57,7 +57,7 @@ describe("inside a solver", () => {
     await page.getByText("Inside a solver").click();
     await inside(page, "relax");
     await step(page);
-    await expect.poll(() => verdict(page)).toContain("have a fraction");
+    await expect.poll(() => verdict(page)).toContain("are fractions");
     await expect.poll(() => page.locator("[data-board] text", { hasText: "½" }).count()).toBeGreaterThan(3);
     // Dancing links: the choices come one by one, and end in a camp.
     await page.getByLabel("Formulation").selectOption("tree-tent");

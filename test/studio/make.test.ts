@@ -81,13 +81,27 @@ describe("after a puzzle", () => {
 });
 
 describe("what cannot be made", () => {
-  it("is said, and the board stays", async () => {
+  it("is not offered where that is known; else it is said, and the board stays", async () => {
     const { page } = await studio.visitBoard("2x2", "play");
+    expect(await page.getByRole("button", { name: "Harder", exact: true }).count()).toBe(0);
     await askFor(page, { Rows: "2", Columns: "2" });
-    await page.locator(".make-form").getByLabel("Difficulty").selectOption("fiendish");
+    const form = page.locator(".make-form");
+    const field = (label: string | RegExp): Locator => form.getByLabel(label);
+    // Whatever has exactly one tiling is easy, and what has none has no grade.
+    expect(await field("Difficulty").locator("option").allTextContents()).toEqual(["any", "easy"]);
+    expect(await field(/^Squares of the Hall set/).count()).toBe(0);
+    await field(/^Exactly one tiling, or none/).selectOption("No tiling, by a Hall set");
+    await expect.poll(() => field(/^Squares of the Hall set/).count()).toBeGreaterThan(0);
+    expect(await field("Difficulty").count()).toBe(0);
+    expect(await field("As few removed squares as are found").count()).toBe(0);
     await press(page, "Make a puzzle");
-    await page.getByText(/^There is no fiendish puzzle of this kind/).waitFor();
+    await page.getByText(/^No such puzzle came of/).waitFor();
     expect(await puzzleOn(page)).toBe("..\n..");
+    await field(/^Exactly one tiling, or none/).selectOption("Exactly one tiling");
+    await field(/^A drawing of the board/).fill("....\n....");
+    await expect.poll(() => field("Rows").count()).toBe(0);
+    await press(page, "Make a puzzle");
+    expect((await onAnother(page, "..\n..")).split("\n").map((row) => row.length)).toEqual([4, 4]);
   });
   it("can be cancelled, and the board stays", async () => {
     const { page } = await visitDay();

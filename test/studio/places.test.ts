@@ -74,6 +74,9 @@ describe("another family and back", () => {
     await page.keyboard.press("s");
     await expect.poll(async () => (await dominoes(page)).length).toBe(8);
     const before = await dominoes(page);
+    // The mode that is open already.
+    await page.keyboard.press("3");
+    expect(await dominoes(page)).toEqual(before);
     await goTo(page, "Pips");
     await goTo(page, "Chessboard");
     await expect.poll(() => dominoes(page)).toEqual(before);

@@ -19,10 +19,10 @@ describe("a chessboard that cannot be tiled", () => {
     const { page, hand } = await studio.visit("#/chessboard/play");
     await expectVerdict(
       page,
-      "0 dominoes laid, 62 squares to cover. Not all of them: this board cannot be tiled",
+      "0 dominoes laid, 62 squares to cover. They cannot all be covered: this board has no tiling",
     );
     await hand.drag([1, 1], [1, 2]);
-    await expectVerdict(page, /^1 domino laid, 60 squares to cover\. Not all of them/);
+    await expectVerdict(page, /^1 domino laid, 60 squares to cover\. They cannot all be covered/);
   });
   it("is tiled as far as it goes, with the bare squares crossed out", async () => {
     const { page } = await studio.visit("#/chessboard/solve");

@@ -186,7 +186,10 @@ async function answersByQueue(
   const { openGiver } = await import("../queue/open.js");
   const { createQueueAnswers } = await import("../queue/answers.js");
   const giver = await openGiver(url, options.quiet, io);
-  const chunks = createQueueAnswers(giver, question, wholeTimeMs(question.command, options), options.chunk);
+  const timeMs = wholeTimeMs(question.command, options);
+  const { createAnswerAgain } = await import("../queue/answer-again.js");
+  const again = createAnswerAgain(question, { timeMs, modules: io.modules ?? [], cancelFlag: io.cancelFlag });
+  const chunks = createQueueAnswers(giver, question, timeMs, options.chunk, again);
   return {
     async answer(index, group) {
       const given: Record<string, string> = {};
@@ -197,7 +200,10 @@ async function answersByQueue(
     },
     ahead: chunks.ahead,
     words: () => `, ${plural(giver.workers(), "worker")}`,
-    end: giver.end,
+    async end() {
+      await giver.end();
+      await again.end();
+    },
   };
 }
 

@@ -34,6 +34,11 @@ export async function countKept(
     throw problemError("usage/parts", `${resume} was begun with --parts ${file.wanted}, not ${parts}`);
   const giver =
     queue === undefined ? undefined : await (await import("../queue/open.js")).openGiver(queue, quiet, io);
+  const counting =
+    giver === undefined
+      ? undefined
+      : (await import("../queue/parts.js")).countByQueue(read, giver, io.modules ?? []);
+  let isWrong = false;
   let words = "";
   const keeper: PartsKeeper = {
     begun(list) {
@@ -42,9 +47,11 @@ export async function countKept(
       return known;
     },
     counted: (part, count) => file?.counted(part, count),
-    ...(giver === undefined
-      ? {}
-      : { elsewhere: (await import("../queue/parts.js")).countByQueue(read, giver) }),
+    struck() {
+      isWrong = true;
+      file?.struck?.();
+    },
+    ...(counting === undefined ? {} : { elsewhere: counting.elsewhere }),
   };
   try {
     const options = { ...asked, parts: parts ?? file?.wanted ?? USUAL_PARTS };
@@ -53,6 +60,7 @@ export async function countKept(
     return answer;
   } finally {
     file?.close();
+    if (isWrong) await counting?.forget();
     await giver?.end();
   }
 }

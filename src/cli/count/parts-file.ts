@@ -30,7 +30,7 @@ export interface PartsFile extends PartsKeeper {
 
 /** How many parts there are, and how many of them were counted before. */
 export function partsWords({ parts }: PartsList, known: KnownParts): string {
-  if (parts === 1) return "this count cannot be cut: it is one part";
+  if (parts === 1) return "this count is not cut: it is one part, counted here";
   const before = known.size === 0 ? "" : `, ${thousands(known.size)} of them counted before`;
   return `${plural(parts, "part")}, checked to hold every solution once${before}`;
 }
@@ -69,6 +69,9 @@ export function openPartsFile(path: string): PartsFile {
       return read.counts;
     },
     counted: (part, count) => write({ part, count: String(count) }),
+    struck() {
+      if (file !== undefined) ftruncateSync(file, read.size);
+    },
     close() {
       if (file !== undefined) closeSync(file);
     },

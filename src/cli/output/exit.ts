@@ -33,7 +33,12 @@ export function exitOf({ status, reason }: Pick<Answer, "status" | "reason">, sa
 export function exitOfProblem(code: string): number {
   if (code === "limit/cancelled") return EXIT.interrupted;
   if (code.startsWith("limit/") || code.endsWith("/too-large")) return EXIT.limit;
-  if (code === "engines/failed" || code === "queue/failed" || code === "queue/unreachable")
+  if (
+    code === "engines/failed" ||
+    code === "queue/failed" ||
+    code === "queue/unreachable" ||
+    code === "count/wrong-parts"
+  )
     return EXIT.solver;
   if (code === "output/failed") return EXIT.output;
   return /^(?:usage|engines|queue|serve)\//.test(code) ? EXIT.usage : EXIT.input;

@@ -5,6 +5,7 @@ import { problemJson } from "../../workbench/index.js";
 import type { Question } from "../batch/repeated.js";
 import type { BatchResult } from "../batch/result.js";
 import { EXIT, exitOfProblem } from "../output/exit.js";
+import type { AnswerAgain } from "./answer-again.js";
 import { createChunks, type ChunkKind, type Chunks } from "./chunks.js";
 import { answerFlaw } from "./verify.js";
 
@@ -41,13 +42,14 @@ export function createQueueAnswers(
   { command, options }: Question,
   timeMs: number | undefined,
   chunk: number | undefined,
+  again: AnswerAgain,
 ): Chunks<AnswerGroup, BatchResult> {
   const kind: ChunkKind<AnswerGroup, BatchResult> = {
     order: (groups, alone): Order => ({
       kind: ANSWER,
       asked: { command, options, groups, timeMs: timeMs ?? null } satisfies AnswerOrder,
       alone,
-      flaw: (result) => resultsFlaw(result, command, options, groups),
+      flaw: (result) => resultsFlaw(result, { command, options }, groups, again),
     }),
     results(result) {
       const { ms, results } = result as AnswerResults;
@@ -67,9 +69,9 @@ function failedResult(reason: string): BatchResult {
 
 async function resultsFlaw(
   result: unknown,
-  command: string,
-  options: readonly string[],
+  question: Pick<Question, "command" | "options">,
   groups: readonly AnswerGroup[],
+  again: AnswerAgain,
 ): Promise<string | undefined> {
   if (!isRecord(result) || typeof result["ms"] !== "number" || !Array.isArray(result["results"]))
     return "it is not a list of answers";
@@ -81,8 +83,11 @@ async function resultsFlaw(
     if ((kind !== "answer" && kind !== "error") || typeof text !== "string" || typeof exit !== "number")
       return "an answer lacks its document";
     if (exit === EXIT.interrupted) return "an answer was cut short";
-    const flaw = await answerFlaw({ command, options, group: groups[at]!, kind, text });
-    if (flaw !== undefined) return `${groups[at]!.arguments[0]}: ${flaw}`;
+    const group = groups[at]!;
+    const flaw =
+      (await answerFlaw({ ...question, group, kind, text })) ??
+      (kind === "answer" ? await again.flaw(group, text) : undefined);
+    if (flaw !== undefined) return `${group.arguments[0]}: ${flaw}`;
   }
   return undefined;
 }

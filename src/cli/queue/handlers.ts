@@ -17,6 +17,7 @@ import { bundleOf } from "../start/bundle.js";
 import { ANSWER, type AnswerGroup, type AnswerOrder, type AnswerResults } from "./answers.js";
 import { MAKE, type MakeOrder, type MakeResults } from "./making.js";
 import { QUESTION, type QuestionOrder } from "./question-order.js";
+import { createFoundParts } from "./told-parts.js";
 import { COUNT, type CountOrder, type CountResults } from "./parts.js";
 
 /** All results of an order together; the rest is for JSON. */
@@ -146,10 +147,15 @@ function createQuestions({ jobs, memoryBytes = DEFAULT_MEMORY_BYTES, modules }: 
       refuse(notLentIn(question));
       const control = new AbortController();
       let progress: Progress | undefined;
+      const { add: part, texts: parts } = createFoundParts();
+      let told = 0;
       const look = async (): Promise<void> => {
-        const told = progress;
-        progress = undefined;
-        if (told !== undefined) await tell(told);
+        if (progress !== undefined || told < parts.length) {
+          const latest = { ...progress, parts };
+          progress = undefined;
+          told = parts.length;
+          await tell(latest);
+        }
         if (giveBack() || (await isUnwanted())) control.abort();
       };
       // A look that fails is made again.
@@ -160,6 +166,7 @@ function createQuestions({ jobs, memoryBytes = DEFAULT_MEMORY_BYTES, modules }: 
           timeMs,
           signal: control.signal,
           progress: (latest) => (progress = latest),
+          part,
         });
       } finally {
         clearInterval(clock);

@@ -1,6 +1,6 @@
 /** New puzzles, made by workers of a queue. */
 import { isRecord, problemError } from "../../base/index.js";
-import { checkSolution, readPuzzle, solvePuzzle } from "../../workbench/index.js";
+import { foreignSolutionsFlaw, readPuzzle, solvePuzzle } from "../../workbench/index.js";
 import type { Family } from "../../puzzles/index.js";
 import type { Makers } from "../generate/pool.js";
 import type { MadeLine, MakingJob } from "../generate/worker.js";
@@ -99,9 +99,7 @@ export async function puzzleFlaw(
   const { puzzle } = read.value;
   const flaw = await ambiguity(family, puzzle);
   if (flaw !== undefined) return flaw;
-  const checked = checkSolution(family, puzzle, JSON.stringify(solution));
-  const isRight = checked.ok && checked.value.complete && checked.value.violations.length === 0;
-  return isRight ? undefined : "the solution of a puzzle is wrong";
+  return foreignSolutionsFlaw(family, puzzle, [solution]);
 }
 
 async function ambiguity(family: Family, puzzle: unknown): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { messageOf } from "../../base/index.js";
-import { createGiver, openQueueStore, type Giver, type QueueStore } from "../../queue/index.js";
+import { createGiver, forgetOrders, openQueueStore, type Giver, type QueueStore } from "../../queue/index.js";
 import type { Io } from "../io.js";
 import { VERSION } from "../version.js";
 
@@ -40,6 +40,8 @@ const LONELY_MS = 5000;
 const LOOK_MS = 100;
 
 export interface CommandGiver extends Giver {
+  /** Removes the results of orders that were found to be wrong later. */
+  forget(orders: Parameters<typeof forgetOrders>[1]): Promise<void>;
   /** Ends it and its connection. */
   end(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function openGiver(url: string, quiet: boolean | undefined, io: Io)
   }, LOOK_MS);
   return {
     ...giver,
+    forget: (orders) => forgetOrders(store, orders),
     async end() {
       clearInterval(look);
       await giver.close();

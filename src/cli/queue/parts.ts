@@ -1,8 +1,10 @@
 /** Parts of a count, counted by workers of a queue. */
 import { isRecord, plural, problemError, unwrap, type Budget } from "../../base/index.js";
-import type { Giver } from "../../queue/index.js";
+import type { Order } from "../../queue/index.js";
 import type { ElsewhereEnd, PartsKeeper, PartsList, ReadPuzzle } from "../../workbench/index.js";
 import { createChunks } from "./chunks.js";
+import type { CommandGiver } from "./open.js";
+import { createRecount } from "./recount.js";
 
 /** What a worker is asked: some parts. */
 export interface CountOrder {
@@ -23,18 +25,30 @@ export const COUNT = "count";
 /** How often the budget is asked, and progress told. */
 const ASK_MS = 100;
 
+export interface QueueCount {
+  readonly elsewhere: NonNullable<PartsKeeper["elsewhere"]>;
+  /** Has the queue forget all results: some of them are wrong, and asking again must not find them. */
+  forget(): Promise<void>;
+}
+
 export function countByQueue(
   { family, format, puzzle }: ReadPuzzle,
-  giver: Giver,
-): NonNullable<PartsKeeper["elsewhere"]> {
+  giver: CommandGiver,
+  modules: readonly string[],
+): QueueCount {
   const text = [...unwrap(format.format(puzzle))].join("");
-  return async (list, parts, keep, budget) => {
+  const given: Omit<Order, "flaw">[] = [];
+  const elsewhere: QueueCount["elsewhere"] = async ({ list, parts, isChecked, budget, keep }) => {
+    const same = { family: family.id, format: format.id, text, list };
+    const recount = isChecked ? undefined : createRecount(same, modules);
     let done = 0;
     let found = 0n;
     const chunks = createChunks<number, bigint | undefined>(giver, {
       order(some, alone) {
-        const asked: CountOrder = { family: family.id, format: format.id, text, list, parts: some };
-        return { kind: COUNT, asked, alone, flaw: (result) => countsFlaw(result, some.length) };
+        const asked: CountOrder = { ...same, parts: some };
+        const order = { kind: COUNT, asked, alone };
+        given.push(order);
+        return { ...order, flaw: (result) => countsFlaw(result, some.length) };
       },
       results(result) {
         const { ms, counts } = result as CountResults;
@@ -50,11 +64,17 @@ export function countByQueue(
       const count = await chunks.run(part, part);
       if (count === undefined) return;
       keep(part, count);
+      recount?.counted(part, count);
       found += count;
       done++;
     };
     const progress = (): Reached => ({ done: done / list.parts, found });
-    return withinBudget(budget, giver, progress, async () => {
+    const stop = (): void => {
+      void giver.close();
+      void recount?.stop();
+    };
+    const workers = (): number => giver.workers();
+    const counted = withinBudget(budget, { stop, workers, progress }, async () => {
       const left = parts.values();
       const underWay = new Set<Promise<void>>();
       for (let part = left.next().value; part !== undefined; part = left.next().value) {
@@ -64,8 +84,18 @@ export function countByQueue(
         if (underWay.size >= chunks.ahead()) await Promise.race(underWay);
       }
       await Promise.all(underWay);
+      if (done === parts.length) await recount?.end();
     });
+    return counted.finally(() => recount?.stop());
   };
+  return { elsewhere, forget: () => giver.forget(given) };
+}
+
+interface Counting {
+  workers(): number;
+  progress(): Reached;
+  /** Withdraws the orders. */
+  stop(): void;
 }
 
 interface Reached {
@@ -73,21 +103,20 @@ interface Reached {
   readonly found: bigint;
 }
 
-/** Withdraws the orders when a limit is reached. */
+/** Stops when a limit is reached. */
 async function withinBudget(
   budget: Budget,
-  giver: Giver,
-  progress: () => Reached,
+  { workers, progress, stop }: Counting,
   work: () => Promise<void>,
 ): Promise<ElsewhereEnd> {
   let reason = budget.stopped();
   const clock = setInterval(() => {
     const { done, found } = progress();
-    const stage = `counting, ${plural(giver.workers(), "worker")}`;
+    const stage = `counting, ${plural(workers(), "worker")}`;
     budget.report({ stage, total: 1, done, found: Number(found) });
     if (reason !== undefined) return;
     reason = budget.stopped();
-    if (reason !== undefined) void giver.close();
+    if (reason !== undefined) stop();
   }, ASK_MS);
   try {
     await work();
@@ -98,7 +127,7 @@ async function withinBudget(
   return reason === undefined ? { outcome: "all" } : { outcome: "stopped", reason, done, atLeast: found };
 }
 
-/** A count cannot be checked but by counting. What is no count is not taken. */
+/** What is no count is not taken. Whether a count is right is seen later. */
 function countsFlaw(result: unknown, parts: number): string | undefined {
   if (!isRecord(result) || typeof result["ms"] !== "number" || !Array.isArray(result["counts"]))
     return "it is not a list of counts";

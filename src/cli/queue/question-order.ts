@@ -5,7 +5,7 @@ import type { Question } from "../../server/index.js";
 import { ANSWERS } from "../serve/answers.js";
 import { spelledQuestion } from "../serve/endpoints.js";
 import { puzzleFlaw } from "./making.js";
-import { answerFlaw } from "./verify.js";
+import { answerFlaw, solutionFlaw, type Asked } from "./verify.js";
 
 /** What a worker is asked. The result is an `Outcome`. */
 export interface QuestionOrder {
@@ -25,16 +25,24 @@ export async function outcomeFlaw(question: Question, result: unknown): Promise<
   if (cancelled === true) return "the answer was cut short";
   const { command } = question;
   if (kind === "answer" && ANSWERS[command]?.lines === true) return linesFlaw(text);
+  return answerFlaw({ ...spelled(question), kind: kind === "answer" ? "answer" : "error", text });
+}
+
+/** Why a solution or a puzzle that was found on the way cannot be right. */
+export async function foundFlaw(question: Question, text: string): Promise<string | undefined> {
+  if (ANSWERS[question.command]?.lines === true) return linesFlaw(text);
+  return solutionFlaw(spelled(question), text);
+}
+
+function spelled(question: Question): Asked {
   const { argv, given } = spelledQuestion(question, false);
   const inputsAt = argv.indexOf("--");
   const inputs = [...given].map(([name, bytes]) => [name, Buffer.from(bytes).toString("base64")]);
-  return answerFlaw({
-    command,
+  return {
+    command: question.command,
     options: argv.slice(1, inputsAt),
     group: { arguments: argv.slice(inputsAt + 1), given: Object.fromEntries(inputs) },
-    kind: kind === "answer" ? "answer" : "error",
-    text,
-  });
+  };
 }
 
 /** Of several documents, new puzzles are checked. The others say why there are no more. */

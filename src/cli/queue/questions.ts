@@ -1,16 +1,18 @@
 /**
  * Questions of the HTTP API that are jobs, answered by workers of a queue. The server keeps the jobs and gives each out as one order. Progress is
- * told as it comes. Parts of an answer are not: nothing that a worker says of a puzzle is shown before it was checked.
+ * told as it comes. Nothing that a worker says of a puzzle is shown before it was checked, so each part of an answer is checked by itself.
  */
 import { isRecord, problemError, type Progress } from "../../base/index.js";
 import { ASKED_AGAIN_LATER, type Giver, type Order } from "../../queue/index.js";
 import { CLOSING, type Answerer, type AskOptions, type Outcome, type Question } from "../../server/index.js";
 import { createGuardedPool, type GuardedPool } from "../batch/pool.js";
 import type { Io } from "../io.js";
+import { ANSWERS } from "../serve/answers.js";
 import { outcomeOfEnd } from "../serve/pool.js";
 import { bundleOf } from "../start/bundle.js";
 import { openGiver } from "./open.js";
 import { QUESTION, type QuestionOrder } from "./question-order.js";
+import { createToldParts } from "./told-parts.js";
 
 /** So many orders are out at once. The other jobs wait in the server. */
 const AT_ONCE = 256;
@@ -31,7 +33,7 @@ export async function openQueueAnswerer(url: string, memoryBytes: number, io: Io
       const control = new AbortController();
       controls.add(control);
       try {
-        return await askOne(giver, checker.flaw, question, options, control);
+        return await askOne(giver, checker, question, options, control);
       } finally {
         controls.delete(control);
       }
@@ -52,20 +54,30 @@ export async function openQueueAnswerer(url: string, memoryBytes: number, io: Io
   };
 }
 
-type FlawOf = (question: Question, result: unknown) => Promise<string | undefined>;
+interface Checker {
+  flaw(question: Question, result: unknown): Promise<string | undefined>;
+  /** Of a solution or a puzzle that was found on the way. */
+  partFlaw(question: Question, text: string): Promise<string | undefined>;
+  end(): Promise<void>;
+}
 
 async function askOne(
   giver: Giver,
-  flawOf: FlawOf,
+  checker: Checker,
   question: Question,
-  { timeMs, signal, progress }: AskOptions,
+  { timeMs, signal, progress, part }: AskOptions,
   control: AbortController,
 ): Promise<Outcome> {
+  const parts =
+    part === undefined ? undefined : createToldParts(part, (text) => checker.partFlaw(question, text));
   const order: Order = {
     kind: QUESTION,
     asked: { question, timeMs } satisfies QuestionOrder,
-    flaw: (result) => flawOf(question, result),
-    onProgress: (told) => isProgress(told) && progress?.(progressOf(told)),
+    flaw: (result) => checker.flaw(question, result),
+    onProgress(told) {
+      if (isProgress(told)) progress?.(progressOf(told));
+      parts?.hear(told);
+    },
   };
   const stop = (): void => control.abort(signal?.reason === CLOSING ? ASKED_AGAIN_LATER : undefined);
   signal?.addEventListener("abort", stop, { once: true });
@@ -77,7 +89,13 @@ async function askOne(
   }, timeMs + GRACE_MS);
   try {
     const given = await giver.ask(order, control.signal);
-    if (given.outcome === "done") return given.result as Outcome;
+    if (given.outcome === "done") {
+      const outcome = given.result as Outcome;
+      const isLines = ANSWERS[question.command]?.lines === true;
+      const hasParts = outcome.kind === "answer" && (isLines || question.command === "solve");
+      if (hasParts) await parts?.end(outcome.text, isLines);
+      return outcome;
+    }
     if (given.outcome === "withdrawn") return outcomeOfEnd(question, isLate ? "time" : "cancelled");
     throw problemError("queue/failed", `no worker could answer: ${given.reason}`);
   } finally {
@@ -87,17 +105,16 @@ async function askOne(
 }
 
 /** Answers are checked in a thread of their own: the first thread talks to clients. It is started when the first answer comes. */
-function createChecker(
-  memoryBytes: number,
-  modules: readonly string[],
-): { readonly flaw: FlawOf; end(): Promise<void> } {
+function createChecker(memoryBytes: number, modules: readonly string[]): Checker {
   let pool: GuardedPool | undefined;
+  const run = (name: string, question: Question, result: unknown): Promise<string | undefined> => {
+    const worker = bundleOf("queue-worker") ?? new URL("./thread.js", import.meta.url);
+    pool ??= createGuardedPool({ jobs: 1, memoryBytes, worker });
+    return pool.run(name, { question, result, modules }, CHECK_MS);
+  };
   return {
-    flaw(question, result) {
-      const worker = bundleOf("queue-worker") ?? new URL("./thread.js", import.meta.url);
-      pool ??= createGuardedPool({ jobs: 1, memoryBytes, worker });
-      return pool.run("questionFlaw", { question, result, modules }, CHECK_MS);
-    },
+    flaw: (question, result) => run("questionFlaw", question, result),
+    partFlaw: (question, text) => run("partFlaw", question, text),
     end: async () => pool?.end(),
   };
 }

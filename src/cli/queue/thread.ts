@@ -7,7 +7,7 @@ import { makeLines, type MadeLine, type MakingJob } from "../generate/worker.js"
 import { loadExtensions } from "../start/extensions.js";
 import type { Question } from "../../server/index.js";
 import type { CountOrder } from "./parts.js";
-import { outcomeFlaw } from "./question-order.js";
+import { foundFlaw, outcomeFlaw } from "./question-order.js";
 
 export { answerOne } from "../batch/worker.js";
 
@@ -46,6 +46,13 @@ interface FlawJob extends Begins {
   readonly question: Question;
   readonly result: unknown;
   readonly modules: readonly string[];
+}
+
+/** The same of one solution or puzzle that a worker has found on the way. */
+export async function partFlaw({ begun, question, result, modules }: FlawJob): Promise<string | undefined> {
+  Atomics.store(begun, 0, 1);
+  await loadExtensions(modules);
+  return foundFlaw(question, String(result));
 }
 
 /** Why what a worker answered cannot be right: for who has other things to do in its first thread. */

@@ -48,6 +48,10 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
     return (await import("./count/index.js")).countTilings(board, budget, named);
   },
   counters: COUNTERS,
+  async cutCount(board, budget, asked) {
+    if (board.rows * board.cols > COUNTED_SQUARES) return undefined;
+    return (await import("./count/index.js")).cutTilings(board, budget, asked);
+  },
   async countDistinct(board, budget) {
     if (board.rows * board.cols > COUNTED_SQUARES) return { outcome: "stopped", reason: "memory" };
     return (await import("./count/index.js")).countDistinctTilings(board, budget);

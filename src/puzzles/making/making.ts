@@ -21,6 +21,8 @@ export interface MakingOption {
   readonly instead?: string;
   /** What is taken when nothing is asked for, as a text. */
   readonly usual?: string;
+  /** It is only for one choice of another option: the size of a Hall set is for boards that have one. */
+  readonly only?: { readonly option: string; readonly choice: string };
 }
 
 /** What is asked for, by the ids of options. A size is a text such as "10x10". */
@@ -91,6 +93,8 @@ export interface Making<P, S> {
   readonly options: readonly MakingOption[];
   /** The maker for a wish, or what is wrong with the wish. It loads what it needs. */
   readonly open: (wish: Wish, budget?: Budget) => Promise<Result<Maker<P, S> | ImpossibleMaker<P>>>;
+  /** The difficulties that can come of a wish, by their names, where not all of them can. */
+  readonly difficulties?: (wish: Wish) => readonly string[];
   /** What to ask for so that new puzzles are as large as this one, or have its board and pieces. Nothing where grades follow the size. */
   readonly like?: (puzzle: P) => Wish;
   /** The key of any puzzle of the family, for puzzles to avoid. */

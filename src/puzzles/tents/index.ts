@@ -8,7 +8,7 @@ import type { MarkMove, Marks } from "./play/marks.js";
 import { countingRefutations } from "./proofs.js";
 import type { Camp, Tents } from "./puzzle.js";
 import { tentsReasons } from "./reasons/rules.js";
-import { countTents, search } from "./search/index.js";
+import { countTents, cutTents, search } from "./search/index.js";
 import { CERTIFYING } from "./witness.js";
 
 /** The family of Tents puzzles. */
@@ -20,6 +20,7 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   ...CERTIFYING,
   countingRefutations,
   count: async (puzzle, budget) => countTents(puzzle, budget),
+  cutCount: async (puzzle, budget, asked) => cutTents(puzzle, budget, asked),
   explain: explainTents,
   reasons: tentsReasons,
   measures: async () => (await import("./stages/measures.js")).measureStages,

@@ -35,7 +35,7 @@ describe("a series", () => {
     expect(figureValue(late, "ms")).toBeUndefined();
     expect(figureValue(late, "variables")).toBe(40);
     expect(figureWords(rowOf("highs domino", { kind: "skipped" }), "ms")).toBe("–");
-    expect(figureWords(rowOf("highs domino", { kind: "refused", words: "no" }), "ms")).toBe("cannot");
+    expect(figureWords(rowOf("highs domino", { kind: "refused", words: "no" }), "ms")).toBe("does not apply");
   });
   it("is written as CSV, a line for each run", () => {
     expect(csvOf(corners, [solved, late, rowOf("matching", { kind: "skipped" })]).join("")).toBe(

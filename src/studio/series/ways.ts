@@ -78,7 +78,7 @@ const TIMED_OUT = phrases.unknownInS(RUN_MS / 1000);
 /** A figure as it stands in the table. */
 export function figureWords({ run }: Row, figure: FigureId): string {
   if (run.kind === "skipped") return "–";
-  if (run.kind === "refused") return "cannot";
+  if (run.kind === "refused") return phrases.doesNotApply;
   const { figures } = run;
   if (figure === "ms") return figures.status === "unknown" ? TIMED_OUT : milliseconds(figures.ms);
   const value = figures[figure];

@@ -19,6 +19,11 @@ function methodTitle({ methods }: Pick<Titled, "methods">, id: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
+/** "cardinality-network" → "cardinality network": the names of the literature, without the hyphens of the command line. */
+export function encodingTitle(id: string): string {
+  return id.replaceAll("-", " ");
+}
+
 /** "CaDiCaL", "one variable per cell", "totalizer"; without an encoding where there was none to choose. */
 export function methodTitles(
   family: Titled,
@@ -30,7 +35,8 @@ export function methodTitles(
 ): string[] {
   const formulation = family.formulations.find(({ id }) => id === way.formulation)?.title;
   const clauses = BROWSER_ENGINES.some(({ id, takes }) => id === way.engine && takes === "cnf");
-  const titles = [methodTitle(family, way.engine), formulation, clauses ? way.encoding : undefined];
+  const encoding = clauses && way.encoding !== undefined ? encodingTitle(way.encoding) : undefined;
+  const titles = [methodTitle(family, way.engine), formulation, encoding];
   return titles.filter((title) => title !== undefined);
 }
 

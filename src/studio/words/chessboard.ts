@@ -48,7 +48,7 @@ export const solvedInEverySquare = (time: string | number) => `Solved in ${time}
 export const dominoesLaidSquaresToCover = (dominoes: number, left: number) =>
   `${plural(dominoes, "domino", "dominoes")} laid, ${plural(left, "square")} to cover.`;
 export const notAllOfThem = (laid: string | number, part: string | number) =>
-  `${laid} Not all of them: this board cannot be tiled${part}.`;
+  `${laid} They cannot all be covered: this board has no tiling${part}.`;
 export const theBoardCanBeTiledAndHere = "The board can be tiled, and here is how.";
 export const cannotBeTiledBecause = (why: string | number) => `The board cannot be tiled: ${why}`;
 export const thereIsExactlyOneTiling = "There is exactly one tiling, and this is it.";

@@ -69,7 +69,7 @@ export const aConflict = "A conflict.";
 export const isSupposed = "is supposed";
 export const isForcedBy = (dimacs: string | number, words: string | number) =>
   `is forced by ${dimacs} (${words})`;
-export const thereIsMore = " There is more, but this is enough.";
+export const thereIsMore = " There is more, but it is not shown.";
 export const nothingElseIsForced = " Nothing else is forced.";
 export const propagation = "Propagation.";
 export const cadicalLearnedClausesTheLast = (total: number) =>
@@ -80,15 +80,15 @@ export const isEmptyNothingCanMake = (number: string | number) =>
 export const aLearnedClause = "A learned clause.";
 export const notDecidedBecause = (limit: string | number) => `Not decided: ${limit}.`;
 export const evenFractionsDoNotHelp =
-  "Even fractions do not help: the relaxation has no point, so HiGHS sees no solution.";
+  "Even fractions do not help: the relaxation has no solution, so the puzzle has none.";
 export const noFractionsHighsFoundWhole =
   "No fractions: HiGHS found whole numbers at once, without any search.";
 export const variablesOf = (fractions: number, values: string | number) =>
-  `${plural(fractions, "variable")} of the ${values} that are not 0 ${fractions === 1 ? "has" : "have"} a fraction.`;
+  `${thousands(fractions)} of the ${values} variables that are not 0 ${fractions === 1 ? "is a fraction" : "are fractions"}.`;
 export const theRelaxation = "The relaxation.";
 export const everythingIsCoveredASolution = "Everything is covered: a solution.";
 export const everyChoiceWasTried = "Every choice was tried: there is no solution.";
-export const thereIsMoreButThisIsEnough = "There is more, but this is enough.";
+export const thereIsMoreButThisIsEnough = "There is more, but it is not shown.";
 export const isChosenYet = (part: string | number, ending: string | number) =>
   `${part} is chosen yet.${ending}`;
 export const thatLeadsNowhereTheLast = (ending: string | number) =>
@@ -99,7 +99,7 @@ export const nextOfOptionsNumber = (
   at: string | number,
   words: string | number,
   ending: string | number,
-) => `Next: ${item}. Of ${plural(options, "option")} number ${at} is taken: ${words}.${ending}`;
+) => `Next: ${item}. Option ${at} of ${options} is taken: ${words}.${ending}`;
 export const choices = "Choices.";
 export const whatIsForcedUnitPropagation = "What is forced (unit propagation)";
 export const whatCadicalLearns = "What CaDiCaL learns";
@@ -112,7 +112,7 @@ export const theClausesThatCadicalLearns =
 export const theLinearRelaxationHighs =
   "The linear relaxation: HiGHS may use any number from 0 to 1. Each cell shows its largest fraction; whole numbers are left out.";
 export const dancingLinksTake =
-  "Dancing links take what has the fewest options, and take back what leads nowhere.";
+  "Dancing links go on where the fewest options are left, and take back a choice that leads nowhere.";
 export const whatToShow = "What to show";
 export const preparingTheSteps = "Preparing the steps";
 export const formulation = "Formulation";

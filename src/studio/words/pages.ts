@@ -108,7 +108,7 @@ export const method = "Method";
 export const asked = "Asked";
 export const sizesWhatIsMeasuredStays = (sizes: string | number, unit: string | number) =>
   `Sizes: ${sizes} ${unit}. What is measured stays on this device, also after a reload.`;
-export const theNumbersAreGone = "The numbers are gone.";
+export const theNumbersAreGone = "The numbers are erased.";
 export const pause = "Pause";
 export const runTheSeries = "Run the series";
 export const resume = "Resume";
@@ -125,7 +125,7 @@ export const aLineForEachWay = (count: number) =>
   `A line for each way; colours tell ${plural(count, "formulation")} apart, signs the encodings of counts. The table names them all. A run that was stopped has no point in the chart of times.`;
 export const theNumbers = "The numbers";
 export const clausesOrRowsInLine = "clauses or rows";
-export const methodsOfItsOwn = "Methods of its own";
+export const methodsOfItsOwn = "Own methods";
 export const againstSizeAChartPer = (label: string | number) =>
   `${label} against size, a chart per solver, on logarithmic scales`;
 export const time = "Time";
@@ -186,3 +186,4 @@ export const removed = (title: string | number) => `Removed “${title}”.`;
 export const puzzles = (puzzles: number) => plural(puzzles, "puzzle");
 export const remove = (title: string | number) => `Remove ${title}`;
 export const theOthersFalse = (first: number) => `, the ${plural(first, "other")} false`;
+export const doesNotApply = "does not apply";

@@ -51,7 +51,7 @@ export const aNewOne = "A new one";
 export const titleOfTheCollection = "Title of the collection";
 export const addThisPuzzle = "Add this puzzle";
 export const puzzleOf = (puzzles: string | number) => `Puzzle ${puzzles} of `;
-export const howHardThisPuzzle = "It was not found out how hard this puzzle is. Ask for a new one instead.";
+export const howHardThisPuzzle = "Nobody knows yet how hard this puzzle is. Ask for a new one instead.";
 export const thisPuzzleIsNothingIs = (known: string | number, step: string | number) =>
   `This puzzle is ${known}: nothing is ${step}.`;
 export const makingAPuzzle = "Making a puzzle";

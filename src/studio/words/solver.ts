@@ -9,6 +9,8 @@ export const exactCoverDancingLinks = "Exact cover: dancing links";
 export const theSolverStoppedProbablyBecause =
   "The solver stopped, probably because memory ran out. Nothing else is lost: you can try again.";
 export const theSolverCould = "The solver could not be loaded. Reload the page when you are connected.";
+export const engineNotLoaded =
+  "The files of this solver did not arrive. Reload the page when you are connected";
 export const theTimeLimitWasReached = "the time limit was reached";
 export const theSolverStoppedBecause = (words: string | number) =>
   `The solver stopped because of an error: ${words}. Nothing else is lost: you can try again.`;

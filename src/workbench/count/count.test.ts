@@ -19,6 +19,8 @@ const UNEVEN = `{"family":"twist","board":{"rows":4,"cols":5},"pieces":[${[
   .map((shape, at) => `{"name":"${"ABCDE"[at]}","colour":"sky","shape":"${shape}"}`)
   .join()}]}`;
 
+const PIPS = "dominoes 1-2 2-5 0-5\n\nABB.CC\n\nA < 2\nB equal\nC = 5\n";
+
 function count(text: string, options: CountOptions): ReturnType<typeof countPuzzle> {
   const { family, puzzle } = unwrap(readPuzzle(text));
   return countPuzzle(family, puzzle, options);
@@ -30,8 +32,7 @@ describe("counting", () => {
     [SOMA, { engine: "search", encoding: "product" }, "usage/engine"],
     [SOMA, { engine: "cadical", jobs: 2 }, "usage/jobs"],
     [SOMA, { distinct: true, jobs: 1000 }, "usage/jobs"],
-    ["8x8", { jobs: 2 }, "usage/jobs"],
-    ["8x8", { distinct: true, jobs: 2 }, "usage/jobs"],
+    [PIPS, { jobs: 2 }, "usage/jobs"],
     ["8x8", { distinct: "rotations" }, "usage/distinct"],
   ] as const)("%s with %j is refused: %s", async (text, options, code) => {
     expect(await count(text, options)).toMatchObject({ ok: false, error: { code } });
@@ -46,6 +47,11 @@ describe("counting", () => {
     const answer = unwrap(await count(text, options));
     expect(answer).toMatchObject({ status: "impossible", count: 0n, complete: true, unique: false });
     expect(answer.certificate?.kind).toBe(kind);
+  });
+
+  it("takes several threads where a family can use them, though this board needs one", async () => {
+    expect(unwrap(await count("8x8", { jobs: 2 })).count).toBe(12_988_816n);
+    expect(unwrap(await count("2x2", { distinct: true, jobs: 2 })).count).toBe(1n);
   });
 
   it("tells of a count that was stopped what is known", async () => {

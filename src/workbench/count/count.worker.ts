@@ -11,6 +11,7 @@ const family = await familyAt(address);
 if (family.cutCount === undefined) throw new ContractError(`${family.id} does not cut its count into parts`);
 const budget = startBudget({ cancelFlag: shared, onProgress: (progress) => post({ progress }) });
 const cut = await family.cutCount(puzzle, budget, asked);
+if (cut === undefined) throw new ContractError(`${family.id} does not cut this count into parts`);
 if (cut.outcome !== "cut") {
   // One thread tells it; the others have nothing to add.
   const isFirst = Atomics.add(shared, TAKEN, 1) === 0;

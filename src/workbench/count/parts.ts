@@ -2,7 +2,15 @@
  * A count in parts that somebody keeps: in a file, to go on with it later, or on other machines. The list of parts is the same each time
  * for the same puzzle and question, and before anything is counted it is checked to hold every solution exactly once.
  */
-import { ContractError, fail, Stopped, type Budget, type Result } from "../../base/index.js";
+import {
+  ContractError,
+  fail,
+  problemError,
+  ProblemError,
+  Stopped,
+  type Budget,
+  type Result,
+} from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
 import { addressOf, type CountCut, type CountEnd, type Family } from "../../puzzles/index.js";
 import type { Answer } from "../trust/index.js";
@@ -19,7 +27,12 @@ export interface PartsList {
   readonly digest: string;
   /** What the parts count up to. */
   readonly symmetries: "all" | "rotations" | undefined;
+  /** The counter that was named. */
+  readonly engine: string | undefined;
 }
+
+/** The part of a count that is one. */
+const WHOLE = "whole";
 
 /** Counts that are kept, by part. */
 export type KnownParts = ReadonlyMap<number, bigint>;
@@ -29,14 +42,24 @@ export interface PartsKeeper {
   begun(list: PartsList): KnownParts;
   /** Told of every part that was counted. */
   counted(part: number, count: bigint): void;
+  /** Told that parts counted since `begun` may be wrong: none of them may be kept. */
+  struck?(): void;
   /** Counts these parts on other machines and tells `keep` of each. Absent: they are counted here. */
-  readonly elsewhere?: (
-    list: PartsList,
-    parts: readonly number[],
-    keep: (part: number, count: bigint) => void,
-    budget: Budget,
-  ) => Promise<ElsewhereEnd>;
+  readonly elsewhere?: (elsewhere: Elsewhere) => Promise<ElsewhereEnd>;
 }
+
+/** Parts for other machines to count. */
+export interface Elsewhere {
+  readonly list: PartsList;
+  readonly parts: readonly number[];
+  /** Whether a wrong count would be noticed when all are put together. Else whoever asks has to see to it. */
+  readonly isChecked: boolean;
+  readonly budget: Budget;
+  keep(part: number, count: bigint): void;
+}
+
+/** Thrown where counts are found to be wrong. */
+export const WRONG_PARTS = "count/wrong-parts";
 
 /** All were counted, or why not. */
 export type ElsewhereEnd = { readonly outcome: "all" } | Extract<CountEnd, { outcome: "stopped" }>;
@@ -70,7 +93,8 @@ export async function countInParts<P, S>(
     if (flaw !== undefined)
       throw new ContractError(`${family.id}: the parts of the count are wrong: ${flaw}`);
     const digest = await partsDigest(family, puzzle, asked, cut);
-    const list = { parts: cut.parts.length, wanted: parts, digest, symmetries: asked.symmetries };
+    const { symmetries, engine } = asked;
+    const list = { parts: cut.parts.length, wanted: parts, digest, symmetries, engine };
     return countKept({ family, puzzle, cut, list, jobs }, keeper, budget);
   });
 }
@@ -79,10 +103,10 @@ export async function countInParts<P, S>(
 export async function partsOf<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  { symmetries, wanted, digest }: PartsList,
+  { symmetries, engine, wanted, digest }: PartsList,
   budget: Budget,
 ): Promise<CountCut | undefined> {
-  const counter = counterFor(family, { distinct: symmetries ?? false });
+  const counter = counterFor(family, { distinct: symmetries ?? false, engine });
   if (!counter.ok || counter.value === undefined) return undefined;
   const cut = await cutFor(family, puzzle, counter.value, wanted, budget);
   if (cut.outcome === "stopped") throw new Stopped(cut.reason, cut.words);
@@ -115,18 +139,35 @@ async function countKept<P, S>(of: CutPuzzle<P, S>, keeper: PartsKeeper, budget:
     report: ({ done = 0, found = 0, ...progress }) =>
       budget.report({ ...progress, done: before + done, total: 1, found: Number(known) + found }),
   };
-  const end = open.length === 0 ? undefined : await countOpen(of, open, keeper, keep, within);
-  if (end?.outcome === "stopped") {
-    const { atLeast = 0n, done = 0 } = end;
-    return { ...end, method: cut.method, atLeast: known + atLeast, done: before + done };
+  let end: CountEnd | ElsewhereEnd | undefined;
+  try {
+    if (open.length > 0) end = await countOpen(of, open, keeper, keep, within);
+  } catch (error) {
+    if (isWrong(error)) keeper.struck?.();
+    throw error;
   }
-  if (counts.size !== list.parts)
-    throw new ContractError(`${list.parts - counts.size} parts of a count were left out`);
-  const count = sumOf(counts.values());
+  if (end?.outcome === "stopped") {
+    const { atLeast = 0n, done = 0, ...rest } = end;
+    const found = cut.combine === undefined ? { atLeast: known + atLeast } : {};
+    return { ...rest, method: cut.method, ...found, done: before + done };
+  }
+  const count = wholeCount(cut, counts, budget);
+  if (count === undefined) {
+    keeper.struck?.();
+    throw problemError(
+      WRONG_PARTS,
+      "the counts of the parts do not fit together: at least one of them is wrong. Those of this run are not kept; where a file had counts before it, begin another file",
+    );
+  }
   // What a counter tells beside the number is there when it has just counted everything.
   const beside = end?.outcome === "counted" && open.length === list.parts ? end : undefined;
-  const none = count === 0n && of.family.cutCount !== undefined ? { certificate: exhausted(cut) } : {};
+  const isWhole = of.family.cutCount === undefined || cut.parts[0] === WHOLE;
+  const none = count === 0n && !isWhole ? { certificate: cut.none?.() ?? exhausted(cut) } : {};
   return { method: cut.method, ...none, ...beside, outcome: "counted", count };
+}
+
+function isWrong(error: unknown): boolean {
+  return error instanceof ProblemError && error.problem.code === WRONG_PARTS;
 }
 
 /** Counts the open parts: elsewhere, in threads, or here. */
@@ -137,11 +178,13 @@ async function countOpen<P, S>(
   keep: (part: number, count: bigint) => void,
   budget: Budget,
 ): Promise<CountEnd | ElsewhereEnd> {
-  if (keeper.elsewhere !== undefined) return keeper.elsewhere(list, open, keep, budget);
+  // One part would be counted there and, because nobody there is believed, once more here.
+  if (keeper.elsewhere !== undefined && list.parts > 1)
+    return keeper.elsewhere({ list, parts: open, isChecked: cut.combine !== undefined, budget, keep });
   const address = addressOf(family);
-  if (jobs > 1 && address !== undefined) {
+  if (jobs > 1 && list.parts > 1 && address !== undefined) {
     const { countInThreads } = await import("./count-threads.js");
-    const asked = { parts: list.wanted, symmetries: list.symmetries };
+    const asked = { parts: list.wanted, symmetries: list.symmetries, method: list.engine };
     const question = { family: address, puzzle, cut: asked, only: Int32Array.from(open) };
     return countInThreads(question, Math.min(jobs, open.length), budget, keep);
   }
@@ -157,12 +200,13 @@ async function cutFor<P, S>(
   parts: number,
   budget: Budget,
 ): Promise<CountCut | CountEnd> {
-  if (family.cutCount !== undefined)
-    return family.cutCount(puzzle, budget, { parts, symmetries: counter.symmetries });
+  const { symmetries, engine: method } = counter;
+  const cut = await family.cutCount?.(puzzle, budget, { parts, symmetries, method });
+  if (cut !== undefined) return cut;
   return {
     outcome: "cut",
     method: counter.engine ?? "auto",
-    parts: ["whole"],
+    parts: [WHOLE],
     shares: [1],
     flaw: () => undefined,
     count: (_, within) => counter.alone(puzzle, within),
@@ -184,6 +228,21 @@ async function partsDigest<P, S>(
 
 function exhausted({ method }: CountCut): Certificate {
   return { kind: "exhausted", engine: method };
+}
+
+/** The number, from those of all parts. Undefined: at least one of them is wrong. */
+function wholeCount(
+  { parts, combine }: CountCut,
+  counts: ReadonlyMap<number, bigint>,
+  budget: Budget,
+): bigint | undefined {
+  if (counts.size !== parts.length)
+    throw new ContractError(`${parts.length - counts.size} parts of a count were left out`);
+  if (combine === undefined) return sumOf(counts.values());
+  return combine(
+    parts.map((_, part) => counts.get(part)!),
+    budget,
+  );
 }
 
 function sumOf(counts: Iterable<bigint>): bigint {

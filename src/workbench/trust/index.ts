@@ -19,4 +19,5 @@ export {
   type CheckedExplanation,
   type SearchEnding,
 } from "./conclude.js";
+export { foreignAnswerFlaw, foreignSolutionsFlaw } from "./foreign.js";
 export { countAnswer, listedAnswer, type CountAsked } from "./count.js";

@@ -1,4 +1,5 @@
 export { countTilings } from "./count.js";
+export { cutTilings } from "./cut.js";
 export { countDistinctTilings } from "./distinct.js";
 export { boundBits } from "./bound.js";
 export { decompose, type Component } from "./elementary.js";

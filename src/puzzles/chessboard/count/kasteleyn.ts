@@ -7,29 +7,21 @@ import type { Budget, StopReason } from "../../../base/index.js";
 import type { Grid } from "../../../board/index.js";
 import { boundBits } from "./bound.js";
 import { decompose } from "./elementary.js";
-import { kasteleynMatrix } from "./kasteleyn-matrix.js";
+import { kasteleynMatrix, type KasteleynMatrix } from "./kasteleyn-matrix.js";
 import { primesBelow } from "./modular.js";
 import { fromResidues } from "./residues.js";
 import { createFourPrimes, LANES } from "./simd/four-primes.js";
 import { createFactors, createSkyline, factor, loadMatrix, multiplyAdds, type Skyline } from "./skyline.js";
 
 export function countByKasteleyn(grid: Grid, budget: Budget): bigint | StopReason {
-  const cut = decompose(grid, budget);
-  if (cut.outcome === "stopped") return cut.reason;
-  if (cut.outcome === "impossible") return 0n;
-
   const jobs: { skyline: Skyline; bits: number }[] = [];
   let total = 0;
-  for (const component of cut.components) {
-    const reason = budget.stopped();
-    if (reason !== undefined) return reason;
-    const matrix = kasteleynMatrix(component, grid.cols, budget);
-    const skyline = createSkyline(matrix);
-    if (skyline === undefined) return "memory";
+  const empty = eachComponent(grid, budget, (matrix, skyline) => {
     const bits = boundBits(matrix, budget);
     total += Math.ceil(bits / Math.log2(skyline.modulusLimit));
     jobs.push({ skyline, bits });
-  }
+  });
+  if (empty !== undefined) return empty;
 
   let count = 1n;
   let done = 0;
@@ -42,6 +34,26 @@ export function countByKasteleyn(grid: Grid, budget: Budget): bigint | StopReaso
     count *= counted;
   }
   return count;
+}
+
+/** The matrix of every component that is not forced. Returns why there is none: no tiling, or a limit. */
+export function eachComponent(
+  grid: Grid,
+  budget: Budget,
+  take: (matrix: KasteleynMatrix, skyline: Skyline) => void,
+): 0n | StopReason | undefined {
+  const cut = decompose(grid, budget);
+  if (cut.outcome === "stopped") return cut.reason;
+  if (cut.outcome === "impossible") return 0n;
+  for (const component of cut.components) {
+    const reason = budget.stopped();
+    if (reason !== undefined) return reason;
+    const matrix = kasteleynMatrix(component, grid.cols, budget);
+    const skyline = createSkyline(matrix);
+    if (skyline === undefined) return "memory";
+    take(matrix, skyline);
+  }
+  return undefined;
 }
 
 /** The determinant, known to be positive and below 2^bits, or why the budget said stop. */
@@ -71,7 +83,7 @@ export function determinant(
   return fromResidues(primes, residues);
 }
 
-interface Elimination {
+export interface Elimination {
   /** How many primes it takes at a time. */
   readonly together: number;
   /** The determinant modulo each, 0 where it cannot be had modulo this one. */
@@ -81,7 +93,7 @@ interface Elimination {
 /** With fewer multiply-adds, all primes together, a memory for four primes is not worth making: boards below about 24 × 24. */
 const WORTH_IT = 300_000;
 
-function elimination(skyline: Skyline, bits: number): Elimination {
+export function elimination(skyline: Skyline, bits: number): Elimination {
   const primes = bits / Math.log2(skyline.modulusLimit);
   const four = primes * multiplyAdds(skyline) < WORTH_IT ? undefined : createFourPrimes(skyline);
   if (four !== undefined)

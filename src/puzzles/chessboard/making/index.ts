@@ -56,6 +56,8 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
         : createColouringMaker(board.value, most),
     );
   },
+  // One tiling is found domino by domino, each forced by one square; an impossible board has no grade.
+  difficulties: ({ kind = "unique" }) => (kind === "unique" ? ["easy"] : []),
   like: (puzzle) => sizeWish(CHESSBOARD_OPTIONS, puzzle),
   keyOf: async (board) => (await import("./key.js")).boardKey(board),
 };

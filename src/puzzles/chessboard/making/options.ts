@@ -22,6 +22,19 @@ export const CHESSBOARD_OPTIONS: readonly MakingOption[] = [
     usual: "unique",
   },
   { id: "removed", title: "remove at most this many squares", kind: "number", least: 0 },
-  { id: "fewest", title: "as few removed squares as are found", kind: "switch" },
-  { id: "set-size", title: "squares of the Hall set", kind: "number", least: 2, most: 12, usual: "4" },
+  {
+    id: "fewest",
+    title: "as few removed squares as are found",
+    kind: "switch",
+    only: { option: "kind", choice: "unique" },
+  },
+  {
+    id: "set-size",
+    title: "squares of the Hall set",
+    kind: "number",
+    least: 2,
+    most: 12,
+    usual: "4",
+    only: { option: "kind", choice: "hall" },
+  },
 ];

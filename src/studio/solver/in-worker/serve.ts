@@ -1,5 +1,6 @@
 /** The worker's side of the protocol: one task at a time, each answered once. */
-import { messageOf, ProblemError, type Progress } from "../../../base/index.js";
+import { messageOf, ProblemError, type Problem, type Progress } from "../../../base/index.js";
+import * as phrases from "../../words/solver.js";
 import type { FromWorker, RowOf, TaskKind, TaskOf, ToWorker, ValueOf } from "../protocol.js";
 import { count, sample, solve } from "./answers.js";
 import { compare } from "./compare.js";
@@ -43,6 +44,11 @@ export type FamilyTasks = TaskLoaders<Exclude<TaskKind, keyof typeof GENERAL_TAS
 
 type TaskMessage = Extract<ToWorker, { type: "task" }>;
 
+/** Why an engine did not arrive is for programmers; a reader is told what to do. */
+function inWords(problem: Problem): Problem {
+  return problem.code === "engines/broken" ? { ...problem, message: phrases.engineNotLoaded } : problem;
+}
+
 export async function runTask<K extends TaskKind>(
   { id, task, limits }: TaskMessage & { readonly task: TaskOf<K> },
   familyTasks: FamilyTasks,
@@ -57,11 +63,11 @@ export async function runTask<K extends TaskKind>(
       limits: { ...limits, onProgress: announce },
       row: (row: RowOf<K>) => post({ type: "row", id, row }),
     });
-    if (!result.ok) return post({ type: "problem", id, problem: result.error });
+    if (!result.ok) return post({ type: "problem", id, problem: inWords(result.error) });
     const value: ValueOf<K> = result.value;
     post({ type: "done", id, value });
   } catch (error) {
-    if (error instanceof ProblemError) post({ type: "problem", id, problem: error.problem });
+    if (error instanceof ProblemError) post({ type: "problem", id, problem: inWords(error.problem) });
     else post({ type: "broken", id, words: messageOf(error) });
   }
 }

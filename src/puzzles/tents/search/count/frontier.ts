@@ -43,7 +43,8 @@ interface Unpacked {
   readonly lacking: Int32Array;
 }
 
-export function countArea(area: Area, steps: readonly Step[], budget: Budget): AreaCount {
+/** `most`: states of all steps together. */
+export function countArea(area: Area, steps: readonly Step[], budget: Budget, most = MOST_STATES): AreaCount {
   const { lacks, owed } = area;
   const widest = widthOf(steps);
   const key = new Int32Array(widest + 2);
@@ -85,7 +86,7 @@ export function countArea(area: Area, steps: readonly Step[], budget: Budget): A
     [now, next] = [next, now];
     before = step;
     met += now.size;
-    if (met > MOST_STATES) return { outcome: "stopped", reason: "memory" };
+    if (met > most) return { outcome: "stopped", reason: "memory" };
     if (now.size >= FORESEEN_FROM) {
       const foreseen = now.size ** (widest / widthAfter(step));
       if (foreseen * (bytesOf(now) / now.size) > FAR_BEYOND * MOST_BYTES)

@@ -6,64 +6,51 @@ import { createInstance } from "../instance.js";
 import { beginSearch } from "../method.js";
 import { reasonFor } from "../reasons.js";
 import { begin, solve } from "../solve.js";
-import { countArea } from "./frontier.js";
-import { areasOf, type Area } from "./areas.js";
-import { stepsOf, widthOf, type Step } from "./steps.js";
+import { areasOf } from "./areas.js";
+import { sweepAreas } from "./sweep.js";
 
 /** What the short search may spend before the sweep: layouts (each costs a walk over the cells), and conflicts. */
 const FEW = 10_000;
 const CELLS_WALKED = 2_000_000;
 const SHORT = 10_000;
 
-const TOO_LARGE = "this board is too large to count exactly";
-
 export function countTents(puzzle: Tents, budget: Budget): CountEnd {
-  const counted = (count: bigint, method: "search" | "sweep", nodes?: number): CountEnd => ({
-    outcome: "counted",
-    count,
-    method,
-    ...(count === 0n ? { certificate: reasonFor(puzzle, method, nodes) } : {}),
-  });
+  const few = countFew(puzzle, budget);
+  return few ?? countBySweep(puzzle, budget);
+}
+
+/** The count where a short search is enough. Undefined: there are more. */
+export function countFew(puzzle: Tents, budget: Budget): CountEnd | undefined {
   const begun = beginSearch(puzzle, budget);
   if (begun.outcome === "stopped") return { ...begun, method: "search" };
   if (begun.outcome === "impossible")
     return { outcome: "counted", count: 0n, method: "search", certificate: begun.certificate };
-  if (begun.outcome === "solved") return counted(1n, "search");
+  if (begun.outcome === "solved") return { outcome: "counted", count: 1n, method: "search" };
   const instance = createInstance(begun.ground);
-  const state = begin(instance);
-  if (state === undefined) return counted(0n, "search", 0);
   let few = 0;
   const limit = Math.min(FEW, Math.ceil(CELLS_WALKED / instance.cells));
   const end = solve(instance, { limit, steps: SHORT, budget, onLayout: () => void few++ });
-  if (end.outcome === "exhausted") return counted(BigInt(few), "search", end.decisions);
+  if (end.outcome === "exhausted") return counted(puzzle, BigInt(few), "search", end.decisions);
   if (end.outcome === "stopped" && end.reason !== "steps" && end.reason !== undefined)
     return { outcome: "stopped", reason: end.reason, method: "search" };
-
-  const areas = areasOf(state);
-  if (areas === undefined) return counted(0n, "sweep");
-  let product = 1n;
-  for (const area of areas.toSorted((a, b) => a.cells.length - b.cells.length)) {
-    const steps = sweepOf(area, puzzle, budget);
-    if (steps === undefined)
-      return { outcome: "stopped", reason: budget.stopped() ?? "time", method: "sweep" };
-    const one = countArea(area, steps, budget);
-    if (one.outcome === "stopped")
-      return { ...one, method: "sweep", ...(one.reason === "memory" ? { words: TOO_LARGE } : {}) };
-    product *= one.count;
-    if (product === 0n) break;
-  }
-  return counted(product, "sweep");
+  return undefined;
 }
 
-/** Row by row or column by column, whichever has the shorter frontier. */
-function sweepOf(area: Area, puzzle: Tents, budget: Budget): readonly Step[] | undefined {
-  const rowwise = area.cells.map((_, cell) => cell);
-  const colwise = rowwise.toSorted((a, b) => {
-    const across = (area.cells[a]! % puzzle.cols) - (area.cells[b]! % puzzle.cols);
-    return across === 0 ? a - b : across;
-  });
-  const byRows = stepsOf(area, rowwise, puzzle, budget);
-  const byCols = byRows === undefined ? undefined : stepsOf(area, colwise, puzzle, budget);
-  if (byRows === undefined || byCols === undefined) return undefined;
-  return widthOf(byRows) <= widthOf(byCols) ? byRows : byCols;
+/** The count by a sweep alone. `most`: give up after so many states. */
+export function countBySweep(puzzle: Tents, budget: Budget, most?: number): CountEnd {
+  const begun = beginSearch(puzzle, budget);
+  if (begun.outcome === "stopped") return { ...begun, method: "sweep" };
+  if (begun.outcome === "impossible")
+    return { outcome: "counted", count: 0n, method: "sweep", certificate: begun.certificate };
+  if (begun.outcome === "solved") return { outcome: "counted", count: 1n, method: "sweep" };
+  const state = begin(createInstance(begun.ground));
+  const areas = state === undefined ? undefined : areasOf(state);
+  if (areas === undefined) return counted(puzzle, 0n, "sweep");
+  const count = sweepAreas(areas, puzzle, budget, most);
+  return typeof count === "bigint" ? counted(puzzle, count, "sweep") : count;
+}
+
+function counted(puzzle: Tents, count: bigint, method: "search" | "sweep", nodes?: number): CountEnd {
+  const none = count === 0n ? { certificate: reasonFor(puzzle, method, nodes) } : {};
+  return { outcome: "counted", count, method, ...none };
 }

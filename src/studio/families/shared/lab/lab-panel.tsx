@@ -7,7 +7,7 @@ import { CNF_ENCODINGS } from "../../../../encodings/index.js";
 import type { FamilyFace } from "../../../../puzzles/index.js";
 import { route } from "../../../desk/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
-import { type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
+import { encodingTitle, type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
 import { Button, Disclosure } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { Fact } from "../solve/fact.js";
@@ -28,7 +28,7 @@ export interface LabPanelProps<P, S> {
   readonly children?: ComponentChildren;
 }
 
-const ENCODINGS = CNF_ENCODINGS.map((id) => ({ id, label: id }));
+const ENCODINGS = CNF_ENCODINGS.map((id) => ({ id, label: encodingTitle(id) }));
 const FILES = ["dimacs", "opb", "lp", "mps"] as const satisfies readonly EncodeTask["to"][];
 
 const KINDS = {

@@ -2,7 +2,13 @@
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Progress as Far } from "../../../../base/index.js";
+<<<<<<< HEAD
 import type { MakingOption, Wish } from "../../../../puzzles/index.js";
+||||||| 2b7dc0a4
+import type { Wish } from "../../../../puzzles/index.js";
+=======
+import type { Making, Wish } from "../../../../puzzles/index.js";
+>>>>>>> main
 import type { GradeName } from "../../../../reasons/index.js";
 import { addToCollection, formatRoute, newCollection, type Collection } from "../../../desk/index.js";
 import { PanelRow, type Mode } from "../../../frame/index.js";
@@ -11,6 +17,7 @@ import { Button, NumberField, Progress, Select, sentence } from "../../../ui/ind
 import { randomSeed } from "../edit/fields.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { LEVELS, makeAndGo, wishLike } from "./made.js";
+import { askedOf, optionsFor } from "./options-for.js";
 import { WishField } from "./wish-field.js";
 import * as phrases from "../../../words/setting.js";
 import "./make.css";
@@ -21,10 +28,12 @@ const MOST = 200;
 
 type Difficulty = GradeName | "any";
 
-const DIFFICULTIES: readonly { readonly id: Difficulty; readonly label: string }[] = [
-  { id: "any", label: phrases.any },
-  ...LEVELS.map((id) => ({ id, label: id })),
-];
+/** Only what can come of the wish. */
+function difficultiesOf(making: Pick<Making<never, never>, "difficulties"> | undefined, wish: Wish) {
+  const known = making?.difficulties?.(wish) ?? LEVELS;
+  const levels = LEVELS.filter((level) => known.includes(level));
+  return [{ id: "any" as Difficulty, label: phrases.any }, ...levels.map((id) => ({ id, label: id }))];
+}
 
 /** What was asked for in each family, as long as the page is open. */
 const asked = new Map<string, Signal<Wish>>();
@@ -51,9 +60,12 @@ interface MakeFormProps<P, S> {
 
 export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
   const { family } = session;
+  const options = family.making?.options ?? [];
   const wish = useMemo(() => wishOf(session), [session]);
   const graded = family.reasons !== undefined;
-  const [difficulty, setDifficulty] = useState<Difficulty>("any");
+  const [chosen, setDifficulty] = useState<Difficulty>("any");
+  const difficulties = difficultiesOf(family.making, wish.value);
+  const difficulty = difficulties.find(({ id }) => id === chosen)?.id ?? "any";
   const [count, setCount] = useState(1);
   const [seed, setSeed] = useState("");
   const making = useMaking(session);
@@ -66,23 +78,33 @@ export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) return wrong.focus();
     const own = hasSeed ? Number(seed.trim()) : randomSeed();
-    const how = { difficulty, wish: wish.peek() };
+    const how = { difficulty, wish: askedOf(options, wish.peek()) };
     if (count === 1) void makeAndGo(session, how, { seed: own, opensIn });
     else void making.start(how, own, count, titleOf(family.title, difficulty));
   };
   return (
     <div class="make-form" ref={form}>
+<<<<<<< HEAD
       {family.making?.options
         .filter(({ id }) => !isReplaced(family.making!.options, id, wish.value))
         .map((option) => (
           <WishField key={option.id} option={option} wish={wish} session={session} />
         ))}
+||||||| 2b7dc0a4
+      {family.making?.options.map((option) => (
+        <WishField key={option.id} option={option} wish={wish} session={session} />
+      ))}
+=======
+      {optionsFor(options, wish.value).map((option) => (
+        <WishField key={option.id} option={option} wish={wish} session={session} />
+      ))}
+>>>>>>> main
       <PanelRow>
-        {graded && (
+        {graded && difficulties.length > 1 && (
           <Select
             label={phrases.difficulty}
             value={difficulty}
-            options={DIFFICULTIES}
+            options={difficulties}
             onValue={(id) => setDifficulty(id)}
           />
         )}

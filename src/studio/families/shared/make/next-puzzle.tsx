@@ -101,7 +101,8 @@ export function NextPuzzleSection<P, S>({ session, grading }: NextPuzzleProps<P,
   const series = seriesOf(visit.value.board);
   const busy = busyFor(session) !== undefined;
   const next = nextInCollection(place) ?? nextOfDay(series);
-  const graded = session.family.reasons !== undefined;
+  // Where all puzzles are equally hard, none is easier or harder.
+  const graded = session.family.reasons !== undefined && dailyDifficulties(session.family.id).length !== 1;
   const steps: readonly Step[] = graded ? ["another", "easier", "harder"] : ["another"];
   return (
     <PanelSection title={phrases.nextPuzzle}>

@@ -300,7 +300,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
         title={title}
         mode={mode}
         onMode={(next) => {
-          letGo();
+          if (next !== mode) letGo();
           setMode(next);
         }}
         roomy={Math.max(scene.rows, scene.cols) >= ROOMY_FROM}

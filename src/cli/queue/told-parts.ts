@@ -1,0 +1,89 @@
+/**
+ * Solutions and puzzles of a job that a worker has found before the job ends. The worker tells all of them each time, as far as there is room, so nothing is
+ * lost when something that it told was not heard. Who asked has each of them checked before anybody sees it, and takes the rest from the answer.
+ */
+import { isRecord } from "../../base/index.js";
+
+/** A worker tells so many, and no more text than that. */
+const MOST_PARTS = 1000;
+const MOST_LENGTH = 2 ** 18;
+
+/** What a worker has found. */
+export interface FoundParts {
+  add(text: string): void;
+  readonly texts: readonly string[];
+}
+
+export function createFoundParts(): FoundParts {
+  const texts: string[] = [];
+  let length = 0;
+  let isFull = false;
+  return {
+    texts,
+    add(text) {
+      isFull ||= texts.length >= MOST_PARTS || length + text.length > MOST_LENGTH;
+      if (isFull) return;
+      texts.push(text);
+      length += text.length;
+    },
+  };
+}
+
+/** The parts that somebody waits for. */
+export interface ToldParts {
+  /** Takes what a worker tells: what is new is checked and passed on, in order. */
+  hear(told: unknown): void;
+  /** Passes on what an answer has beside that. The answer was checked. Resolves when all is passed on. */
+  end(answer: string, isLines: boolean): Promise<void>;
+}
+
+export function createToldParts(
+  pass: (text: string) => void,
+  flawOf: (text: string) => Promise<string | undefined>,
+): ToldParts {
+  const seen = new Set<string>();
+  let last: Promise<void> = Promise.resolve();
+  const checkAndPass = async (text: string): Promise<void> => {
+    // What cannot be checked now comes with the answer.
+    const flaw = await flawOf(text).catch(() => "it was not checked");
+    if (flaw === undefined) pass(text);
+    else seen.delete(text);
+  };
+  return {
+    hear(told) {
+      const parts =
+        isRecord(told) && Array.isArray(told["parts"]) ? (told["parts"] as readonly unknown[]) : [];
+      for (const part of parts.slice(0, MOST_PARTS)) {
+        const text = typeof part === "string" ? plain(part) : undefined;
+        if (text === undefined || seen.has(text)) continue;
+        seen.add(text);
+        last = last.then(() => checkAndPass(text));
+      }
+    },
+    async end(answer, isLines) {
+      await last;
+      const all = isLines ? answer.split("\n") : solutionsIn(answer);
+      for (const part of all.slice(0, MOST_PARTS)) {
+        const text = plain(part);
+        if (text === undefined || seen.has(text)) continue;
+        seen.add(text);
+        pass(text);
+      }
+    },
+  };
+}
+
+/** On one line, whoever wrote it. */
+function plain(text: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function solutionsIn(answer: string): readonly string[] {
+  const document: unknown = JSON.parse(answer);
+  const solutions: unknown = isRecord(document) ? document["solutions"] : undefined;
+  return Array.isArray(solutions) ? solutions.map((solution) => JSON.stringify(solution)) : [];
+}
