@@ -2,13 +2,7 @@
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Progress as Far } from "../../../../base/index.js";
-<<<<<<< HEAD
-import type { MakingOption, Wish } from "../../../../puzzles/index.js";
-||||||| 2b7dc0a4
-import type { Wish } from "../../../../puzzles/index.js";
-=======
 import type { Making, Wish } from "../../../../puzzles/index.js";
->>>>>>> main
 import type { GradeName } from "../../../../reasons/index.js";
 import { addToCollection, formatRoute, newCollection, type Collection } from "../../../desk/index.js";
 import { PanelRow, type Mode } from "../../../frame/index.js";
@@ -47,11 +41,6 @@ function wishOf<P, S>(session: PuzzleSession<P, S>): Signal<Wish> {
   return known;
 }
 
-/** Whether another option is asked for that stands in for this one. */
-function isReplaced(options: readonly MakingOption[], id: string, wish: Wish): boolean {
-  return options.some((other) => other.instead === id && wish[other.id] !== undefined);
-}
-
 interface MakeFormProps<P, S> {
   readonly session: PuzzleSession<P, S>;
   /** The mode in which a single puzzle is opened. */
@@ -84,21 +73,9 @@ export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
   };
   return (
     <div class="make-form" ref={form}>
-<<<<<<< HEAD
-      {family.making?.options
-        .filter(({ id }) => !isReplaced(family.making!.options, id, wish.value))
-        .map((option) => (
-          <WishField key={option.id} option={option} wish={wish} session={session} />
-        ))}
-||||||| 2b7dc0a4
-      {family.making?.options.map((option) => (
-        <WishField key={option.id} option={option} wish={wish} session={session} />
-      ))}
-=======
       {optionsFor(options, wish.value).map((option) => (
         <WishField key={option.id} option={option} wish={wish} session={session} />
       ))}
->>>>>>> main
       <PanelRow>
         {graded && difficulties.length > 1 && (
           <Select

@@ -25,10 +25,7 @@ export function WishField<P, S>(props: WishFieldProps<P, S>) {
   const label = capital(option.title);
   const value = wish.value[id];
   const set = (next: Wish[string]): void => {
-    // What it stands in for is not asked for any more.
-    const { instead } = option;
-    const replaced = next === undefined || instead === undefined ? {} : { [instead]: undefined };
-    wish.value = { ...wish.peek(), ...replaced, [id]: next };
+    wish.value = { ...wish.peek(), [id]: next };
   };
   switch (kind) {
     case "size": {
