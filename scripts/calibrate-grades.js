@@ -7,16 +7,17 @@
  * in CACHE, if that is named: walkthroughs take a while.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deriveSeed, startBudget, unwrap } from "../dist/base/index.js";
 import { generateOne, openMaker } from "../dist/generate/index.js";
 import { familyById } from "../dist/puzzles/index.js";
 import { MEASURES } from "../dist/reasons/grade/measures.js";
 import { gradePuzzle, readPuzzle } from "../dist/workbench/index.js";
+import { labelledPips, labelledTents, labelledTwist } from "./grade-labels/read.js";
 import { crossValidated, fit, quantile, scoreOf, spearman } from "./grade-statistics.js";
 
-/** @typedef {{ name: string, text: string, label: string, level: number, order: number }} Labelled A level from 0; an order for ranks. */
+/** @typedef {import("./grade-labels/read.js").Labelled} Labelled */
 /** @typedef {{ name: string, label: string, level: number, order: number, size: number, values: number[], own: Record<string, number> | undefined, end: string, sizes: Record<string, number>, suppositions: number }} Sample */
 /** @typedef {import("./grade-statistics.js").Fit} Fit */
 
@@ -44,56 +45,6 @@ const MEASURES_FOR_FEW = new Set(["hardest", "bottleneck"]);
 /** Puzzles of each set that the scale of solid packings is made of, and the shares below medium, hard and fiendish. */
 const CUBES = 300;
 const CUBE_SHARES = [0.25, 0.65, 0.95];
-/** Challenges of IQ Twist are numbered from easy to hard, 24 to a level. */
-const TWIST_LEVELS = ["starter", "junior", "expert", "master", "wizard"];
-
-/** @param {string} folder @param {RegExp} pattern */
-const filesIn = (folder, pattern) =>
-  existsSync(join(data, folder))
-    ? readdirSync(join(data, folder))
-        .toSorted()
-        .filter((name) => pattern.test(name))
-    : [];
-
-/** @param {string} folder @param {string} name */
-const textOf = (folder, name) => readFileSync(join(data, folder, name), "utf8");
-
-/** @returns {Labelled[]} */
-function labelledTents() {
-  const levels = { e: ["easy", 0], t: ["tricky", 1], b: ["beyond", 2] };
-  /** @param {string} name @param {string} text @param {string} letter */
-  const one = (name, text, letter) => {
-    const [label, level] = levels[/** @type {"e"} */ (letter)];
-    return { name, text, label: String(label), level: Number(level), order: Number(level) };
-  };
-  const course = filesIn("tents", /-[et]\d?\.txt$/).map((name) =>
-    one(name, textOf("tents", name), /-([et])\d?\.txt$/.exec(name)?.[1] ?? ""),
-  );
-  const drawn = readFileSync(join(import.meta.dirname, "grade-labels", "tents.txt"), "utf8")
-    .split("\n")
-    .filter((line) => /^[etb] /.test(line))
-    .map((line) => one(line.slice(2), line.slice(2), line[0] ?? ""));
-  return [...course, ...drawn];
-}
-
-/** @returns {Labelled[]} */
-function labelledPips() {
-  const levels = ["easy", "medium", "hard"];
-  return filesIn("pips", /-(easy|medium|hard)\.json$/).map((name) => {
-    const label = /-(\w+)\.json$/.exec(name)?.[1] ?? "";
-    const level = levels.indexOf(label);
-    return { name, text: textOf("pips", name), label, level, order: level };
-  });
-}
-
-/** @returns {Labelled[]} */
-function labelledTwist() {
-  return filesIn("twist", /^challenge-\d+\.txt$/).map((name) => {
-    const number = Number(/\d+/.exec(name)?.[0]);
-    const level = Math.floor((number - 1) / 24);
-    return { name, text: textOf("twist", name), label: TWIST_LEVELS[level] ?? "", level, order: number };
-  });
-}
 
 /**
  * @param {Labelled} labelled
@@ -214,7 +165,7 @@ function report(family, samples, ridge) {
   return `${lines.join("\n")}\n`;
 }
 
-const familyLabels = { pips: labelledPips(), tents: labelledTents(), twist: labelledTwist() };
+const familyLabels = { pips: labelledPips(data), tents: labelledTents(data), twist: labelledTwist(data) };
 /** Few puzzles say little about many weights: there they are kept nearer to each other. */
 const RIDGE = { pips: 0.02, tents: 0.02, twist: 0.1 };
 

@@ -89,6 +89,25 @@ describe("generate", () => {
     expect(ran.out.startsWith("12 12\n")).toBe(true);
     expect(ran.out.endsWith("\n")).toBe(true);
   });
+  it.each(["1", "2"])("keeps files and documents when it is interrupted, with --jobs %s", async (jobs) => {
+    const out = join(folder, `interrupted-${jobs}`);
+    const asked = ["tents", "--size", "6x6", "-n", "1000000", "--seed", "1", "--jobs", jobs, "--out", out];
+    expect(await quadrille(["generate", ...asked], { started: interrupt })).toMatchObject({ code: 130 });
+    const documents = readFileSync(join(out, "puzzles.jsonl"), "utf8").trim().split("\n");
+    expect(readdirSync(out)).toHaveLength(documents.length + 1);
+    expect(JSON.parse(documents.at(-1)!)).toMatchObject({ family: "tents" });
+  });
+  it("prints documents beside the files that it writes", async () => {
+    const out = join(folder, "new", "printed");
+    const made = await generate(`tents --size 5x5 -n 2 --seed 1 --json -q --out ${out}`);
+    expect(made.out).toBe(readFileSync(join(out, "puzzles.jsonl"), "utf8"));
+  });
+  it("takes a switch as a wish", async () => {
+    const asked = "pips --dominoes 8 --seed 2 -q";
+    const made = await generate(`${asked} --wish repeats=true`);
+    expect(made.out).toBe((await generate(`${asked} --repeats`)).out);
+    expect(made.out).not.toBe((await generate(asked)).out);
+  });
   it.each([
     ["chess", 2, "there is no family"],
     ["tents --size 3x3", 3, "sides from 5 to 100"],
@@ -103,10 +122,36 @@ describe("generate", () => {
     ["tents --size 5x5 --out package.json", 74, "cannot write package.json"],
     ["twist --pegs 8", 3, "pegs must be at most 7: the box has no more"],
     ["chessboard --set-size 5", 3, "set-size is for boards of the kind hall"],
-    ["twist --pegs 1 --seed 1", 4, "What may help: more pegs."],
+    [
+      "twist --pegs 1 --difficulty hard --seed 1",
+      3,
+      "whichever single clue is given, there are at least 166 sol",
+    ],
+    ["twist --pegs 0", 3, "without a clue there are 5,992 solutions"],
+    [
+      "chessboard --kind hall --removed 2",
+      4,
+      "What may help: more squares that may go, or a larger board, or a",
+    ],
+    ["chessboard --kind hall --size 3x3 --set-size 5", 3, "the board has 4 squares of a colour"],
+    ["chessboard --kind colouring --removed 1", 3, "at least 2 squares of this board have to go"],
+    ["cube --from examples/twist/clash.txt", 3, "clash.txt is a puzzle of twist: --from takes one of cube"],
+    ["cube --set soma --from examples/cube/soma.txt", 3, "set and from cannot both be asked for"],
+    ["tents --walkthrough", 2, "--walkthrough is about documents, and there are none"],
+    ["tents --no-certificate", 2, "--no-certificate is about documents, and there are none"],
+    ["chessboard --kind hall --json --walkthrough", 2, "has no --walkthrough"],
+    ["chessboard --kind hall --json --no-certificate", 2, "is made for its certificate"],
+    ["tents --wish size=5x5 --size 6x6", 2, "size is asked for twice"],
+    ["tents --queue redis://nowhere --memory-limit 1G", 2, "--queue cannot be given with"],
+    ["cube --set solid-pentominoes --time-limit 0.3", 4, "What may help: more time"],
+    ["tents --size 5x5 --out /proc/nope", 74, "cannot write /proc/nope"],
     ["chessboard --size 2x2 -n 5 --seed 1", 4, "like one before"],
   ])("says what is wrong: %s", async (asked, code, words) => {
-    expect(await generate(asked)).toMatchObject({ code, err: expect.stringContaining(words) as unknown });
+    const { code: ended, out, err } = await generate(asked);
+    expect({ code: ended, said: `${out}${err}` }).toMatchObject({
+      code,
+      said: expect.stringContaining(words) as unknown,
+    });
   });
 });
 
@@ -130,6 +175,7 @@ describe("generate --date", () => {
     ["tents --date 2026-02-30", "2026-02-30", 3],
     ["tents --date 2026-11-16 --seed 4", "--seed", 2],
     ["tents --date 2026-11-16 -n 3", "--count", 2],
+    ["tents --date 2026-11-16 --jobs 2", "--jobs", 2],
     ["tents --date 2026-11-16 --size 9x9", "--size", 2],
     [
       "chessboard --date 2026-11-16 --difficulty hard",

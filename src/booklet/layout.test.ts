@@ -182,3 +182,15 @@ describe("lines", () => {
     expect(shortened(["one", "two", "three"], 2, 100, 10)).toEqual(["one", "two…"]);
   });
 });
+
+it("draws a small board with a page of its own larger than one among others", () => {
+  const widthOn = (perPage: 1 | 2): number => {
+    const { pages } = laidOut.get(`a4 ${perPage}`)!;
+    const smallest = SIZES.length;
+    const board = pages
+      .flatMap(({ items }) => items)
+      .find((item) => item.kind === "picture" && item.part === "board" && item.of === smallest);
+    return board?.kind === "picture" ? board.width : 0;
+  };
+  expect(widthOn(1)).toBeGreaterThan(1.5 * widthOn(2));
+});

@@ -17,6 +17,10 @@ export interface Box {
 export type Code = readonly (readonly boolean[])[];
 
 const LARGEST_CELL = 40;
+/** Of a puzzle with a page of its own: the cells of a small board are an inch wide at the most, so that it does not look lost. */
+const LARGEST_ALONE = 72;
+/** The part of a slot's height that a cell may have. */
+const CELL_SHARE = 0.1;
 /** Narrower cells cannot be filled in with a pencil: 1.6 mm. */
 export const SMALLEST_CELL = 4.5;
 const STEP = 0.97;
@@ -50,7 +54,8 @@ export function fillSlot(
   const head = headline(box, number, puzzle);
   const body = { ...box, y: box.y + head.height, height: box.height - head.height };
   const shapes = puzzle.boards.map((scene) => ({ scene, size: sizeInCells(scene) }));
-  for (let cell = LARGEST_CELL; cell >= SMALLEST_CELL; cell *= STEP) {
+  const largest = Math.max(LARGEST_CELL, Math.min(LARGEST_ALONE, box.height * CELL_SHARE));
+  for (let cell = largest; cell >= SMALLEST_CELL; cell *= STEP) {
     for (const { scene, size } of shapes) {
       const board = { width: size.width * cell, height: size.height * cell };
       const arranged = below(body, board, cell, puzzle, code) ?? beside(body, board, cell, puzzle, code);
@@ -170,7 +175,9 @@ interface Flow extends Size {
 
 /** Pieces in rows of at most this width; undefined where one is wider. */
 function flowOf(pieces: readonly BookletPiece[], boardCell: number, width: number): Flow | undefined {
-  const cell = Math.min(PIECE_CELLS.most, Math.max(PIECE_CELLS.least, boardCell * PIECE_SHARE));
+  // Beside a board with large cells, pieces grow with it.
+  const most = PIECE_CELLS.most * Math.max(1, boardCell / LARGEST_CELL);
+  const cell = Math.min(most, Math.max(PIECE_CELLS.least, boardCell * PIECE_SHARE));
   const placed: { piece: BookletPiece; x: number; row: number; size: Size; written: number }[] = [];
   const heights: number[] = [];
   let [x, widest] = [0, 0];

@@ -174,6 +174,13 @@ export function satOption(command: Command): Command {
   return command.option("--sat-exit-codes", "exit with 10 (solved), 20 (impossible) or 0");
 }
 
+/** The options that were given in so many words, as they are called: what has a usual value always has a value. */
+export function namedOptions(command: Command): string[] {
+  return command.options
+    .filter((option) => command.getOptionValueSource(option.attributeName()) === "cli")
+    .map(({ long }) => long ?? "");
+}
+
 /** The time after which a whole command is ended from outside. The limit of `compare` is for each run, alone and in a batch. */
 export function wholeTimeMs(command: string, { timeLimit }: CommonOptions): number | undefined {
   return timeLimit === undefined || command === "compare" ? undefined : timeLimit * 1000;

@@ -65,6 +65,8 @@ const WALKED: Patience = { tries: 1_000, changes: 25 };
 const QUICK: Patience = { tries: 5_000, changes: 50 };
 /** A maker that has drawn in vain so often will do so again. */
 const VAIN = 40;
+/** And one that has begun so many draws without a single puzzle. */
+const VAIN_DRAWS = 40_000;
 
 /** Changes have random numbers of their own, whatever the draw took. */
 const CHANGES = 1;
@@ -108,7 +110,8 @@ export async function makeGraded<P, S, R extends Rated>(
   };
   const { tries, changes } = rating.quick === undefined ? WALKED : QUICK;
   let vain = 0;
-  for (let way = 0; log.tried < tries && vain < VAIN; way++) {
+  const isHopeless = (): boolean => vain >= VAIN || (log.tried === 0 && log.draws.begun >= VAIN_DRAWS);
+  for (let way = 0; log.tried < tries && !isHopeless(); way++) {
     const own = deriveSeed(seed, way);
     let sketch = makeOne(maker, own, log.draws, budget);
     let rated = sketch === undefined ? undefined : await rateOne(sketch);

@@ -24,6 +24,19 @@ const turned = ({ rows, cols, trees, givens, rowClues, colClues }: Tents): Tents
   };
 };
 
+it("says that it was stopped where that happens before the proof", async () => {
+  const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
+  const stopped: typeof tents = {
+    ...tents,
+    check(puzzle, solution) {
+      Atomics.store(cancelFlag, 0, 1);
+      return tents.check(puzzle, solution);
+    },
+  };
+  const generated = unwrap(await generatePuzzle(stopped, { seed: 1, certify: true, limits: { cancelFlag } }));
+  expect(generated).toMatchObject({ status: "unknown", reason: "cancelled" });
+});
+
 describe("a Tents puzzle that was made", () => {
   it("has its solution and no other, whatever is asked for", async () => {
     for (let seed = 0; seed < 60; seed++) {

@@ -263,6 +263,7 @@ async function certificateOf<P, S>(
   limits: Limits | undefined,
 ): Promise<Certificate> {
   const answer = unwrap(await solvePuzzle(family, puzzle, { limit: 2, limits }));
+  if (isStop(answer.reason)) throw new Stopped(answer.reason);
   const certified = unwrap(await certifyUnique(family, puzzle, answer, { limits }));
   if (isStop(certified.reason)) throw new Stopped(certified.reason);
   if (certified.certificate === undefined)

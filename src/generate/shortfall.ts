@@ -17,7 +17,8 @@ export function shortfallWords(shortfall: Shortfall, difficulty: GradeName | "an
     if (reason === "cancelled") return "Stopped.";
     const tried = triedWords(shortfall);
     const after = tried === undefined ? "" : ` after ${tried}`;
-    const at = far === undefined ? "" : ` The last draw was at: ${farWords(far)}.`;
+    const whose = shortfall.draws === undefined ? "The work before the first draw" : "The last draw";
+    const at = far === undefined ? "" : ` ${whose} was at: ${farWords(far)}.`;
     const more = reason === "time" ? "more time" : reason === "memory" ? "more memory" : undefined;
     return `The limit was reached (${reason})${after}.${at}${adviceWords(more, shortfall.advice)}`;
   }
@@ -56,9 +57,8 @@ function lostWords({ empty, notUnique, otherwise }: Readonly<Draws>): string[] {
 
 function farWords({ stage, done, total }: Progress): string {
   if (done === undefined) return stage;
-  return total === undefined || !(total > 0)
-    ? `${stage}, ${plural(done, "change")}`
-    : `${stage}, ${percent(done / total)}`;
+  if (total !== undefined && total > 0) return `${stage}, ${percent(done / total)}`;
+  return stage === "mending" ? `${stage}, ${plural(done, "change")}` : `${stage}, ${thousands(done)}`;
 }
 
 function adviceWords(...advice: readonly (string | undefined)[]): string {

@@ -24,19 +24,14 @@ import {
 } from "../../booklet/index.js";
 import { shortfallWords } from "../../generate/index.js";
 import { readPuzzle } from "../../workbench/index.js";
-import {
-  givenWishes,
-  isStopped,
-  makeCollection,
-  openCollection,
-  type MakingOptions,
-} from "../generate/collection.js";
+import { isStopped, makeCollection, openCollection, type MakingOptions } from "../generate/collection.js";
+import { refuseInBooklet } from "../generate/refusals.js";
 import { kindOf } from "../input/puzzle.js";
 import { loadPuzzles, type GradedPuzzle } from "../input/puzzles.js";
 import type { Io } from "../io.js";
 import { limitsOf } from "../options.js";
 import { EXIT } from "../output/exit.js";
-import { emit, isStdout, refuseSameFile, type Piece } from "../output/write.js";
+import { emit, isStdout, refuseSameFile, refuseUnwritable, type Piece } from "../output/write.js";
 
 export interface BookletCommand extends MakingOptions {
   readonly generate?: string;
@@ -106,9 +101,7 @@ function refuseMisuse(given: readonly string[], options: BookletCommand, io: Io)
     throw problemError("usage/booklet", "a booklet needs puzzles: name files, or use --generate FAMILY");
   if (given.length > 0 && generate !== undefined)
     throw problemError("usage/booklet", "either name puzzles or use --generate, not both");
-  const [wish] = givenWishes(options);
-  if (generate === undefined && wish !== undefined)
-    throw problemError("usage/booklet", `--${wish[0].id} is for new puzzles: it needs --generate FAMILY`);
+  refuseInBooklet(options, generate !== undefined);
   if (options.json === true && isStdout(out))
     throw problemError(
       "usage/output",
@@ -118,6 +111,7 @@ function refuseMisuse(given: readonly string[], options: BookletCommand, io: Io)
     throw problemError("usage/output", "a PDF does not belong on a terminal: use --out FILE");
   for (const argument of given)
     if (kindOf(argument) === "file") refuseSameFile({ "the puzzle": argument, "--out": out });
+  refuseUnwritable(out);
 }
 
 /** Without the part after #, which the puzzle takes. */

@@ -1,6 +1,6 @@
 /** generate: new puzzles with exactly one solution, by seed. */
 import { join } from "node:path";
-import { plural, problemError, thousands } from "../../base/index.js";
+import { plural, thousands } from "../../base/index.js";
 import { shortfallWords, type Shortfall } from "../../generate/index.js";
 import type { Family } from "../../puzzles/index.js";
 import {
@@ -10,10 +10,11 @@ import {
   type Made,
   type MakingOptions,
 } from "../generate/collection.js";
-import { makeDay, refuseBesideDate } from "../generate/day.js";
+import { makeDay } from "../generate/day.js";
+import { refuseBesideDate, refuseBesideQueue, refuseWithoutDocuments } from "../generate/refusals.js";
 import type { Io } from "../io.js";
 import { EXIT } from "../output/exit.js";
-import { emit, makeFolder } from "../output/write.js";
+import { createWholeFile, emit, makeFolder, type WholeFile } from "../output/write.js";
 
 export interface GenerateCommand extends MakingOptions {
   readonly out?: string;
@@ -24,16 +25,13 @@ export interface GenerateCommand extends MakingOptions {
 export async function generateCommand(id: string, options: GenerateCommand, io: Io): Promise<number> {
   const { date } = options;
   if (date !== undefined) refuseBesideDate(options);
-  if (options.queue !== undefined && (date !== undefined || options.jobs > 1))
-    throw problemError(
-      "usage/queue",
-      "--queue goes with neither --date nor --jobs: its workers have threads of their own",
-    );
+  if (options.queue !== undefined) refuseBesideQueue(options);
+  const isWhole = options.json === true || options.out !== undefined;
+  if (!isWhole) refuseWithoutDocuments(options);
   const collection = await openCollection(id, options, io);
   const output = openOutput(collection.family, options, io);
   const started = performance.now();
   let made = 0;
-  const isWhole = options.json === true || options.out !== undefined;
   const onMade = (number: number, line: Made): void => {
     output.write(number, line);
     made++;
@@ -78,13 +76,23 @@ function openOutput(family: Family, { out, json, format, count }: GenerateComman
   makeFolder(out);
   const { extension } = family.formats.find(({ id }) => id === format) ?? family.formats[0]!;
   const digits = Math.max(3, String(count).length);
-  const documents: string[] = [];
+  // Every document is in the file as soon as its puzzle is made: whatever ends the work, those that are there stay.
+  let documents: WholeFile | undefined;
   return {
     write(number, { text, document }) {
       const name = `${family.id}-${String(number + 1).padStart(digits, "0")}.${extension}`;
       emit([text.endsWith("\n") ? text : `${text}\n`], join(out, name), io);
-      documents.push(`${document}\n`);
+      documents ??= openDocuments(join(out, "puzzles.jsonl"));
+      documents.write(`${document}\n`);
+      if (json === true) io.out(`${document}\n`);
     },
-    end: () => emit(documents, join(out, "puzzles.jsonl"), io),
+    end: () => (documents ?? openDocuments(join(out, "puzzles.jsonl"))).keep(),
   };
+}
+
+/** The file of an earlier run stays until the first puzzle is there. */
+function openDocuments(name: string): WholeFile {
+  const file = createWholeFile(name);
+  file.publish();
+  return file;
 }

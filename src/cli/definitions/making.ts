@@ -4,6 +4,7 @@ import { MAKING_OPTIONS } from "../../puzzles/making-options.js";
 import type { Adding } from "./adding.js";
 import {
   boundOptions,
+  namedOptions,
   oneOf,
   outputOptions,
   positiveNumber,
@@ -33,10 +34,10 @@ export function addMaking({ program, io, run }: Adding): void {
     );
   collectionOptions(generate)
     .option("--queue <url>", QUEUE_WORDS)
-    .action((family, options) =>
+    .action((family, options, command) =>
       run(
         () => import("../commands/generate.js"),
-        (module) => module.generateCommand(family, options, io),
+        (module) => module.generateCommand(family, { ...options, named: namedOptions(command) }, io),
       ),
     );
   const booklet = outputOptions(seedOption(boundOptions(readOptions(program.command("booklet")))))
@@ -64,10 +65,10 @@ export function addMaking({ program, io, run }: Adding): void {
       "--link-base <address>",
       "the address of a Studio: each puzzle gets a QR code that opens it there",
     );
-  collectionOptions(booklet).action((texts, options) =>
+  collectionOptions(booklet).action((texts, options, command) =>
     run(
       () => import("../commands/booklet.js"),
-      (module) => module.bookletCommand(texts, options, io),
+      (module) => module.bookletCommand(texts, { ...options, named: namedOptions(command) }, io),
     ),
   );
 }

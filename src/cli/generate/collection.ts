@@ -6,11 +6,11 @@ import {
   messageOf,
   problemError,
   ProblemError,
+  Stopped,
   thousands,
-  unwrap,
   type Progress,
 } from "../../base/index.js";
-import { collect, openMaker, type Shortfall } from "../../generate/index.js";
+import { collect, openMaker, shortfallWords, type Shortfall } from "../../generate/index.js";
 import {
   addressOf,
   familyById,
@@ -26,6 +26,7 @@ import { puzzlesIn } from "../input/puzzles.js";
 import type { Io } from "../io.js";
 import { limitsOf, progressText, type CommonOptions } from "../options.js";
 import { createMakers } from "./pool.js";
+import { refuseForImpossible } from "./refusals.js";
 import type { MadeLine, MakingJob } from "./worker.js";
 
 export interface MakingOptions extends CommonOptions {
@@ -41,6 +42,8 @@ export interface MakingOptions extends CommonOptions {
   readonly wish?: readonly string[];
   /** The address of a queue whose workers make them. */
   readonly queue?: string;
+  /** Those that were given in so many words: "--count". */
+  readonly named?: readonly string[];
   /** The options of families. */
   readonly [option: string]: unknown;
 }
@@ -75,9 +78,39 @@ export async function openCollection(id: string, options: MakingOptions, io: Io)
       `${family.id} has no format "${options.format}"; it has ${listWords(known)}`,
     );
   }
-  unwrap(await openMaker(family, wish, limitsOf(options, io)));
+  const opened = await openWithWords(family, wish, options, io);
+  if (!opened.ok) throw strangerProblem(family, options, wish) ?? new ProblemError(opened.error);
+  if ("drawImpossible" in opened.value) refuseForImpossible(options);
   const avoid = await keysToAvoid(family, options.avoid ?? [], io);
   return { family, wish, avoid, seed: options.seed ?? randomInt(SEEDS) };
+}
+
+/** Opens a maker. Problem: `limit/generate`, where a limit is reached before the first draw, with what was done up to there. */
+async function openWithWords(
+  family: Family,
+  wish: Wish,
+  options: MakingOptions,
+  io: Io,
+): Promise<Awaited<ReturnType<typeof openMaker>>> {
+  let far: Progress | undefined;
+  const limits = limitsOf(options, io);
+  const onProgress = (progress: Progress): void => {
+    far = progress;
+    limits.onProgress?.(progress);
+  };
+  try {
+    return await openMaker(family, wish, { ...limits, onProgress });
+  } catch (error) {
+    if (!(error instanceof Stopped) || error.reason === "cancelled") throw error;
+    const missed = {
+      status: "unknown",
+      reason: error.reason,
+      ...(far === undefined ? {} : { far }),
+    } as const;
+    throw problemError("limit/generate", shortfallWords(missed, options.difficulty), error);
+  } finally {
+    io.status("");
+  }
 }
 
 /** A puzzle as it was made. */
@@ -166,9 +199,24 @@ function wishOf(family: Family, options: MakingOptions, io: Io): Wish {
   for (const pair of options.wish ?? []) {
     const at = pair.indexOf("=");
     if (at < 1) throw problemError("usage/generate", `--wish takes name=value, not "${pair}"`);
-    wish[pair.slice(0, at)] = pair.slice(at + 1);
+    const id = pair.slice(0, at);
+    if (wish[id] !== undefined) throw problemError("usage/generate", `${id} is asked for twice`);
+    wish[id] = pair.slice(at + 1);
   }
   return wish;
+}
+
+/** The puzzle of another family as a drawing: what its own family would find wrong with it helps nobody. */
+function strangerProblem(family: Family, options: MakingOptions, wish: Wish): ProblemError | undefined {
+  for (const [{ id, kind }, file] of givenWishes(options)) {
+    const read = kind === "drawing" ? readPuzzle(String(wish[id])) : undefined;
+    if (read?.ok === true && read.value.family.id !== family.id)
+      return problemError(
+        "generate/wish",
+        `${String(file)} is a puzzle of ${read.value.family.id}: --${id} takes one of ${family.id}`,
+      );
+  }
+  return undefined;
 }
 
 /** A drawing is a file. */

@@ -1,5 +1,5 @@
 /** The puzzles of a day, for the command `generate --date`. */
-import { jsonText, problemError, unwrap } from "../../base/index.js";
+import { jsonText, unwrap } from "../../base/index.js";
 import {
   dailyDifficulties,
   dailyPuzzle,
@@ -9,25 +9,9 @@ import {
   type Shortfall,
 } from "../../generate/index.js";
 import type { Family } from "../../puzzles/index.js";
-import { MAKING_OPTIONS } from "../../puzzles/making-options.js";
 import type { Io } from "../io.js";
 import { limitsOf } from "../options.js";
 import type { Made, MakingOptions } from "./collection.js";
-
-/** The date decides these. */
-const DECIDED = ["seed", "count", "avoid", "wish"] as const;
-
-/** What contradicts a date is refused: `usage/generate`. */
-export function refuseBesideDate(options: MakingOptions): void {
-  const given = options as Readonly<Record<string, unknown>>;
-  const ids = Object.values(MAKING_OPTIONS).flatMap((all) => all.map(({ id }) => id));
-  const other = [...DECIDED, ...ids].find((id) => {
-    const value = given[id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
-    return value !== undefined && !(id === "count" && value === 1);
-  });
-  if (other !== undefined)
-    throw problemError("usage/generate", `--date decides what is made: it cannot be given with --${other}`);
-}
 
 /** All puzzles of the day, or the one of the difficulty that is asked for. With `isWhole` each comes with its document. */
 export async function makeDay(

@@ -6,6 +6,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   ftruncateSync,
   fstatSync,
@@ -111,6 +112,14 @@ export function createWholeFile(out: string): WholeFile {
   return openedFile(out, file, target.path, temporary);
 }
 
+/** Says at once that a file cannot be written, before the work that is to fill it. Pipes and devices are left alone. */
+export function refuseUnwritable(out: string | undefined): void {
+  if (isStdout(out)) return;
+  const { facts } = targetOf(out);
+  if (facts === undefined || facts.isFile()) createWholeFile(out).abandon();
+  else if (facts.isDirectory()) throw problemError("usage/output", `cannot write ${out}: it is a folder`);
+}
+
 /** An existing file, to write at its end. */
 export function appendToFile(out: string): WholeFile {
   try {
@@ -200,8 +209,23 @@ export function nameOnDisk(out: string): string {
 /** A folder for files, with those above it. Problem: `output/failed`, as where a file has its name. */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    // One by one: Node's own way to make all at once tries for ever where a file system makes no folders, as in /proc.
+    const missing: string[] = [];
+    for (let path = resolve(folder); !existsSync(path); path = dirname(path)) missing.push(path);
+    for (const path of missing.toReversed()) {
+      try {
+        mkdirSync(path);
+      } catch (error) {
+        // Another program may have made it meanwhile.
+        if (!isFolder(path)) throw error;
+      }
+    }
+    if (!isFolder(folder)) mkdirSync(folder);
   } catch (error) {
     throw outputProblem(folder, error);
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

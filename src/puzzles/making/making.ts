@@ -82,6 +82,8 @@ export interface ImpossibleMaker<P> {
   /** Such a puzzle; undefined: nothing came of this draw. */
   readonly drawImpossible: (random: Random, budget: Budget) => P | undefined;
   /** As for other makers. */
+  readonly advice?: string | undefined;
+  /** As for other makers. */
   readonly key: (puzzle: P) => string;
 }
 

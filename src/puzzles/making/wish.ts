@@ -1,5 +1,6 @@
 /** A wish, read by the options of its family. */
-import { fail, ok, unwrap, type Result } from "../../base/index.js";
+import { fail, ok, unwrap, withoutBom, type Result } from "../../base/index.js";
+import { readAbout } from "../about.js";
 import type { PuzzleFormat } from "../family.js";
 import type { MakingOption, Wish } from "./making.js";
 
@@ -27,6 +28,13 @@ export function readWish(options: readonly MakingOption[], wish: Wish): Result<R
     const names = [...known].join(", ");
     return fail("generate/unknown-wish", `"${stranger}" cannot be asked for here; what can is: ${names}`);
   }
+  const isAsked = (id: string): boolean => wish[id] !== undefined;
+  const double = options.find(({ id, instead }) => isAsked(id) && instead !== undefined && isAsked(instead));
+  if (double !== undefined)
+    return fail(
+      "generate/wish",
+      `${double.instead} and ${double.id} cannot both be asked for: ${double.id} stands in for ${double.instead}`,
+    );
   const values = new Map<string, Value>();
   for (const option of options) {
     const read = readValue(option, wish[option.id] ?? option.usual);
@@ -38,7 +46,7 @@ export function readWish(options: readonly MakingOption[], wish: Wish): Result<R
     number: (id) => values.get(id) as number,
     text: (id) => values.get(id) as string | undefined,
     isOn: (id) => values.get(id) === true,
-    isAsked: (id) => wish[id] !== undefined,
+    isAsked,
   });
 }
 
@@ -69,7 +77,8 @@ function readValue(option: MakingOption, given: Wish[string]): Result<Value> {
     case "choice":
       return choices.includes(String(given)) ? ok(String(given)) : wrong(`one of ${choices.join(", ")}`);
     case "switch":
-      return typeof given === "boolean" ? ok(given) : wrong("true or false");
+      // A switch of a family of one's own comes as a text: --wish name=true.
+      return /^(true|false)$/.test(String(given)) ? ok(String(given) === "true") : wrong("true or false");
     case "text":
     case "drawing":
       return typeof given === "string" ? ok(given) : wrong("a text");
@@ -105,7 +114,8 @@ export function fromWish<P>(format: PuzzleFormat<P>, puzzle: P): Wish {
 }
 
 /** The puzzle of a text, in any format of its family. */
-export function readFrom<P>(formats: readonly PuzzleFormat<P>[], text: string): Result<P> {
+export function readFrom<P>(formats: readonly PuzzleFormat<P>[], given: string): Result<P> {
+  const { text } = readAbout(withoutBom(given));
   const format = formats.find((one) => one.detect(text)) ?? formats[0]!;
   return format.parse(text);
 }

@@ -4,7 +4,16 @@
  * that have a placement for it, and choosing clues is intersecting sets. Else another solution is searched for, and a clue is added that it
  * does not fit.
  */
-import { createTicker, fail, ok, Stopped, type Budget, type Random, type Result } from "../../base/index.js";
+import {
+  createTicker,
+  fail,
+  ok,
+  Stopped,
+  thousands,
+  type Budget,
+  type Random,
+  type Result,
+} from "../../base/index.js";
 import { pack } from "../../board/index.js";
 import type { Maker, Sketch } from "../making/making.js";
 import type { PackingAdapter } from "./placement.js";
@@ -38,6 +47,8 @@ export interface ClueMaking<P, S, C> {
   readonly mayGo: (clue: C) => boolean;
   /** How many clues that may go are wished for; undefined: as few as are needed. */
   readonly wanted: number | undefined;
+  /** The names of clues that may be among the wanted ones, where these are all that is given. */
+  readonly isWantedAlone?: ((name: string) => boolean) | undefined;
   /** As few clues as can be for the solution, rather than none that could be left out. */
   readonly isFewest?: boolean;
   /** How many clues more than are needed a puzzle gets, from the easiest grade to the hardest: each makes it easier. */
@@ -64,9 +75,27 @@ const DRAWS = 5_000;
 export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Budget): Result<Maker<P, S>> {
   const view = making.adapter.view(making.bare, budget);
   const table = listSolutions(view, making.cluesOfPlacement, budget);
-  return table?.left([]) === 0
-    ? fail("generate/wish", "these pieces do not fill the board in any way: nothing can be made of them")
-    : ok(clueMaker({ ...making, cluesOf: rememberLast(making.cluesOf) }, view, table, 0));
+  if (table?.left([]) === 0)
+    return fail(
+      "generate/wish",
+      "these pieces do not fill the board in any way: nothing can be made of them",
+    );
+  const ambiguous = table === undefined ? undefined : tooFew(making, table);
+  if (ambiguous !== undefined) return fail("generate/wish", ambiguous);
+  return ok(clueMaker({ ...making, cluesOf: rememberLast(making.cluesOf) }, view, table, 0));
+}
+
+/** Why there are no such puzzles, where no clue or a single one is asked for and nothing else is given: each leaves several solutions. */
+function tooFew<P, S, C>(
+  { wanted, isWantedAlone }: ClueMaking<P, S, C>,
+  table: SolutionTable,
+): string | undefined {
+  if (isWantedAlone === undefined || wanted === undefined || wanted > 1) return undefined;
+  const least = wanted === 0 ? table.left([]) : table.leastLeft(isWantedAlone);
+  if (least === 1) return undefined;
+  const each =
+    wanted === 0 ? "without a clue there are" : "whichever single clue is given, there are at least";
+  return `there is no such puzzle: ${each} ${thousands(least)} solutions`;
 }
 
 /** A sketch keeps its solution while clues come and go. */

@@ -11,6 +11,8 @@ export interface SolutionTable {
   random(random: Random): Int32Array;
   /** How many solutions have a placement for each of these clues. */
   left(names: readonly string[]): number;
+  /** How many solutions the clue of these names has that fits the fewest. */
+  leastLeft(isOffered: (name: string) => boolean): number;
   /** How many are left when each of the others stands beside these clues. */
   leftBeside(names: readonly string[], others: readonly string[]): number[];
   /** Those solutions. */
@@ -70,6 +72,11 @@ export function listSolutions(
   return {
     random: (random) => solutions[random.below(solutions.length)]!,
     left: (names) => (names.length === 0 ? solutions.length : countShared(intersect(names), all)),
+    leastLeft(isOffered) {
+      let least = solutions.length;
+      for (const [name, set] of sets) if (isOffered(name)) least = Math.min(least, countShared(set, all));
+      return least;
+    },
     leftBeside(names, others) {
       const beside = intersect(names);
       return others.map((name) => countShared(beside, sets.get(name) ?? none));

@@ -1,7 +1,7 @@
 /** Makes a puzzle in the worker and goes to it: that of a day, or a new one. What was opened before is opened as it was left. */
 import { useEffect, useState } from "preact/hooks";
 import { unwrap, type Progress as Far } from "../../base/index.js";
-import { planDay } from "../../generate/day-plan.js";
+import { dayNumber, planDay } from "../../generate/day-plan.js";
 import { dailyDifficulties, localDate } from "../../generate/days.js";
 import type { GradeName } from "../../reasons/index.js";
 import { boardInSeries, boardOfDay, goToBoard, navigate, newBoardId, type Route } from "../desk/index.js";
@@ -66,6 +66,12 @@ export function Opening({ wanted }: { readonly wanted: Wanted }) {
               {trouble.again && (
                 <Button kind="primary" label={phrases.tryAgain} onClick={() => setAttempt(attempt + 1)} />
               )}
+              {wanted.page === "day" && (
+                <Button
+                  label={phrases.puzzlesOfTheDay}
+                  onClick={() => navigate({ page: "days", month: undefined })}
+                />
+              )}
               <Button
                 label={phrases.goToTheHomePage}
                 onClick={() => navigate({ page: "home", open: false })}
@@ -85,7 +91,8 @@ function familyTitle(id: string): string {
 /** "Tents, easy, Monday 16 November" */
 function titleOf(wanted: Wanted): string {
   const title = `${familyTitle(wanted.family)}, ${wanted.difficulty}`;
-  if (wanted.page === "make" || !/^\d{4}-\d{2}-\d{2}$/.test(wanted.date)) return title;
+  // A thirtieth of February has no words.
+  if (wanted.page === "make" || !dayNumber(wanted.date).ok) return title;
   return `${title}, ${dayWords(wanted.date, localDate(new Date()))}`;
 }
 
@@ -97,9 +104,9 @@ function refusal(wanted: Wanted): string | undefined {
     return dailyDifficulties(family).some((level) => level === difficulty)
       ? undefined
       : phrases.hasNoPuzzles(familyTitle(family), difficulty);
-  if (wanted.date > localDate(new Date()) && /^\d{4}-/.test(wanted.date)) return phrases.thisDayIsStill;
   const plan = planDay(family, wanted.date, difficulty as GradeName);
-  return plan.ok ? undefined : sentence(plan.error.message);
+  if (!plan.ok) return sentence(plan.error.message);
+  return wanted.date > localDate(new Date()) ? phrases.thisDayIsStill : undefined;
 }
 
 /** Goes to the puzzle, or says why not. Undefined: it went, or was stopped. */

@@ -17,6 +17,7 @@ export function createColouringMaker(whole: Chessboard, most: number): Impossibl
       const isWished = removedIn(whole, board) <= most && decideTiling(board, budget).outcome === "colouring";
       return isWished ? board : undefined;
     },
+    advice: adviceOf(most, "a larger board"),
     key: boardKey,
   };
 }
@@ -42,8 +43,19 @@ export function createHallMaker(
       const isWished = removedIn(whole, board) <= most && hasHallSet(board, setSize, budget);
       return isWished ? board : undefined;
     },
+    advice: adviceOf(most, "a larger board", setSize > 2 ? "a smaller Hall set" : undefined),
     key: boardKey,
   };
+}
+
+function adviceOf(most: number, ...other: readonly (string | undefined)[]): string {
+  const more = most === Infinity ? undefined : "more squares that may go";
+  return [more, ...other].filter((words) => words !== undefined).join(", or ");
+}
+
+/** Squares of the one colour and of the other. */
+export function coloursOf(board: Chessboard): readonly [number, number] {
+  return [squaresOf(board, 0).length, squaresOf(board, 1).length];
 }
 
 /** Removes so many squares of a colour at random. */

@@ -12,11 +12,6 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
   async open(wish) {
     const read = readWish(CHESSBOARD_OPTIONS, wish);
     if (!read.ok) return read;
-    if (read.value.isAsked("size") && read.value.isAsked("shape"))
-      return fail(
-        "generate/wish",
-        "size and shape cannot both be asked for: the drawing has a size of its own",
-      );
     const board = boardOf(read.value);
     if (!board.ok) return board;
     const most = read.value.isAsked("removed") ? read.value.number("removed") : Infinity;
@@ -41,7 +36,20 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
         "generate/wish",
         "fewest is for boards with exactly one tiling; for others, removed says how many may go",
       );
-    const { createColouringMaker, createHallMaker } = await import("./impossible.js");
+    const { coloursOf, createColouringMaker, createHallMaker } = await import("./impossible.js");
+    const [one, other] = coloursOf(board.value);
+    // What is too much of one colour goes first, then two squares more of either.
+    const leastGone = Math.abs(one - other) + 2;
+    if (kind === "colouring" && most < leastGone)
+      return fail(
+        "generate/wish",
+        `at least ${leastGone} squares of this board have to go to make such a board`,
+      );
+    if (kind === "hall" && Math.min(one, other) < read.value.number("set-size"))
+      return fail(
+        "generate/wish",
+        `the board has ${Math.min(one, other)} squares of a colour, which is fewer than the Hall set shall have`,
+      );
     return ok(
       kind === "hall"
         ? createHallMaker(board.value, read.value.number("set-size"), most)

@@ -67,6 +67,7 @@ export function createCubeMaker(
       wanted: undefined,
       isFewest: true,
       spareByGrade: [2, 0, 0, 0],
+      advice: clues === "faces" ? "given pieces instead of colours" : undefined,
       key: cubeKey,
     },
     budget,

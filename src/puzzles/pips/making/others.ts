@@ -7,6 +7,13 @@ import { meets, pairsOf, type PipsSketch } from "./sketch.js";
 
 /** Positions of one search. Boards of 16 dominoes hardly ever take as many. */
 const STEPS = 20_000;
+/** Larger boards get fewer, by the third power of the dominoes: their positions cost more, and there are more changes to try. */
+const USUAL_DOMINOES = 20;
+
+function stepsFor({ dominoes }: Pips): number {
+  const size = Math.max(USUAL_DOMINOES, dominoes.length);
+  return Math.floor((STEPS * USUAL_DOMINOES ** 3) / size ** 3);
+}
 
 /** Searches for other solutions, and remembers them: one that was found for a tighter puzzle often fits a looser one. */
 export interface Others {
@@ -51,7 +58,7 @@ function searchOther({ puzzle, solution }: PipsSketch, budget: Budget): PipsSolu
   const end = joint.solve(puzzle, {
     limit: 2,
     budget,
-    steps: STEPS,
+    steps: stepsFor(puzzle),
     onSolution(found) {
       if (signOf(puzzle, found) !== own) other = found;
     },

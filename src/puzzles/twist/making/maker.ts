@@ -17,6 +17,9 @@ import {
 import { coverOf } from "../turns.js";
 import { twistKey } from "./key.js";
 
+/** How the names of pegs begin. */
+const PEG = "peg ";
+
 type Clue = { readonly peg: Peg } | { readonly given: Laid };
 
 function pegsOf(clues: readonly Clue[]): Peg[] {
@@ -39,7 +42,7 @@ export function createTwistMaker(
   const isByPieces = !hasHoles(bare) && !wish.isAsked("given");
   const givenCount = wish.number("given");
   const pegCount = wish.isAsked("pegs") ? wish.number("pegs") : undefined;
-  const pegName = (at: number, colour: number): string => `peg ${at} ${colour}`;
+  const pegName = (at: number, colour: number): string => `${PEG}${at} ${colour}`;
   const cells = (laid: Laid): number[] => coverOf(bare, laid).cells.map((cell) => indexOf(bare, cell));
   const givenName = (piece: number, at: readonly number[]): string =>
     `given ${piece} ${at.toSorted((a, b) => a - b).join()}`;
@@ -120,6 +123,7 @@ export function createTwistMaker(
           .map((given) => ({ given })),
       mayGo: (clue) => isByPieces || "peg" in clue,
       wanted: pegCount,
+      isWantedAlone: givenCount > 0 || isByPieces ? undefined : (name) => name.startsWith(PEG),
       spareByGrade: [4, 2, 0, 0],
       advice: adviceOf(pegCount, givenCount),
       key: twistKey,
