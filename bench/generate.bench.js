@@ -26,7 +26,7 @@ const MOST_MS = 15_000;
 /** Not measured: the first puzzles of a case, while the machine code is made. */
 const WARM_MS = 300;
 const PEER_SECONDS = 10;
-/** A single puzzle ends after so long by the clock. */
+/** A single puzzle ends after this long by the clock. */
 const CLOCK_MS = 120_000;
 
 /** @typedef {{ name: string, family: string, wish: Record<string, string | number>, difficulty?: "easy" | "medium" | "hard" | "fiendish", peer?: string, document?: { certify: boolean }, perSecond?: number | undefined, times?: number | undefined }} Case */

@@ -12,7 +12,7 @@ import { runnerImport } from "vite";
 
 const root = join(import.meta.dirname, "..");
 const file = join(root, "man", "quadrille.1");
-/** So many commands share an option before it is described apart. */
+/** This many commands share an option before it is described apart. */
 const MANY = 4;
 
 /** @type {Readonly<Record<string, string>>} */

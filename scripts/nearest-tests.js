@@ -22,7 +22,7 @@ function importers() {
 }
 
 /**
- * At most so many tests, the nearest first, and how many farther ones there are.
+ * At most this many tests, the nearest first, and how many farther ones there are.
  * @param {readonly string[]} changed paths from the root of the repository
  * @param {number} most
  */

@@ -17,7 +17,7 @@ interface Line {
 
 const LEAST = 60;
 
-/** Every so many puzzles are solved and graded here: packings take longer. */
+/** Every this many puzzles are solved and graded here: packings take longer. */
 const STRIDES: Readonly<Record<string, number>> = { chessboard: 9, cube: 30, pips: 21, tents: 13, twist: 30 };
 
 function collectionOf({ id }: Family): { readonly line: Line; readonly puzzle: unknown }[] {

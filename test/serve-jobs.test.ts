@@ -93,7 +93,7 @@ describe("a job", () => {
   });
 });
 
-/** Keeps a copy of a job as one that was begun so often and has not ended. Returns its address. */
+/** Keeps a copy of a job as one that was begun this often and has not ended. Returns its address. */
 function keptAsBegun(folder: string, job: string, attempts: number): string {
   const fileOf = (id: string): string => join(folder, `${id}.json`);
   const {

@@ -135,7 +135,7 @@ describe("jobs of a server with a queue", () => {
     const job = await submit(serving, { command: "solve", puzzle: "2x8" });
     await isAt(serving, job, "done");
     expect((await look(serving, job)).error).toMatchObject({
-      message: expect.stringContaining("it is solved, and there is no solution"),
+      message: expect.stringContaining("it says solved but has no solution"),
     });
     await working.close(0);
     await store.close();

@@ -168,7 +168,7 @@ export function createTicker(budget: Budget): (steps?: number) => void {
 
 const MIB = 2 ** 20;
 
-/** Throws `Stopped` when so many bytes are over the limit. `what`: "a table of 3 million placements". */
+/** Throws `Stopped` when this many bytes are over the limit. `what`: "a table of 3 million placements". */
 export function reserve(budget: Budget, bytes: number, what: string): void {
   const most = memoryOf(budget);
   if (bytes <= most) return;

@@ -39,7 +39,7 @@ export function listWords(items: readonly string[], last = "and"): string {
 /** More items are named in part. */
 const MOST_NAMED = 12;
 
-/** So many of them. */
+/** This many of them. */
 const NAMED = 6;
 
 /** The same, but a long list names a few and counts the rest: "r1c1, r1c3, r1c5, r1c6, r1c12, r1c13 and 111 more". */

@@ -41,7 +41,7 @@ export interface Grid {
 /** More cells than this are a mistake rather than a board. */
 const MOST_CELLS = 1 << 30;
 
-/** A board of so many rows and columns, without the cells that are named. */
+/** A board of this many rows and columns, without the cells that are named. */
 export function createGrid(rows: number, cols: number, removed: Iterable<Cell> = []): Grid {
   mustBeWhole("createGrid", "rows", rows, 0, MOST_CELLS);
   mustBeWhole("createGrid", "cols", cols, 0, rows === 0 ? MOST_CELLS : Math.floor(MOST_CELLS / rows));

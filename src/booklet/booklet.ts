@@ -113,5 +113,5 @@ export interface LaidOut {
   readonly pages: readonly Page[];
 }
 
-/** Pictures are drawn with cells of so many pixels, and scaled. */
+/** Pictures are drawn with cells of this many pixels, and scaled. */
 export const PICTURE_CELL = 40;

@@ -133,7 +133,7 @@ export interface ListedCertificate extends Certificate<"listed"> {
   readonly refutation: { readonly [field: string]: Json | undefined };
 }
 
-/** For who has listed solutions, each of which passed the family's check, and has blocked them all in the formula. */
+/** For callers that have listed solutions, each of which passed the family's check, and have blocked them all in the formula. */
 export function certifyListing(
   refutation: CheckedCertificate<RupCertificate>,
   solutions: number,
@@ -154,7 +154,7 @@ export interface AgreementCertificate extends Certificate<"agreement"> {
   readonly part?: { readonly words: string; readonly count: string };
 }
 
-/** For who has counted by both methods. `part`: what was counted, where it was not the whole. */
+/** For callers that have counted by both methods. `part`: what was counted, where it was not the whole. */
 export function certifyAgreement(
   one: { readonly method: string; readonly count: bigint },
   two: { readonly method: string; readonly count: bigint },

@@ -13,7 +13,7 @@ export interface ClientOptions {
 export class RequestError extends ProblemError {
   /** Of HTTP. */
   readonly status: number;
-  /** After so many seconds it may be worth asking again. */
+  /** After this many seconds it may be worth asking again. */
   readonly retryAfter: number | undefined;
   constructor(status: number, problem: Problem, retryAfter?: number) {
     super(problem);

@@ -20,7 +20,7 @@ export interface SearchRequest {
   readonly seed?: number | undefined;
   /** Ask for the learned clauses as a RUP proof. Only engines with `proofs` give one. */
   readonly proof?: boolean | undefined;
-  /** Stop after so many conflicts, the same on every machine. For solvers that count them; others need not heed it. */
+  /** Stop after this many conflicts, the same on every machine. For solvers that count them; others need not heed it. */
   readonly conflicts?: number | undefined;
 }
 

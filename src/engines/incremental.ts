@@ -8,7 +8,7 @@ import { addClauses, openLibrary, PLAIN, type Library } from "./cadical.js";
 export interface Incremental {
   /** Whether the formula can hold with these literals and, where `oneOf` is given, at least one of those. Throws `Stopped` on a limit. */
   ask(assumed: readonly Literal[], oneOf?: readonly Literal[]): boolean;
-  /** Whether the formula is found to clash with these literals within so many conflicts: work and not time, so that it is the same on every machine. */
+  /** Whether the formula is found to clash with these literals within this many conflicts: work and not time, so that it is the same on every machine. */
   clashesSoon(assumed: readonly Literal[], conflicts: number): boolean;
   /** After an answer that it can: whether a variable holds. */
   holds(variable: number): boolean;

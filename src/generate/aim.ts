@@ -47,7 +47,7 @@ export function nothingTried(): Tried {
 
 /** How a puzzle is rated; undefined: it has no grade. */
 export interface Rating<P, R> {
-  /** Without a walkthrough, by the family's own measures. Just what `grade` says; "other" as soon as it is sure not to be the only grade of interest. */
+  /** Without a walkthrough, by the family's own measures. Just what `grade` says; "other" as soon as it is certain to be another grade than the one that is wished. */
   readonly quick?: ((puzzle: P, only: GradeName | undefined) => Rated | "other") | undefined;
   readonly walk: (puzzle: P) => Promise<R | undefined>;
 }
@@ -63,9 +63,9 @@ interface Patience {
 /** A walkthrough takes a thousand times as long as a quick rating. */
 const WALKED: Patience = { tries: 1_000, changes: 25 };
 const QUICK: Patience = { tries: 5_000, changes: 50 };
-/** A maker that has drawn in vain so often will do so again. */
+/** A maker that has drawn in vain this often will do so again. */
 const VAIN = 40;
-/** And one that has begun so many draws without a single puzzle. */
+/** And one that has begun this many draws without a single puzzle. */
 const VAIN_DRAWS = 40_000;
 
 /** Changes have random numbers of their own, whatever the draw took. */

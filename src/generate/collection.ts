@@ -24,7 +24,7 @@ export interface CollectionOptions {
   readonly isCancelled?: () => boolean;
 }
 
-/** So many puzzles in a row that were there already: hardly any others are left. */
+/** This many puzzles in a row that were there already: hardly any others are left. */
 export const TWINS = 100;
 
 /** A puzzle and its number, or the number at which nothing new was found any more. */

@@ -25,7 +25,7 @@ export type Daily<P, S> = Generated<P, S> & {
   readonly day: Pick<DailyPlan, "date" | "edition">;
 };
 
-/** A wish that leads nowhere from one seed is tried with so many others. */
+/** A wish that leads nowhere from one seed is tried with this many others. */
 const ATTEMPTS = 8;
 
 /** Makes the puzzle of a day. Problems: `generate/date`, `generate/no-day`. */

@@ -53,7 +53,7 @@ export interface Cardinality {
   readonly relation: "exactly" | "at-most" | "at-least";
   /** The number. */
   readonly k: number;
-  /** Of which so many hold. */
+  /** Of which this many hold. */
   readonly literals: readonly Literal[];
   /** Why they must. */
   readonly reason: Reason;

@@ -7,7 +7,7 @@ export interface ApartMove {
   readonly moving: readonly number[];
   /** Towards which side of the solid. */
   readonly towards: "top" | "bottom" | "front" | "back" | "left" | "right";
-  /** By so many cells. Absent: away from those that they were with, for good. */
+  /** By this many cells. Absent: away from those that they were with, for good. */
   readonly by?: number;
 }
 

@@ -14,7 +14,7 @@ export interface MethodRequest<S> {
   readonly budget: Budget;
   /** For methods that choose at random. */
   readonly seed?: number | undefined;
-  /** For methods that count their steps: give up (`steps`) after so many. */
+  /** For methods that count their steps: give up (`steps`) after this many. */
   readonly steps?: number | undefined;
 }
 
@@ -103,7 +103,7 @@ export type CountEnd =
       readonly outcome: "stopped";
       /** The limit that was reached. */
       readonly reason: StopReason;
-      /** There are at least so many. */
+      /** There are at least this many. */
       readonly atLeast?: bigint;
       /** The fraction of the work that was done. */
       readonly done?: number;

@@ -3,7 +3,7 @@ import type { Order } from "./give.js";
 import { orderId } from "./pack.js";
 import type { QueueStore } from "./store.js";
 
-/** So many at a time. */
+/** This many at a time. */
 const AT_ONCE = 64;
 
 /** Orders that a worker is at stay: nobody waits for their results. */

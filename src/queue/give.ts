@@ -20,7 +20,7 @@ export interface Order {
   readonly onProgress?: (progress: unknown) => void;
 }
 
-/** The reason of a signal when who asked ends and will ask again: the order stays in the queue. */
+/** The reason of a signal when the asker stops and will ask again: the order stays in the queue. */
 export const ASKED_AGAIN_LATER = "asked again later";
 
 export type Outcome =
@@ -58,7 +58,7 @@ const MOST_GIVEN = 900;
 const TRIES = 3;
 /** A result may be this long, unpacked. */
 export const MOST_RESULT_BYTES = 256 * 2 ** 20;
-/** Results are kept a while, so that asking twice costs once, and so many of them. */
+/** Results are kept a while, so that asking twice costs once, and this many of them. */
 const KEPT = { age: 3600, count: 1000 };
 const KEPT_FAILED = { age: 86_400, count: 1000 };
 

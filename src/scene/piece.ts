@@ -9,7 +9,7 @@ export function colourIndex(colour: number): number {
   return ((whole % PIECE_COLOURS) + PIECE_COLOURS) % PIECE_COLOURS;
 }
 
-/** So many characters fit into a cell. */
+/** This many characters fit into a cell. */
 const LABEL_CHARACTERS = 3;
 
 /** What is written on a piece in a picture: its label, or the beginning of a long one. */

@@ -47,7 +47,7 @@ export type SceneItem =
       readonly cells: readonly [Cell, Cell];
       readonly pips: readonly [number, number];
     }
-  /** Text in a cell: a pip value without its domino, the name of a node. Where a domino lies, it is small, beside the pips. With a span it is a heading over so many cells, from this one on; `short` is for where there is no room for it. */
+  /** Text in a cell: a pip value without its domino, the name of a node. Where a domino lies, it is small, beside the pips. With a span it is a heading over this many cells, from this one on; `short` is for where there is no room for it. */
   | {
       readonly kind: "text";
       readonly cell: Cell;

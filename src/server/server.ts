@@ -120,7 +120,7 @@ function serverOptions({ log }: ServerOptions): FastifyServerOptions {
       },
     },
     frameworkErrors: (_error, _request, reply) => {
-      void sayPlainly(reply, 400, "This is not an address.");
+      void sayPlainly(reply, 400, "This address cannot be read.");
     },
   };
 }
@@ -208,7 +208,7 @@ function createClose(
   return () => (closed ??= close());
 }
 
-/** Waits until no request is being answered, or so long. */
+/** Waits until no request is being answered, or this long. */
 async function drained(health: Health, mostMs: number): Promise<void> {
   const late = performance.now() + mostMs;
   while (health.active > 0 && performance.now() < late)

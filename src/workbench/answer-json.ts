@@ -19,7 +19,7 @@ export type AnswerJson = {
   readonly words: string | undefined;
   /** As decimal text, because counts outgrow numbers. */
   readonly count: string | undefined;
-  /** Of a count that was stopped: there are at least so many. */
+  /** Of a count that was stopped: there are at least this many. */
   readonly atLeast: string | undefined;
   /** Of a count that was stopped: the fraction of the work that was done. */
   readonly done: number | undefined;

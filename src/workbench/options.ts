@@ -14,7 +14,7 @@ export interface SolveOptions<S = unknown> extends MethodNames {
   readonly limits?: Limits | undefined;
   /** For methods and solvers that choose at random: a whole number. The same seed gives the same answer. */
   readonly seed?: number | undefined;
-  /** For methods that count their steps: give up after so many. */
+  /** For methods that count their steps: give up after this many. */
   readonly steps?: number | undefined;
   /** Whether CaDiCaL keeps a proof, so that `impossible` carries a checked refutation. Default true. */
   readonly proof?: boolean | undefined;

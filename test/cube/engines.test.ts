@@ -6,7 +6,7 @@ import { randomCube } from "../../src/puzzles/cube/testing/random.js";
 import { QUICK, SLOW } from "../support/agree.js";
 import { expectEngineAgrees, waysOf } from "./agree.js";
 
-/** Puzzles with at most so many solutions: more are for the long runs. */
+/** Puzzles with at most this many solutions: more are for the long runs. */
 function* puzzles(count: number, most: number): Generator<Cube> {
   const random = createRandom(3_005);
   for (let made = 0; made < count;) {

@@ -7,7 +7,7 @@ import { randomSmallPuzzle } from "../../src/puzzles/pips/testing/random.js";
 import { QUICK, SLOW } from "../support/agree.js";
 import { expectEngineAgrees, waysOf } from "./agree.js";
 
-/** Puzzles with at most so many solutions: more are for the long runs. */
+/** Puzzles with at most this many solutions: more are for the long runs. */
 function* puzzles(count: number, most: number): Generator<Pips> {
   const random = createRandom(4_004);
   for (let made = 0; made < count;) {

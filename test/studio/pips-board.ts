@@ -85,7 +85,7 @@ export async function dragFromTray(
   await page.mouse.up();
 }
 
-/** A finger that begins on a domino of the tray and goes so many pixels. Whether it took the domino along. */
+/** A finger that begins on a domino of the tray and goes this many pixels. Whether it took the domino along. */
 export async function swipeOnTray(
   { page }: Visitor,
   domino: number,

@@ -24,7 +24,7 @@ interface Oracle<P, S> {
 }
 
 export interface Agreement<P> {
-  /** The same verdict, and all solutions, or so many different ones of those that there are. */
+  /** The same verdict, and all solutions, or this many different ones of those that there are. */
   readonly expectEngineAgrees: (puzzle: P, way: Way, limit?: number) => Promise<void>;
   /** These engines with all formulations; CaDiCaL by each of its encodings in turn. */
   readonly waysOf: (engines: readonly string[], round: number) => Way[];

@@ -11,7 +11,7 @@
 import { remember } from "../../base/index.js";
 import type { PackingJob, PackingProblem } from "./problem.js";
 
-/** Beyond so many pairs of a branch and a placement, branches count alike; so do those of a job smaller than this share. */
+/** Beyond this many pairs of a branch and a placement, branches count alike; so do those of a job smaller than this share. */
 const MOST_PAIRS = 2_000_000;
 const LEAST_SHARE = 0.001;
 const DAMPING = 0.5;

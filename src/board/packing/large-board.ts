@@ -155,7 +155,7 @@ function createSearch(compiled: Compiled, request: SearchRequest): () => SearchE
     for (let kind = 0; kind < kindCount; kind++) if (need[kind]! > 0) return;
     if (!request.onSolution(path, length)) run.stop = "limit";
   };
-  /** A piece is laid, and takes away some of so many placements: on a large board that is most of the work. */
+  /** A piece is laid, and takes away some of this many placements: on a large board that is most of the work. */
   const step = (length: number): void => {
     toCome -= length;
     if (--run.ask !== 0 && toCome > 0) return;

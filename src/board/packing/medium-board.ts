@@ -29,7 +29,7 @@ import {
   type SearchRequest,
 } from "./run.js";
 
-/** Cells and kinds are items: the kinds come after the cells. A half of a set of items has so many. */
+/** Cells and kinds are items: the kinds come after the cells. A half of a set of items has this many. */
 const HALF_ITEMS = 128;
 /** Bytes of all lists. */
 const MOST_BYTES = 2 ** 27;

@@ -229,7 +229,7 @@ function kernelFor(halves: Halves): wasm.Kernel {
   };
 }
 
-/** `run(steps, numbers)` goes on where it was, for at most so many pieces laid. By the halves of a set of items. */
+/** `run(steps, numbers)` goes on where it was, for at most this many pieces laid. By the halves of a set of items. */
 export const MEDIUM_KERNELS = [1, 2].map((count) =>
   createKernel(() => kernelFor(Array.from({ length: count }, (_, index) => half(index)))),
 );

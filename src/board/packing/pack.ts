@@ -26,7 +26,7 @@ interface JobsRequest {
   /** The problem as `compilePacking` makes it, where several searches share it. */
   readonly compiled?: Compiled | undefined;
   readonly budget: Budget;
-  /** Give up (`steps`) after about so many pieces laid: unlike a limit of time, the same on every machine. */
+  /** Give up (`steps`) after about this many pieces laid: unlike a limit of time, the same on every machine. */
   readonly steps?: number | undefined;
 }
 
@@ -122,7 +122,7 @@ export type PackingCount =
   | {
       readonly outcome: "stopped";
       readonly reason: StopReason;
-      /** There are at least so many. */
+      /** There are at least this many. */
       readonly found: number;
       readonly reached: number;
     };

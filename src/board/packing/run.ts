@@ -8,7 +8,7 @@ export interface SearchRequest {
   readonly budget: Budget;
   /** Placements of a solution in the first `length` entries of `path`, not to be kept. Returns false to stop. */
   onSolution(path: Int32Array, length: number): boolean;
-  /** Give up (`steps`) at the first look at the clock after so many pieces. */
+  /** Give up (`steps`) at the first look at the clock after this many pieces. */
   readonly steps?: number;
   /** The share of the whole work that this job is, for progress. */
   readonly from: number;
@@ -39,7 +39,7 @@ export interface Run {
   /** Pieces to lay before the next look at the clock, and how many were laid before the last. */
   ask: number;
   nodes: number;
-  /** Give up after so many. */
+  /** Give up after this many. */
   readonly steps: number;
   /** How much of the whole work is done: up to the branch that is tried now, the share of that branch, and at the last look. */
   reached: number;
@@ -117,7 +117,7 @@ export function finish(run: Run, kinds: number, bit: number, placement: number, 
   giveBack(run, bit);
 }
 
-/** Look at the clock, after so many pieces; so much of the branch that is tried now is behind it. */
+/** Look at the clock, after this many pieces; so much of the branch that is tried now is behind it. */
 export function look(run: Run, passed: number, laid = ASK_EVERY): void {
   run.nodes += laid;
   run.seen = run.reached + run.branchShare * passed;

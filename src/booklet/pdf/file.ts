@@ -129,7 +129,7 @@ export function addFont(file: PdfFile, font: Font, used: ReadonlyMap<number, str
   );
 }
 
-/** A list in a character map may have at most so many lines. */
+/** A list in a character map may have at most this many lines. */
 const MAP_LINES = 100;
 
 function characterMap(glyphs: readonly number[], used: ReadonlyMap<number, string>): string {

@@ -258,7 +258,7 @@ describe("what a new variable means", () => {
       mode: "forward",
     });
     expect([verdict, ratLemmas]).toEqual(["verified", 400]);
-    // Once for so many steps, not once for each chain.
+    // Once for this many steps, not once for each chain.
     expect(looks).toBeLessThan(10);
   });
 

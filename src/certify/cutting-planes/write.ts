@@ -2,7 +2,7 @@
 
 import { inPieces } from "../../base/index.js";
 
-/** Constraints and axioms that are added up, each so many times. */
+/** Constraints and axioms that are added up, each this many times. */
 export interface SumTerms {
   /** OPB numbers, from 1, of constraints; beyond the formula's, those of `known` in order. */
   readonly ids: readonly number[];

@@ -77,7 +77,7 @@ interface Both {
   readonly c: Thresholds;
   readonly sum: Thresholds;
   readonly merged: Merged;
-  /** So many terms at the beginning are the same in e and in the new sum. */
+  /** This many terms at the beginning are the same in e and in the new sum. */
   readonly kept: number;
 }
 

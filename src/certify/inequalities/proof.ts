@@ -27,7 +27,7 @@ export interface KnownLiteral {
   readonly from: HeldClause;
 }
 
-/** One inequality, or a literal that is known, so often. */
+/** One inequality, or a literal that is known, this often. */
 export type Summand = Inequality | { readonly known: number; readonly times: number };
 
 const isKnown = (summand: Summand): summand is Extract<Summand, { known: number }> => "known" in summand;
@@ -142,7 +142,7 @@ function stepsOf(
   });
 }
 
-/** So many thresholds at most: one for each value that the first p terms can have. */
+/** This many thresholds at most: one for each value that the first p terms can have. */
 function variablesOf({ terms, added, left }: Step): number {
   let all = 0;
   for (const list of [terms, added, left]) {

@@ -127,7 +127,7 @@ function sayOrder(scribe: Scribe, sum: Thresholds, p: number, high: number, low:
   scribe.remove(derived.cases);
 }
 
-/** The clauses of all levels beyond so many terms. */
+/** The clauses of all levels beyond this many terms. */
 export function clausesBeyond({ levels }: Thresholds, kept: number): HeldClause[] {
   return levels
     .slice(kept + 1)

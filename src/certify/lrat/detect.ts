@@ -20,14 +20,14 @@ export interface ProofForm {
 /** How much is looked at. */
 const HEAD = 1 << 16;
 
-/** What a clausal proof is written in, for a formula of so many clauses. */
+/** What a clausal proof is written in, for a formula of this many clauses. */
 export function detectProofForm(bytes: Uint8Array, clauseCount: number): ProofForm {
   const form = detectDrat(bytes);
   const isLrat = form === "text" ? looksLikeText(bytes, clauseCount) : looksLikeBinary(bytes, clauseCount);
   return { kind: isLrat ? "lrat" : "drat", form };
 }
 
-/** By the first line that is not a comment. A proof that is spoilt further on is still of its kind. */
+/** By the first line that is not a comment. A proof that is damaged further on is still of its kind. */
 function looksLikeText(bytes: Uint8Array, clauseCount: number): boolean {
   const text = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD));
   const line = text.split("\n").find((one) => /^\s*[^c\s]/.test(one)) ?? "";

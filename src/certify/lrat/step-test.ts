@@ -42,7 +42,7 @@ interface Trail {
   assumeRest(start: number, denied: number): number;
   /** Follows positive hints from `at`: true for a conflict, the place of the first other hint when there is none, or a fault. */
   follow(step: LratStep, at: number): true | number | StepVerdict;
-  /** Back to so many literals. */
+  /** Back to this many literals. */
   undo(size: number): void;
 }
 

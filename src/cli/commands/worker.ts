@@ -29,7 +29,7 @@ const USUAL_LOCK = 30;
 
 /** Orders for each thread: while one is answered, the next is there. */
 const ORDERS_PER_THREAD = 2;
-/** Orders that have not ended so long after an interrupt go back to the queue. */
+/** Orders that have not ended this long after an interrupt go back to the queue. */
 const GRACE_MS = 1000;
 
 export async function workerCommand(options: WorkerCommand, io: Io): Promise<number> {

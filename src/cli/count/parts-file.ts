@@ -10,7 +10,7 @@ import { kindOf } from "../input/puzzle.js";
 import { outputProblem } from "../io.js";
 import { VERSION } from "../version.js";
 
-/** How often lines are brought to the disk itself: a machine without power loses the work of so long. */
+/** How often lines are brought to the disk itself: a machine without power loses the work of this time. */
 const SYNC_MS = 1000;
 const SCHEMA = "quadrille/count-parts@1";
 
@@ -43,7 +43,7 @@ function refuse(message: string, line?: number, cause?: unknown): ProblemError {
 export function openPartsFile(path: string): PartsFile {
   const kind = path === "-" ? "stream" : kindOf(path);
   if (kind === "folder" || kind === "stream")
-    throw problemError("usage/resume", `--resume takes the name of a file, and ${path} is none`);
+    throw problemError("usage/resume", `--resume takes the name of a file, but ${path} is not a file`);
   const read = kind === "nothing" ? NOTHING : readLines(path);
   let file: number | undefined;
   let synced = 0;
@@ -136,10 +136,10 @@ function readLines(path: string): Lines {
     const { part, count } = value;
     const isPart = typeof part === "number" && Number.isInteger(part) && part >= 0 && part < header.parts;
     if (!isPart || typeof count !== "string" || !/^\d+$/.test(count))
-      throw refuse(`${path} is spoilt: this line is no part of the count`, at + 1);
+      throw refuse(`${path} is damaged: this line is no part of the count`, at + 1);
     const known = counts.get(part);
     if (known !== undefined && known !== BigInt(count))
-      throw refuse(`${path} is spoilt: it has two counts of part ${part}`, at + 1);
+      throw refuse(`${path} is damaged: it has two counts of part ${part}`, at + 1);
     counts.set(part, BigInt(count));
   }
   return { header, counts, size };

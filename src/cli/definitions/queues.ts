@@ -16,7 +16,7 @@ export function addQueues({ program, io, run }: Adding): void {
     .option("-j, --jobs <n>", "threads (default: one per processor)", positiveNumber)
     .option(
       "--lock <seconds>",
-      "after so long without a sign of life, another worker gets its work (default: 30)",
+      "after this long without a sign of life, another worker gets its work (default: 30)",
       positiveNumber,
     )
     .action((options) => run(load, (module) => module.workerCommand(options, io)));

@@ -51,7 +51,7 @@ export interface MakingOptions extends CommonOptions {
 /** A seed that nobody asked for is told, so that the puzzles can be made again. */
 const SEEDS = 2 ** 32;
 
-/** After so long a puzzle is worth a word before it is made. */
+/** After this long a puzzle is worth a word before it is made. */
 const SLOW_MS = 500;
 
 /** What is to be made. */

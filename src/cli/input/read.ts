@@ -99,7 +99,7 @@ async function readSome(fd: number, into: Uint8Array, budget: Budget): Promise<n
 }
 
 interface Gathering {
-  /** Space for at least so many bytes; `took` says how many came. */
+  /** Space for at least this many bytes; `took` says how many came. */
   room(size: number): Uint8Array;
   took(size: number): void;
   bytes(): Uint8Array;

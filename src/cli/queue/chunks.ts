@@ -31,7 +31,7 @@ const MOST_ITEMS = 4096;
 const MOST_BYTES = 4 * 2 ** 20;
 /** How much larger a chunk may be than those that came back: the first ones tell little. */
 const GROWTH = 4;
-/** A chunk that nothing is added to for so long is sent as it is. */
+/** A chunk that nothing is added to for this long is sent as it is. */
 const IDLE_MS = 20;
 /** Chunks under way: twice what workers hold, so that none is ever idle, and some for workers that may yet come. */
 const PER_HELD = 2;
@@ -45,7 +45,7 @@ interface Item<T, R> {
   reject(error: unknown): void;
 }
 
-/** `fixed`: so many items to a chunk, however long they take. */
+/** `fixed`: this many items to a chunk, however long they take. */
 export function createChunks<T, R>(giver: Giver, kind: ChunkKind<T, R>, fixed?: number): Chunks<T, R> {
   let size = fixed ?? 1;
   let each: number | undefined;

@@ -24,7 +24,7 @@ export interface MakeResults {
 
 export const MAKE = "make";
 
-/** So many seeds are asked for at once: enough for many workers, and for chunks of quick puzzles. */
+/** This many seeds are asked for at once: enough for many workers, and for chunks of quick puzzles. */
 const AHEAD = 1024;
 
 export async function openQueueMakers(
@@ -104,5 +104,7 @@ export async function puzzleFlaw(
 
 async function ambiguity(family: Family, puzzle: unknown): Promise<string | undefined> {
   const solved = await solvePuzzle(family, puzzle, { limit: 2 });
-  return solved.ok && solved.value.unique === true ? undefined : "a puzzle has not exactly one solution";
+  return solved.ok && solved.value.unique === true
+    ? undefined
+    : "a puzzle does not have exactly one solution";
 }

@@ -1,4 +1,4 @@
-/** A queue for a command: only workers of the same version, with the same modules of the user's, share one. */
+/** A queue for a command: only workers of the same version, with the same user modules, share one. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import { createGiver, forgetOrders, openQueueStore, type Giver, type QueueStore 
 import type { Io } from "../io.js";
 import { VERSION } from "../version.js";
 
-/** The same trouble is told once in so long. */
+/** The same trouble is told once in this time. */
 const TOLD_MS = 10_000;
 
 export interface OpenedQueue {

@@ -14,7 +14,7 @@ import { openGiver } from "./open.js";
 import { QUESTION, type QuestionOrder } from "./question-order.js";
 import { createToldParts } from "./told-parts.js";
 
-/** So many orders are out at once. The other jobs wait in the server. */
+/** This many orders are out at once. The other jobs wait in the server. */
 const AT_ONCE = 256;
 /** How much longer than its time a job may be away: a worker needs a moment to end, and so does its answer to come. */
 const GRACE_MS = 3000;

@@ -1,7 +1,7 @@
 /** Which results of workers are worked out again here, because a worker is not trusted. Nobody can foresee which. */
 import { randomInt } from "node:crypto";
 
-/** One result of so many. */
+/** One result of this many. */
 export const ONE_OF = 64;
 
 export function isDrawn(): boolean {

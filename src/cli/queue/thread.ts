@@ -22,7 +22,7 @@ export interface SomeAnswers {
   readonly results: readonly BatchResult[];
 }
 
-/** After so long, or with answers of so many characters, a thread tells what it has. */
+/** After this long, or with answers of this many characters, a thread tells what it has. */
 const TELL_MS = 500;
 const MOST_HELD = 2 ** 24;
 
@@ -87,7 +87,7 @@ export async function partFlaw({ begun, question, result, modules }: FlawJob): P
   return foundFlaw(question, String(result));
 }
 
-/** Why what a worker answered cannot be right: for who has other things to do in its first thread. */
+/** Why what a worker answered cannot be right: for callers that have other things to do in their first thread. */
 export async function questionFlaw({
   begun,
   question,

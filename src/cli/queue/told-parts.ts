@@ -4,7 +4,7 @@
  */
 import { isRecord } from "../../base/index.js";
 
-/** A worker tells so many, and no more text than that. */
+/** A worker tells this many, and no more text than that. */
 const MOST_PARTS = 1000;
 const MOST_LENGTH = 2 ** 18;
 

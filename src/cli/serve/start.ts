@@ -31,7 +31,7 @@ export interface ApiOptions {
 
 const DEFAULT_SECONDS = 30;
 const DEFAULT_JOB_SECONDS = 3600;
-/** So many questions wait for each thread: they are answered within moments, or there are too many. */
+/** This many questions wait for each thread: they are answered within moments, or there are too many. */
 const BACKLOG_PER_THREAD = 64;
 const USUAL_THREADS = 8;
 /** The share of the memory for all threads together. */

@@ -19,7 +19,7 @@ import { argumentsOf, givenInputs, questionKey } from "./endpoints.js";
 const LONGEST_ANSWER = 64 * 2 ** 20;
 /** What the rest of an answer needs, once its solutions are as many as fit. */
 const LONGEST_REST = 2 * 2 ** 20;
-/** What was found is sent so often: after a limit there may be no time for it. */
+/** What was found is sent this often: after a limit there may be no time for it. */
 const FOUND_MS = 100;
 /** A job's first parts are told as they are found. */
 const MOST_PARTS = 1000;

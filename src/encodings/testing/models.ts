@@ -72,7 +72,7 @@ function literalArbitrary(variableCount: number): fc.Arbitrary<Literal> {
     .map(([v, sign]) => (sign ? v : -v));
 }
 
-/** Any linear constraint over so many variables: repeated and opposite literals, coefficients of both signs and 0, some with a common divisor. */
+/** Any linear constraint over this many variables: repeated and opposite literals, coefficients of both signs and 0, some with a common divisor. */
 export function linearArbitrary(variableCount: number, largest = 9): fc.Arbitrary<Linear> {
   const term = fc.tuple(fc.integer({ min: -largest, max: largest }), literalArbitrary(variableCount));
   const bound = fc.integer({ min: -2 * largest, max: 3 * largest });

@@ -18,7 +18,7 @@ export const WISHES: readonly (readonly [family: string, wish: Wish, engine: str
   ["twist", { pegs: 3, given: 1 }, "dancing-links"],
 ];
 
-/** A puzzle that takes so long is a defect, and its seed is told. A busy machine takes a thousandth of it. */
+/** A puzzle that takes this long is a defect, and its seed is told. A busy machine takes a thousandth of it. */
 const LIMITS = { timeMs: 300_000 };
 
 /** How many of the puzzles have their solution and no other, by the engine. Throws at one that has not. */

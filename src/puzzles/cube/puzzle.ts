@@ -21,9 +21,9 @@ export interface CubePiece {
   readonly colour: string;
   /** Shifted to the origin, ascending; they hang together by faces. */
   readonly cells: readonly Point3[];
-  /** It is used at least so often. */
+  /** It is used at least this often. */
   readonly min: number;
-  /** And at most so often. */
+  /** And at most this often. */
   readonly max: number;
 }
 

@@ -47,7 +47,7 @@ function countWords(pieces: Cube["pieces"]): string {
   return least === 0 ? "any number of pieces" : `${least} or more pieces`;
 }
 
-/** Characters over a panel of so many cells, four columns each in a terminal, and over the gap behind it, with two blanks before the next. */
+/** Characters over a panel of this many cells, four columns each in a terminal, and over the gap behind it, with two blanks before the next. */
 const roomOver = (span: number): number => 4 * span;
 const GAP = 3;
 

@@ -257,7 +257,7 @@ function bestClue<P, S, C>(
   return best.length === 0 ? undefined : [best[random.below(best.length)]![0]];
 }
 
-/** So many clues that leave one solution. */
+/** This many clues that leave one solution. */
 function clueGroup<P, S, C>(
   { nameOf, mayAdd }: ClueMaking<P, S, C>,
   { left }: SolutionTable,

@@ -49,7 +49,7 @@ function areaReason({ kinds, cells }: PackingOutline): Totals | undefined {
   return fits ? undefined : { cells, least, most };
 }
 
-/** Which sums up to `limit` so many pieces of these sizes have. */
+/** Which sums up to `limit` this many pieces of these sizes have. */
 function reachableSums(
   kinds: readonly { readonly size: number; readonly min: number; readonly max: number }[],
   limit: number,

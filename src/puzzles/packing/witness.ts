@@ -154,7 +154,7 @@ function together(placements: readonly PackingFact[], start: number, budget: Bud
   return reached;
 }
 
-/** Whether so many cells can be covered. Bit s of the sums: s cells can. */
+/** Whether this many cells can be covered. Bit s of the sums: s cells can. */
 function canCover(
   kinds: readonly Pick<PackingFacts["kinds"][number], "size" | "min" | "max">[],
   cells: number,

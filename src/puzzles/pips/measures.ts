@@ -4,7 +4,7 @@ import { joint } from "./joint/index.js";
 import type { Pips } from "./puzzle.js";
 import { pipsReasons } from "./reasons/index.js";
 
-/** Boards of up to so many facts are small. */
+/** Boards of up to this many facts are small. */
 const SMALL_BOARD = 64;
 
 /** Positions after which a search is long enough. It counts positions, not time, so that a grade is the same on every machine. */

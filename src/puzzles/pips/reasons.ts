@@ -33,7 +33,7 @@ function halvesOf({ dominoes }: Pips): number[] {
 
 const total = (pips: readonly number[]): number => pips.reduce((sum, pip) => sum + pip, 0);
 
-/** Sums that so many cells cannot have, whichever halves they get. */
+/** Sums that this many cells cannot have, whichever halves they get. */
 function sumReasons(
   halves: readonly number[],
   cells: number,

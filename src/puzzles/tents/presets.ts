@@ -26,7 +26,7 @@ export interface Planted {
   readonly pairs: readonly (readonly [Cell, Cell])[];
 }
 
-/** One tent for about so many cells, as in published puzzles. */
+/** One tent for about this many cells, as in published puzzles. */
 const CELLS_PER_TENT = 5;
 
 /** What a board is planted with. */
@@ -37,7 +37,7 @@ export interface PlantTentsOptions {
   readonly cols: number;
   /** Where its numbers come from. */
   readonly random: Random;
-  /** So many tents at most; a fifth of the cells when left out. */
+  /** This many tents at most; a fifth of the cells when left out. */
   readonly most?: number;
 }
 

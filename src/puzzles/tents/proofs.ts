@@ -51,7 +51,7 @@ function totalSums(
   return [["rows against columns", byRule({ "row-count": sign, "column-count": -sign })]];
 }
 
-/** A line has so many tents; of two free cells side by side, one at most has one. */
+/** A line has this many tents; of two free cells side by side, one at most has one. */
 function roomSum(puzzle: Tents, kind: "row" | "column", index: number): Weigh {
   const { cells } = lineOf(puzzle, kind, index);
   const pairs = new Set<string>();

@@ -5,7 +5,7 @@ import type { Cell } from "../../board/index.js";
 export const GIVEN = { none: 0, tent: 1, grass: 2 } as const;
 
 export const MAX_SIDE = 200;
-/** Largest clue that is read. Whether so many tents fit is for the solvers to say. */
+/** Largest clue that is read. Whether this many tents fit is for the solvers to say. */
 export const MAX_CLUE = 999;
 
 /** In place of a clue: nothing is said of the line. */

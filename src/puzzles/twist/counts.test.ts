@@ -68,7 +68,7 @@ function fittingPegs(puzzle: Twist): FittingPegs[] {
   return solve(puzzle, Infinity).map(({ laid }) => laid.map(waysOf));
 }
 
-/** Layouts of so many pegs of the box that exactly one covering fits, found by listing what fits each covering. */
+/** Layouts of this many pegs of the box that exactly one covering fits, found by listing what fits each covering. */
 function uniqueLayouts(coverings: readonly FittingPegs[], pegs: 1 | 2): number {
   const { supply } = iqTwist();
   const fitting = new Map<number, number>();

@@ -13,9 +13,9 @@ export interface TwistPiece {
   readonly colour: number;
   /** Rows parted by slashes, as it lies in orientation 0: `X` solid, `o` a hole, `.` nothing. */
   readonly shape: string;
-  /** It is used at least so often. */
+  /** It is used at least this often. */
   readonly min: number;
-  /** And at most so often. */
+  /** And at most this often. */
   readonly max: number;
 }
 

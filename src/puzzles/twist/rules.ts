@@ -8,7 +8,7 @@ export interface Unit {
   readonly hole: boolean;
 }
 
-/** Turn 4–7: flipped top to bottom first; then so many quarter turns clockwise. The top left of the box is (0,0). */
+/** Turn 4–7: flipped top to bottom first; then this many quarter turns clockwise. The top left of the box is (0,0). */
 export function lying(shape: string, turn: number): Unit[] {
   let rows = shape.split("/").map((line) => line.split(""));
   if (turn >= 4) rows = rows.toReversed();

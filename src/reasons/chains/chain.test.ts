@@ -35,7 +35,7 @@ function* small(count: number): Generator<Board> {
   }
 }
 
-/** The next chain. `work`: it is stopped after so many questions to its budget, and goes on with more. */
+/** The next chain. `work`: it is stopped after this many questions to its budget, and goes on with more. */
 function nextChain(finder: ChainFinder, most: number, work = Infinity): { chain?: Chain; stops: number } {
   for (let stops = 0; ; stops++) {
     const chain = finder.byThoughts(most, withWork(startBudget(), work * 2 ** stops));

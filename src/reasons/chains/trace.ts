@@ -36,7 +36,7 @@ export interface Trace {
 
 interface Learned extends Goal {
   readonly literal: Literal;
-  /** So many were learned before. */
+  /** This many were learned before. */
   readonly before: number;
   /** Its link, once a goal was traced back to it. Other goals use the same. */
   link?: Link;

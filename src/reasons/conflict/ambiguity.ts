@@ -24,11 +24,11 @@ export interface Ambiguity {
   readonly add?: readonly Literal[];
   /** No fewer facts are enough. */
   readonly fewest: boolean;
-  /** So many facts are needed at least; 0 where nothing is known. */
+  /** This many facts are needed at least; 0 where nothing is known. */
   readonly atLeast: number;
 }
 
-/** So many solutions are listed. */
+/** This many solutions are listed. */
 const LISTED = 300;
 
 /** The share of the time in which they are listed: some are enough to go on with. */
@@ -120,7 +120,7 @@ function leaveOne(
     for (const v of difference) breaks.set(v, (breaks.get(v) ?? 0) + 1);
     if (fewest === undefined || difference.length < fewest.length) fewest = difference;
   }
-  // Each further fact rules out so many at the most.
+  // Each further fact rules out this many at the most.
   if (Math.max(...breaks.values()) * size < others.length) return true;
   for (const v of fewest!.toSorted((a, b) => breaks.get(b)! - breaks.get(a)!)) {
     const rest = others.filter((other) => other[v] === target[v]);

@@ -16,7 +16,7 @@ import { onlyRules } from "./sub-model.js";
 /** A step of more rules is no easier to follow than the conflict itself. */
 const MOST_RULES = 4;
 
-/** So many suppositions are compared with the first that leads to a clash. */
+/** This many suppositions are compared with the first that leads to a clash. */
 const COMPARED = 20;
 
 /** The steps to the clash, or undefined where no chain of small steps leads there. `lean` breaks few of the rules. Throws `Stopped`. */
@@ -116,7 +116,7 @@ function toldStep<S>(reasons: PuzzleReasons<S>, { step, suppose }: Link): Step {
 interface Thought {
   /** The rules that force the fact. */
   readonly rules: readonly number[];
-  /** So many facts were known before it. */
+  /** This many facts were known before it. */
   readonly before: number;
   /** Where no few rules force it: what follows from its opposite, to a clash. */
   readonly suppose?: Thoughts;
@@ -171,7 +171,7 @@ function think(
     for (const store of [whole, ...stores.values()]) store.fit(settled);
     return true;
   };
-  /** New facts whose reasons have so many rules. */
+  /** New facts whose reasons have this many rules. */
   const learnAt = (size: number): Literal[] => {
     const before = learned.size;
     const found: Literal[] = [];

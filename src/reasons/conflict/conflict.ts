@@ -18,7 +18,7 @@ import { refuteBySolver } from "./refute.js";
 /** Rules beyond this many are not searched for a smaller set: nobody would wait for it. */
 const DEEPEST = 12;
 
-/** So many rules that clash are refuted at once; fewer seldom take long. */
+/** This many rules that clash are refuted at once; fewer seldom take long. */
 const MANY = 30;
 
 /** Models with more rules are too many switches for a solver. */

@@ -17,17 +17,17 @@ export interface LeavingOne {
   readonly add: readonly Literal[];
   /** No fewer facts are enough. */
   readonly fewest: boolean;
-  /** So many are needed at least. */
+  /** This many are needed at least. */
   readonly atLeast: number;
 }
 
 /** Greedy sets that are made before all sets are gone through. */
 const GREEDY = 40;
 
-/** Of the facts that leave the fewest solutions, one of so many is drawn. */
+/** Of the facts that leave the fewest solutions, one of this many is drawn. */
 const DRAWN_FROM = 3;
 
-/** `variables` are the facts of the model. Undefined: what can be given tells none of the solutions that were tried from all others. Throws `Stopped` when nothing is known. */
+/** `variables` are the facts of the model. Undefined: the facts that may be given single out none of the solutions that were tried. Throws `Stopped` when nothing is known. */
 export function fewestFacts(
   solver: Incremental,
   known: readonly Uint8Array[],
@@ -71,7 +71,7 @@ interface Pool {
   keep(values: Uint8Array): void;
   /** Facts, none of which can be spared, that leave one solution. `draw` chooses among those that leave the fewest. Undefined: these do not tell two solutions apart. */
   greedy(draw: (count: number) => number, tick: Tick): Literal[] | undefined;
-  /** Exactly so many facts that leave one solution. Undefined: there are none. */
+  /** Exactly this many facts that leave one solution. Undefined: there are none. */
   setOf(size: number, tick: Tick): Literal[] | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface Conflict {
   readonly rules: readonly number[];
   /** No smaller set clashes. */
   readonly smallest: boolean;
-  /** What is known: every set that clashes has so many rules. */
+  /** What is known: every set that clashes has this many rules. */
   readonly atLeast: number;
   /** An assignment that breaks few rules, where one was looked for. */
   readonly near?: Uint8Array;

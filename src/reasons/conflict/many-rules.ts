@@ -26,7 +26,7 @@ export async function conflictOfMany(model: RuleModel, budget: Budget, known: Kn
   return true;
 }
 
-/** So many clues are looked at together: the two halves of two counts. */
+/** This many clues are looked at together: the two halves of two counts. */
 const TOGETHER = 4;
 
 /** A place that takes in a larger share of all rules is no place. */

@@ -19,7 +19,7 @@ export interface Repair {
   readonly size: number;
   /** No change of fewer clues helps. */
   readonly smallest: boolean;
-  /** What is known: so many clues have to be changed at least. */
+  /** What is known: this many clues have to be changed at least. */
   readonly atLeast: number;
 }
 
@@ -56,7 +56,7 @@ interface Relaxed {
   readonly cnf: Cnf;
   /** "This clue is changed." */
   changed(clue: number): Literal;
-  /** "At most so many clues are changed." */
+  /** "At most this many clues are changed." */
   atMost(k: number): Literal;
   readonly most: number;
 }

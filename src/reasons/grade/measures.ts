@@ -157,5 +157,5 @@ export function measure(
   };
 }
 
-/** Boards of up to so many facts are small. */
+/** Boards of up to this many facts are small. */
 const SMALL_BOARD = 64;

@@ -10,7 +10,7 @@ import { linkStep } from "./link-steps.js";
 import { inParts } from "./parts.js";
 import { MOST_RULES, within, type Desk, type Walk, type WalkedStep } from "./walk.js";
 
-/** How long the rules of a step become fewer that is only kept until a better one is found, in milliseconds. */
+/** Milliseconds for making the rules of a provisional step fewer. */
 const SHRINKING = 100;
 
 /** The last link of a chain as a step, with the others before it. */

@@ -55,7 +55,7 @@ const CHAINING = 4_000;
 /** Searches that may follow after that. */
 const LATE = 3_000;
 
-/** After so long without a chain those rules are found, so that something is known within a second. */
+/** After this long without a chain those rules are found, so that something is known within a second. */
 const SOON = 250;
 
 /** Each search may take this share of what is left: where it finds nothing, the next one still has time. */

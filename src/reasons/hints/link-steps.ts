@@ -7,7 +7,7 @@ import type { Link } from "../chains/trace.js";
 import { factWords, stateStep, stateThought, type Step, type Thought } from "../steps/step.js";
 import type { StepMaker } from "../steps/step-maker.js";
 
-/** A supposition of at most so many links is told in one go. */
+/** A supposition of at most this many links is told in one go. */
 const IN_ONE_GO = 8;
 
 /** A link as a step, with its proof. */

@@ -52,7 +52,7 @@ function mustHit(worlds: readonly World[], literal: Literal): bigint[] {
   return [...sets].filter((one) => ![...sets].some((two) => two !== one && (one & two) === two));
 }
 
-/** Whether a set of so many rules has one of each of these sets. */
+/** Whether a set of this many rules has one of each of these sets. */
 function canHit(sets: readonly bigint[], ruleCount: number, size: number, from = 0): boolean {
   if (sets.length === 0) return true;
   if (size === 0) return false;

@@ -18,7 +18,7 @@ const COMPARED = 8;
 
 interface Thought {
   readonly finding: Finding;
-  /** So many thoughts were learned before. */
+  /** This many thoughts were learned before. */
   readonly before: number;
   readonly smallest: boolean;
   /** The step that leads to it, once it was told. */

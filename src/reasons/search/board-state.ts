@@ -12,7 +12,7 @@ export const OFF = -(2 ** 31);
 
 export interface BoardState {
   readonly sums: Sums;
-  /** So many literals were set when the sums were written. */
+  /** This many literals were set when the sums were written. */
   settled: number;
   readonly variableCount: number;
   readonly ruleCount: number;
@@ -42,7 +42,7 @@ export interface BoardState {
   /** The literals that are set, in order. */
   readonly trail: Int32Array;
   set: number;
-  /** So many of them were propagated. */
+  /** This many of them were propagated. */
   propagated: number;
   /** The variables that `mend` flipped, in order, and, negative, those that it leaves as they are; 1 for each of them. */
   readonly moves: Int32Array;
@@ -258,7 +258,7 @@ export function assign(state: BoardState, literal: Literal, by: number): void {
   }
 }
 
-/** Takes back what was set since so many literals were. */
+/** Takes back what was set since this many literals were. */
 export function takeBack(state: BoardState, mark: number): void {
   const { values, present, leaning, slack, rest, trail } = state;
   const { inStart, inSum, inWeight } = state.sums;

@@ -39,7 +39,7 @@ export function unmend(state: BoardState): void {
   takeBackMoves(state, 0);
 }
 
-/** Takes back flips and refusals until so many are left. */
+/** Takes back flips and refusals until this many are left. */
 function takeBackMoves(state: BoardState, count: number): void {
   const { moves, moved } = state;
   while (state.movedCount > count) {

@@ -100,7 +100,7 @@ export function createModelFinder(board: Switchboard): ModelFinder {
   };
 }
 
-/** So many words hold a bit for each rule. */
+/** This many words hold a bit for each rule. */
 export function wordsFor(ruleCount: number): number {
   return (ruleCount >> 5) + 1;
 }

@@ -12,7 +12,7 @@ export function withPatience(budget: Budget, timeMs: number): Budget {
 }
 
 /**
- * A budget that may be asked so often after its time is up. What must be found is found on a busy machine, too; searches that get a share of the time that is left (`withPatience`) end with it.
+ * A budget that may be asked this often after its time is up. What must be found is found on a busy machine, too; searches that get a share of the time that is left (`withPatience`) end with it.
  * Other limits end it at once.
  */
 export function withOvertime(budget: Budget, work: number): Budget {

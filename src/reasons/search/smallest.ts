@@ -51,7 +51,7 @@ interface Tree {
   hard: boolean;
 }
 
-/** So many sets that clashed with other questions are tried before the tree. */
+/** This many sets that clashed with other questions are tried before the tree. */
 const REMEMBERED = 24;
 
 export function createSmallestSearch(board: Switchboard): SmallestSearch {
@@ -93,7 +93,7 @@ export function createSmallestSearch(board: Switchboard): SmallestSearch {
   };
 }
 
-/** Whether one of these sets of so many rules clashes; it is then the `path`. Those that a kept model has can be passed over. */
+/** Whether one of these sets of this many rules clashes; it is then the `path`. Those that a kept model has can be passed over. */
 function clashesAgain(tree: Tree, size: number, sets: readonly (readonly number[])[]): boolean {
   const { board, finder, store, tick, path } = tree;
   // Single rules are tried as fast, and in their order: of two that do, the same one is told for all facts.
@@ -223,7 +223,7 @@ function branching(tree: Tree, models: readonly KeptModel[], depth: number): Kep
   return moreApart(tree, used, depth + 1 - apart) ? undefined : sized[0]!.model;
 }
 
-/** Whether there are so many more models that break no rule of `used` and share none, as far as a short search can tell. */
+/** Whether there are this many more models that break no rule of `used` and share none, as far as a short search can tell. */
 function moreApart(tree: Tree, used: Uint32Array, wanted: number): boolean {
   const { board, finder, store, tick, path, banned } = tree;
   const kept = [...path];

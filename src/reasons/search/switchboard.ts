@@ -15,7 +15,7 @@ import { setLiteral, switchOn } from "./propagation.js";
 import { repairWithin, type Repair } from "./repair.js";
 import type { Sums } from "./sums.js";
 
-/** A search is given up after so many decisions: its question is too hard for this way. */
+/** A search is given up after this many decisions: its question is too hard for this way. */
 export const DECISIONS = 1_000;
 
 export interface Switchboard {

@@ -94,7 +94,7 @@ export function proveByLemmas(
   return checked(claimOf(model, scope.constraints, uses, [fact]), log.finish(), "forward", budget);
 }
 
-/** The same by CaDiCaL, for steps of so many rules that a plain search does not end. */
+/** The same by CaDiCaL, for steps of this many rules that a plain search does not end. */
 export async function proveLargeStep(
   model: RuleModel,
   scope: Scope,

@@ -75,7 +75,7 @@ export interface PatternTile {
   readonly data: string;
 }
 
-/** The tiles of all piece colours for cells of so many pixels: tiles of whole pixels do not blur. */
+/** The tiles of all piece colours for cells of this many pixels: tiles of whole pixels do not blur. */
 export function patternsFor(cell: number): PatternTile[] {
   const size = Math.max(1, Math.round(cell * 0.2)) / cell;
   return PIECE_PATTERNS.map((pattern, colour) => ({ colour, size, data: patternTile(pattern, size) }));

@@ -54,7 +54,7 @@ const retry = { headers: { "Retry-After": { type: "integer", description: "secon
 const ERRORS = {
   400: { description: "The request is wrong.", ...ERROR },
   401: { description: "The token is missing or wrong.", ...ERROR },
-  403: { description: "Pages of this site may not ask.", ...ERROR },
+  403: { description: "Pages of this site may not use this API.", ...ERROR },
   404: { description: "There is no such thing.", ...ERROR },
   413: { description: "The body is too large.", ...ERROR },
   415: { description: "The body is neither JSON nor text.", ...ERROR },
@@ -97,7 +97,7 @@ export async function addApi(
 
 /** Infinity means that nothing was measured, as after a slow start. */
 async function shed(_request: FastifyRequest, _reply: FastifyReply, _type: string, value = 0): Promise<void> {
-  if (value !== Infinity) throw problemError("server/busy", "the server has more to do than it can");
+  if (value !== Infinity) throw problemError("server/busy", "the server is overloaded");
 }
 
 function documentHead({ version }: Api): Json {

@@ -27,7 +27,7 @@ const STYLE = `
   }
 `;
 
-/** What the numbers mean, for who tries the API by hand. */
+/** What the numbers mean, for anyone who tries the API by hand. */
 const STATUSES: readonly (readonly [status: string, means: string])[] = [
   ["200", "answered. “unknown” with its reason is an answer, and so is “impossible”"],
   ["202", "accepted as a job"],

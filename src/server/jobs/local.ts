@@ -24,7 +24,7 @@ const MOST = 1000;
 const MOST_BYTES = 2 ** 30;
 const KEEP_MS = 24 * 3600 * 1000;
 const SWEEP_MS = 60_000;
-/** Begun so often without an end, a job has ended the process each time. */
+/** Begun this often without an end, a job has ended the process each time. */
 const MOST_ATTEMPTS = 3;
 /** What is kept in memory for those who come later. */
 const KEPT_PARTS = 1000;

@@ -58,8 +58,7 @@ function sendJob(reply: FastifyReply, job: Job): FastifyReply {
 const idOf = (request: FastifyRequest): string => (request.params as { readonly id: string }).id;
 
 function found<T>(job: T | undefined): T {
-  if (job === undefined)
-    throw problemError("jobs/not-found", "there is no such job, or it was kept long enough");
+  if (job === undefined) throw problemError("jobs/not-found", "there is no such job, or it has expired");
   return job;
 }
 

@@ -19,7 +19,7 @@ const SIGN_WORDS = { good: phrases.yes, bad: phrases.no, failed: phrases.failed 
 export interface WorkspaceProps {
   readonly title: string;
   readonly board: ComponentChildren;
-  /** The board has so many cells that it needs more room on a small screen. */
+  /** The board has this many cells that it needs more room on a small screen. */
   readonly roomy?: boolean;
   /** It was solved just now: the board shows it. */
   readonly won?: boolean;

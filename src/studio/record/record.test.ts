@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bestOn, figuresOf } from "./figures.js";
 import { fingerprint, formatRecord, merged, parseRecord, type Solved } from "./solved.js";
 
-/** Noon, local time, so many days after 1 March 2026: a change of the clocks is among them in most places. */
+/** Noon, local time, this many days after 1 March 2026: a change of the clocks is among them in most places. */
 const noon = (day: number): number => new Date(2026, 2, 1 + day, 12).getTime();
 
 function solved(at: number, more: Partial<Solved> = {}): Solved {

@@ -137,7 +137,7 @@ function useWidth() {
   return { box, width: width.value };
 }
 
-/** A chart needs so many pixels; the page has fewer only while it is laid out. */
+/** A chart needs this many pixels; the page has fewer only while it is laid out. */
 const NARROWEST = 200;
 
 function Results({ runner }: { readonly runner: Runner }) {

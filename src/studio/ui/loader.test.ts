@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Fails so many times, then brings its part. */
+/** Fails this many times, then brings its part. */
 function failing(times: number) {
   let left = times;
   const part = { id: "part" };

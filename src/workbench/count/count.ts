@@ -32,7 +32,7 @@ export interface CountOptions extends MethodNames {
   readonly distinct?: boolean | "all" | "rotations" | undefined;
   /** For solvers that list and choose at random: a whole number. */
   readonly seed?: number | undefined;
-  /** For methods that count their steps: give up after so many. */
+  /** For methods that count their steps: give up after this many. */
   readonly steps?: number | undefined;
   /** How many threads count together, in Node and in families that can. Default 1. */
   readonly jobs?: number | undefined;

@@ -16,7 +16,7 @@ const exhausting = brokenFamily({
   solve: () => ({ outcome: "exhausted", certificate: { kind: "exhausted", engine: "search" } }),
 });
 
-/** A family that counts so many solutions, whatever the puzzle. */
+/** A family that counts this many solutions, whatever the puzzle. */
 const guessing = (count: bigint, method = "guess"): typeof switches => ({
   ...switches,
   count: async () => ({ outcome: "counted", count, method }),

@@ -135,7 +135,7 @@ function refutedAnswer(answer: Answer, refutation: CheckedCertificate): Answer {
   return answer.certificate?.kind === "exhausted" ? withRefutation(answer, refutation) : answer;
 }
 
-/** So many solutions, each checked, and the refutation of a further one. */
+/** This many solutions, each checked, and the refutation of a further one. */
 async function certifyListed(
   family: Family,
   puzzle: unknown,

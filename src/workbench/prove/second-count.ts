@@ -89,7 +89,7 @@ function halfOf(budget: Budget): Budget {
     : startBudget({ ...budget.limits, deadline: undefined, timeMs: left / 2 });
 }
 
-/** So many pieces are laid at most before a part is given up. */
+/** This many pieces are laid at most before a part is given up. */
 const MOST_LAID = 6;
 
 /** Both counts of the solutions that continue a part of one of them. Each further piece makes the part smaller. */

@@ -162,7 +162,7 @@ const notKnown = ({ id }: Formulation<unknown, unknown>): string =>
 
 type Make = (sink: StepSink) => ShortRefutation | undefined;
 
-/** So many lemmas are made to compare proofs, all together. */
+/** This many lemmas are made to compare proofs, all together. */
 const COMPARED_LEMMAS = 400_000;
 
 /**
@@ -185,7 +185,7 @@ function shortestOf(first: Make, others: readonly Make[], budget: Budget): { mak
   return { make: best, compared };
 }
 
-/** The lemmas of a refutation, or Infinity when they are no fewer than so many. It is made as far as it takes to know that. */
+/** The lemmas of a refutation, or Infinity when they are no fewer than this many. It is made as far as it takes to know that. */
 function lemmasBelow(make: Make, most: number, budget: Budget): number {
   const made = { lemmas: 0 };
   const refutation = make((step) => {
@@ -332,7 +332,7 @@ export function collectShortProof(short: ShortProof): Proof {
   return log.finish();
 }
 
-/** The lemmas of the refutation, or Infinity when they are no fewer than so many. */
+/** The lemmas of the refutation, or Infinity when they are no fewer than this many. */
 export function lemmasUpTo(short: ShortProof, most: number, budget: Budget): number {
   if (emptyClauseStep(short.cnf) !== undefined) return 1;
   return lemmasBelow((sink) => short.make(sink), most, budget);

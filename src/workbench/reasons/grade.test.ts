@@ -16,7 +16,7 @@ const TWO_BARS: Cube = {
   clues: [],
 };
 
-/** Cancels when so many steps were found. */
+/** Cancels when this many steps were found. */
 function stoppingAfter(steps: number): {
   readonly limits: { cancelFlag: Int32Array; onProgress: () => void };
 } {

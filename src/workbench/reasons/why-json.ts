@@ -13,7 +13,7 @@ export interface RuleConflict {
   readonly size: number;
   /** No smaller set of rules clashes. */
   readonly smallest: boolean;
-  /** Every set of rules that clash has at least so many. */
+  /** Every set of rules that clash has at least this many. */
   readonly atLeast: number;
   /** A refutation in small steps, where the conflict is large and such a chain was found. The last one is the clash. */
   readonly steps?: readonly Step[];
@@ -35,7 +35,7 @@ export interface ClueRepair<P = unknown> {
   readonly changes: readonly ClueChange[];
   /** No fewer changes help. */
   readonly smallest: boolean;
-  /** So many changes are needed at least. */
+  /** This many changes are needed at least. */
   readonly atLeast: number;
   /** The changed puzzle, where the family can make it. It was found to have a solution. */
   readonly puzzle?: P;
@@ -53,7 +53,7 @@ export interface SeveralSolutions<P = unknown> {
   readonly add?: readonly (StatedFact & { readonly words: string; readonly cells: readonly Spot[] })[];
   /** Whether fewer facts are known not to be enough. */
   readonly fewest: boolean;
-  /** So many facts are needed at least; 0 where nothing is known. */
+  /** This many facts are needed at least; 0 where nothing is known. */
   readonly atLeast: number;
   /** The puzzle with these facts given, where it can say them. */
   readonly puzzle?: P;

@@ -35,7 +35,7 @@ async function isUnique<P, S>(family: Family<P, S>, puzzle: P): Promise<boolean 
 /** A clock that stands still: no patience ends, so that a busy machine changes nothing. */
 const now = (): number => 0;
 
-/** A clock that goes on by so many milliseconds whenever it is asked: searches end after the same work on every machine. */
+/** A clock that goes on by this many milliseconds whenever it is asked: searches end after the same work on every machine. */
 function ticking(ms: number): () => number {
   let time = 0;
   return () => (time += ms);

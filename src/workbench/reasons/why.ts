@@ -45,7 +45,7 @@ const SHARE = 0.6;
 /** The share that the first conflict may take. */
 const FIRST_SHARE = 0.9;
 
-/** What was found when the time was up, or when the user had enough, may still be proved within so many milliseconds. */
+/** What was found when the time was up, or when the user had enough, may still be proved within this many milliseconds. */
 const GRACE = { time: 200, cancelled: 800 } as const;
 
 function graceOf(budget: Budget): Budget {
@@ -167,7 +167,7 @@ function cluesFirst({ rules }: RuleModel, numbers: readonly number[]): number[] 
   return numbers.toSorted((a, b) => ORDER.indexOf(rules[a]!.kind) - ORDER.indexOf(rules[b]!.kind) || a - b);
 }
 
-/** Sets come faster than anyone reads: one is told after so many milliseconds. */
+/** Sets come faster than anyone reads: one is told after this many milliseconds. */
 const TELL_MS = 100;
 
 /** Tells of a conflict that is still shrinking. Sets that are not refuted at once are passed over: a smaller one will come. */

@@ -28,7 +28,7 @@ export interface CompareOptions {
   readonly limits?: Limits | undefined;
   /** For methods and solvers that choose at random. */
   readonly seed?: number | undefined;
-  /** For methods that count their steps: give up after so many. */
+  /** For methods that count their steps: give up after this many. */
   readonly steps?: number | undefined;
   /** 1 finds a solution, 2 decides uniqueness as well. */
   readonly limit?: number | undefined;

@@ -20,20 +20,20 @@ export function foreignAnswerFlaw<P, S>(
   isCount: boolean,
 ): string | undefined {
   const { family: id, status, solutions, unique, complete, count } = document;
-  if (id !== family.id) return `it is about ${String(id)}, and the puzzle is ${family.id}`;
+  if (id !== family.id) return `it is about ${String(id)}, but the puzzle is ${family.id}`;
   if (!Array.isArray(solutions)) return "it has no list of solutions";
   if (status !== "solved" && status !== "impossible" && status !== "unknown")
     return `its status is ${String(status)}`;
   const flaw = foreignSolutionsFlaw(family, puzzle, solutions);
   if (flaw !== undefined) return flaw;
   const found = solutions.length;
-  if (status === "unknown") return found > 0 ? "it is unknown, and there are solutions" : undefined;
+  if (status === "unknown") return found > 0 ? "it says unknown but has solutions" : undefined;
   if (status === "impossible" && (found > 0 || (count !== undefined && count !== "0")))
-    return "it is impossible, and there are solutions";
-  if (status === "solved" && !isCount && found === 0) return "it is solved, and there is no solution";
+    return "it says impossible but has solutions";
+  if (status === "solved" && !isCount && found === 0) return "it says solved but has no solution";
   if (isCount && (typeof count !== "string" || !/^\d+$/.test(count))) return "it has no count";
   if (unique === true && !isCount && (found !== 1 || complete !== true))
-    return "it is unique, and not all solutions are known";
+    return "it says unique but does not have all solutions";
   return status === "impossible" ? evidenceFlaw(family, puzzle, document) : undefined;
 }
 

@@ -22,7 +22,7 @@ export function createColouringMaker(whole: Chessboard, most: number): Impossibl
   };
 }
 
-/** As many squares of one colour as of the other, and a smallest Hall set of so many squares. */
+/** As many squares of one colour as of the other, and a smallest Hall set of this many squares. */
 export function createHallMaker(
   whole: Chessboard,
   setSize: number,
@@ -58,12 +58,12 @@ export function coloursOf(board: Chessboard): readonly [number, number] {
   return [squaresOf(board, 0).length, squaresOf(board, 1).length];
 }
 
-/** Removes so many squares of a colour at random. */
+/** Removes this many squares of a colour at random. */
 function removeOf(board: Chessboard, colour: number, count: number, random: Random): void {
   for (const at of random.shuffle(squaresOf(board, colour)).slice(0, count)) board.present[at] = 0;
 }
 
-/** Removes so many squares of the set's colour, but none of the set. Their neighbours keep two others each, so that no small set is short of neighbours there. */
+/** Removes this many squares of the set's colour, but none of the set. Their neighbours keep two others each, so that no small set is short of neighbours there. */
 function removeApart(board: Chessboard, set: readonly number[], count: number, random: Random): boolean {
   const others = squaresOf(board, colourOf(board, set[0]!)).filter((at) => !set.includes(at));
   let missing = count;
@@ -87,7 +87,7 @@ function hasHallSet(board: Chessboard, setSize: number, budget: Budget): boolean
   return conflict?.set.length === setSize && conflict.atLeast === 2 * setSize - 1;
 }
 
-/** Of so many ways to grow, the one with the fewest neighbours is taken: each neighbour that is not between squares of the set must go. */
+/** Of this many ways to grow, the one with the fewest neighbours is taken: each neighbour that is not between squares of the set must go. */
 const COMPARED = 8;
 
 /**

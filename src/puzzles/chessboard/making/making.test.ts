@@ -127,7 +127,7 @@ it("a size beside a shape is refused", async () => {
 });
 
 describe("the fewest squares that a whole board has to lose", () => {
-  /** Boards with so many squares of each colour removed. */
+  /** Boards with this many squares of each colour removed. */
   function* without(rows: number, cols: number, removed: number): Iterable<Chessboard> {
     const whole = createGrid(rows, cols);
     const choose = function* (from: number, left: number, present: Uint8Array): Iterable<Uint8Array> {

@@ -24,7 +24,7 @@ export function shortRefutation(
   return undefined;
 }
 
-/** So many Hall sets are compared. */
+/** This many Hall sets are compared. */
 const MOST_SETS = 12;
 
 /**

@@ -15,7 +15,7 @@ export interface CountedColumn {
   readonly squares: readonly Cell[];
   /** Places of dominoes that cross to the next column. */
   readonly crossing: readonly Domino[];
-  /** White squares less black ones, of this column and all before it: so many more dominoes with a white left half cross. */
+  /** White squares less black ones, of this column and all before it: this many more dominoes with a white left half cross. */
   readonly total: number;
 }
 
@@ -31,7 +31,7 @@ export interface MetSquare {
   readonly cell: Cell;
   /** It is one of the set. */
   readonly inSet: boolean;
-  /** After it, so many places across the frontier count, at least. */
+  /** After it, this many places across the frontier count, at least. */
   readonly bound: number;
 }
 
@@ -42,7 +42,7 @@ export interface FrontierShow {
   readonly neighbours: number;
   /** All squares. */
   readonly squares: readonly MetSquare[];
-  /** After so many of them, more places must count than there are. */
+  /** After this many of them, more places must count than there are. */
   readonly length: number;
 }
 
@@ -148,7 +148,7 @@ function showFrontier(board: Chessboard, witness: HallWitness): FrontierShow {
   };
 }
 
-/** The places of dominoes between a square that was met, which comes first, and one that was not, after so many squares. */
+/** The places of dominoes between a square that was met, which comes first, and one that was not, after this many squares. */
 export function frontierAfter(board: Chessboard, { squares }: FrontierShow, count: number): Domino[] {
   const indices = squares.map(({ cell }) => indexOf(board, cell));
   const ahead = new Set(indices.slice(count));

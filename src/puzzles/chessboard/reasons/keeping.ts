@@ -116,7 +116,7 @@ function betterCycle(
     }
     if (last < 0) return undefined;
   }
-  // So many rounds back there is a cycle.
+  // This many rounds back there is a cycle.
   for (let i = 0; i < squares.length; i++) last = before[last]!;
   const cycle: [number, number][] = [];
   let at = last;

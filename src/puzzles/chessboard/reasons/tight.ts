@@ -198,7 +198,7 @@ function createSearch(dominoes: Dominoes, budget: Budget) {
 
   return {
     forced: overlapping.length + never.length + always.length,
-    /** Forced facts with reasons of at most so many rules. */
+    /** Forced facts with reasons of at most this many rules. */
     steps(most: number): TightStep[] {
       const found: TightStep[] = [];
       const add = (literal: Literal, squares: readonly number[] | undefined): void => {

@@ -14,7 +14,7 @@ function isTiling(grid: Grid, mate: Int32Array): boolean {
   );
 }
 
-/** The value that χ² with so many degrees of freedom passes with probability 0.001 (Wilson and Hilferty 1931). */
+/** The value that χ² with this many degrees of freedom passes with probability 0.001 (Wilson and Hilferty 1931). */
 function chiSquareLimit(degrees: number): number {
   const spread = 2 / (9 * degrees);
   return degrees * (1 - spread + 3.0902 * Math.sqrt(spread)) ** 3;

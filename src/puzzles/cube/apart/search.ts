@@ -101,7 +101,7 @@ export function findApart(placements: readonly Placed[], budget: Budget): TakenA
 type Parting =
   /** `fewest`: no way to a parting has fewer moves. */
   | { readonly leaving: ApartMove; readonly place: Place; readonly fewest: boolean }
-  /** There is none: so many arrangements were looked through. */
+  /** There is none: this many arrangements were looked through. */
   | { readonly leaving?: undefined; readonly places: number };
 
 /** The nearest arrangement from which a group can leave, breadth first. */

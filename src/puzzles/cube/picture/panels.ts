@@ -75,7 +75,7 @@ export function* panelShapes(puzzle: Cube, most = WIDEST, gap = 1): Generator<Pa
     );
 }
 
-/** Cells smaller than this leave too little room between panels for names; panels of so many cells can spare a second one. */
+/** Cells smaller than this leave too little room between panels for names; panels of this many cells can spare a second one. */
 const SMALL_CELL = 24;
 const LARGE_PANEL = 6;
 

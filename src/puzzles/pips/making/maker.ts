@@ -29,7 +29,7 @@ export interface PipsWish {
   readonly byGrade: readonly Range[] | undefined;
 }
 
-/** How often regions have so many cells to begin with, in percent; larger ones are equally likely. Mending splits, loosening joins. */
+/** How often regions have this many cells to begin with, in percent; larger ones are equally likely. Mending splits, loosening joins. */
 const SIZES = [25, 35, 20, 10, 5];
 /** The share of regions of two cells and more whose pips shall be equal to begin with. About half of them last. */
 const EQUAL = 0.6;

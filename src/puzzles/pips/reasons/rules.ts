@@ -57,7 +57,7 @@ export function rulesOf(puzzle: Pips, space: Space, budget?: Budget): PipsRules 
   return { ...list.finish(), about };
 }
 
-/** A cell has one number of pips, and at least so many exactly when its number is so large. */
+/** A cell has one number of pips, and at least this many exactly when its number is so large. */
 function defineValues({ nodes, maxPip }: Pips, space: Space, list: RuleList): void {
   const clause = (...literals: Literal[]): void => list.define({ kind: "clause", literals });
   nodes.forEach((_, node) => {

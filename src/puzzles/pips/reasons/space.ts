@@ -1,6 +1,6 @@
 /**
- * The variables of a puzzle for reasons. Facts: a cell has so many pips, two linked cells are one domino, this domino lies just so.
- * Beside them, only to say conditions: a cell has at least so many pips, and a region of different pips has these.
+ * The variables of a puzzle for reasons. Facts: a cell has this many pips, two linked cells are one domino, this domino lies just so.
+ * Beside them, only to say conditions: a cell has at least this many pips, and a region of different pips has these.
  */
 import { reserve, thousands, UNLIMITED, type Budget } from "../../../base/index.js";
 import { placingsOf, type Placing } from "../formulations/shared.js";
@@ -17,7 +17,7 @@ export interface Space {
   readonly linksAt: readonly (readonly number[])[];
   readonly factCount: number;
   readonly variableCount: number;
-  /** "This cell has so many pips." */
+  /** "This cell has this many pips." */
   value(node: number, pip: number): number;
   /** "A domino lies on this link." */
   link(link: number): number;
@@ -25,11 +25,11 @@ export interface Space {
   placing(placing: number): number;
   /** The same by the pips on the first and the second node of the link; undefined where the set has no such domino. */
   placingOf(link: number, one: number, two: number): number | undefined;
-  /** "This cell has at least so many pips", for 1 pip and more. */
+  /** "This cell has at least this many pips", for 1 pip and more. */
   atLeast(node: number, pip: number): number;
   /** Regions of different pips, by their numbers. */
   readonly different: readonly number[];
-  /** "A cell of this region has so many pips", for regions of different pips. */
+  /** "A cell of this region has this many pips", for regions of different pips. */
   occurs(region: number, pip: number): number;
   /** What a fact is about. */
   factAt(variable: number): FactAt;

@@ -58,7 +58,7 @@ interface Helper {
   readonly any: readonly number[];
 }
 
-/** The variables after the facts, from their names: a cell has so many pips or more (g), a region has a cell with so many (u). */
+/** The variables after the facts, from their names: a cell has this many pips or more (g), a region has a cell with this many (u). */
 function helpersOf({ maxPip }: Pips, { model, fact }: PuzzleReasons<PipsSolution>): Helper[] {
   const valueAt = new Map<string, number>();
   for (let v = 1; v <= model.factCount; v++) {

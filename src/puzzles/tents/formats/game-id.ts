@@ -12,7 +12,7 @@ import { emptyTents } from "../presets.js";
 import { BLANK, GIVEN, MAX_CLUE, MAX_SIDE, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
 
-/** `z`: so many blanks and no tree. */
+/** `z`: this many blanks and no tree. */
 const LONG_RUN = 25;
 const CODE_A = 97;
 

@@ -39,7 +39,7 @@ interface Layout {
   variable(kind: Kind, at: number): number;
 }
 
-/** The index of a cell so many down and right of another, or −1 off the board. */
+/** The index of a cell this many down and right of another, or −1 off the board. */
 function step({ rows, cols }: Tents, at: number, down: number, right: number): number {
   const row = Math.floor(at / cols) + down;
   const col = (at % cols) + right;

@@ -93,7 +93,7 @@ function adviceOf(cells: number, tents: number, blanks: number): string | undefi
 
 const USUAL_DENSITY = 0.2;
 
-/** Boards of up to so many cells are decided by techniques and suppositions; on larger ones that takes longer than a search. */
+/** Boards of up to this many cells are decided by techniques and suppositions; on larger ones that takes longer than a search. */
 const SMALL = 256;
 
 function moveOneTree(sketch: TentsSketch, random: Random): TentsSketch | undefined {

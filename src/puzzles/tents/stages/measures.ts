@@ -11,7 +11,7 @@ export function stagingOf(rows: number, cols: number): Staging {
   return last.staging;
 }
 
-/** A technique that is needed so often on a board of 8 × 8 cells counts 1, and each doubling one more. */
+/** A technique that is needed this often on a board of 8 × 8 cells counts 1, and each doubling one more. */
 const SMALL_BOARD = 64;
 
 export function measureStages(

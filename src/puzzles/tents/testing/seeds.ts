@@ -3,7 +3,7 @@
 export const BOARDS = Number(process.env["TENTS_BOARDS"] ?? 10_000);
 export const FIRST_SEED = Number(process.env["TENTS_SEED"] ?? Date.now() % 1_000_000_000);
 
-/** So many boards from the first seed on; a failure names its own. */
+/** This many boards from the first seed on; a failure names its own. */
 export async function forEachSeed(test: (seed: number) => void | Promise<void>): Promise<void> {
   for (let seed = FIRST_SEED; seed < FIRST_SEED + BOARDS; seed++) {
     try {

@@ -13,7 +13,7 @@ import { flipped, poseOf, rotated, turnOf } from "./pose.js";
 export type PieceMove =
   /** Lay a piece; what it would lie on is lifted, and so is the first copy when there is no other left. */
   | { readonly kind: "place"; readonly placed: Laid }
-  /** Turn the piece on the cell clockwise by so many quarters. */
+  /** Turn the piece on the cell clockwise by this many quarters. */
   | { readonly kind: "turn"; readonly cell: Cell; readonly quarters: number }
   /** Flip the piece on the cell top to bottom. */
   | { readonly kind: "flip"; readonly cell: Cell }

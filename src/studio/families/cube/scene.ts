@@ -31,7 +31,7 @@ export interface FlatView {
   spotAt(cell: Cell): Spot | undefined;
   /** Where these cells of the solid are drawn. */
   placesOf(cells: readonly Point3[]): Cell[];
-  /** The same cell so many layers below. */
+  /** The same cell this many layers below. */
   cellBelow(cell: Cell, layers: number): Cell | undefined;
 }
 

@@ -170,7 +170,7 @@ const pipsOnly: LessonTask = {
     return problem === undefined ? right("All regions are content.") : wrong(problem);
   },
   seen: [
-    `For each cell and each number a variable says whether the cell has so many pips. That is the second model: *values*. It has ${VALUES} solutions here.`,
+    `For each cell and each number a variable says whether the cell has that many pips. That is the second model: *values*. It has ${VALUES} solutions here.`,
     "But do your pips fit on the dominoes? 4 and 5 must be neighbours somewhere, and 4 and 0 as well.",
   ],
   answer: { typed: SOLUTION_TYPED },

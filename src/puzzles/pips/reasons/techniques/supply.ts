@@ -13,7 +13,7 @@ function cellsWith({ puzzle, uses }: Step, pip: number): number[] {
   });
 }
 
-/** So many cells are not named one by one when all others are meant. */
+/** This many cells are not named one by one when all others are meant. */
 const MANY = 4;
 
 const usedPips: Way = {

@@ -21,7 +21,7 @@ export type AreaCount =
 
 /** What the states of two steps together may take. */
 const MOST_BYTES = 2 ** 28;
-/** From so many states on, their growth is foreseen; a forecast of `FAR_BEYOND` times the memory ends the count. */
+/** From this many states on, their growth is foreseen; a forecast of `FAR_BEYOND` times the memory ends the count. */
 const FORESEEN_FROM = 10_000;
 const FAR_BEYOND = 8;
 /** States of all steps together: some ten seconds. Boards that need more are nearly always beyond the memory, too. */

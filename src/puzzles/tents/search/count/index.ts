@@ -36,7 +36,7 @@ export function countFew(puzzle: Tents, budget: Budget): CountEnd | undefined {
   return undefined;
 }
 
-/** The count by a sweep alone. `most`: give up after so many states. */
+/** The count by a sweep alone. `most`: give up after this many states. */
 export function countBySweep(puzzle: Tents, budget: Budget, most?: number): CountEnd {
   const begun = beginSearch(puzzle, budget);
   if (begun.outcome === "stopped") return { ...begun, method: "sweep" };

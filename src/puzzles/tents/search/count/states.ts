@@ -33,7 +33,7 @@ export function createStates(): States {
   };
 }
 
-/** Empties the table, for keys of so many words, numbers of so many limbs and about `expected` states. */
+/** Empties the table, for keys of this many words, numbers of this many limbs and about `expected` states. */
 export function clearStates(states: States, words: number, limbs: number, expected: number): void {
   states.words = words;
   states.limbs = limbs;

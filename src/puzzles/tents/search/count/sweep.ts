@@ -8,7 +8,7 @@ import { stepsOf, widthOf, type Step } from "./steps.js";
 
 const TOO_LARGE = "this board is too large to count exactly";
 
-/** `most`: give up after so many states of one area. */
+/** `most`: give up after this many states of one area. */
 export function sweepAreas(
   areas: readonly Area[],
   puzzle: Tents,

@@ -6,9 +6,9 @@
 import { clearWatches, GLUE, LITERALS, USE, watchClause } from "./clauses.js";
 import type { State } from "../state.js";
 
-/** Clauses of at most so many levels are kept for ever. */
+/** Clauses of at most this many levels are kept for ever. */
 const BEST_GLUE = 2;
-/** Clauses of at most so many levels are kept while they are used. */
+/** Clauses of at most this many levels are kept while they are used. */
 const GOOD_GLUE = 6;
 /** More levels make a clause worth less; among equals, more literals do. */
 const GLUE_WEIGHT = 1 << 12;

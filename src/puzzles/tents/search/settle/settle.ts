@@ -23,7 +23,7 @@ export type Settled =
   | { readonly outcome: "settled"; readonly open: number }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
-/** At most so many open cells are probed: with more, the search learns more from the same work. */
+/** At most this many open cells are probed: with more, the search learns more from the same work. */
 const PROBED = 64;
 const IMPOSSIBLE: Settled = { outcome: "impossible" };
 

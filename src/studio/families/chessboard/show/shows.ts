@@ -1,4 +1,4 @@
-/** What the board looks like after so many steps of a method: pure, so that any step can be shown at once. */
+/** What the board looks like after this many steps of a method: pure, so that any step can be shown at once. */
 import { thousands } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
 import {

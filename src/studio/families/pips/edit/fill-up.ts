@@ -5,7 +5,7 @@ import { problemOf } from "./draft.js";
 
 type Pair = readonly [number, number];
 
-/** Every domino up to so many pips, once. */
+/** Every domino up to this many pips, once. */
 export function wholeSet(maxPip: number): Pair[] {
   return Array.from({ length: maxPip + 1 }, (_, one) =>
     Array.from({ length: maxPip + 1 - one }, (_unused, more): Pair => [one, one + more]),

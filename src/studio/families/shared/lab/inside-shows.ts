@@ -1,4 +1,4 @@
-/** What the board shows after so many steps inside a solver: pure, so that any step can be shown at once. */
+/** What the board shows after this many steps inside a solver: pure, so that any step can be shown at once. */
 import { listWords, thousands } from "../../../../base/index.js";
 import { isCell } from "../../../../board/index.js";
 import type { Spot } from "../../../../model/index.js";

@@ -25,7 +25,7 @@ interface Room {
   readonly height: number;
 }
 
-/** The largest side with which so many places fit. */
+/** The largest side with which this many places fit. */
 export function slotSize(count: number, width: number, height: number, { least, most }: SlotSizes): number {
   for (let side = most; side > least; side -= 4) {
     const columns = Math.floor((width + GAP) / (side + GAP));

@@ -15,7 +15,7 @@ export interface NextPuzzle {
   open(): void;
 }
 
-/** The board shows that it is solved for so long. */
+/** The board shows that it is solved for this long. */
 const MOMENT_MS = 900;
 
 /** The name of the puzzle in the record. */

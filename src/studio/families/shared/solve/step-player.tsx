@@ -17,7 +17,7 @@ type Player = ReturnType<typeof createPlayer>;
 /** Long frames, as after a hidden page, make nothing jump. */
 const LONGEST_FRAME_MS = 250;
 
-/** Where time leads: from a step, after so many milliseconds. */
+/** Where time leads: from a step, after this many milliseconds. */
 export type Pace = (at: number, ms: number) => number;
 
 /** Time passes in frames; fast speeds take several steps in one. `paceOf` makes the pace of each run, if not the chosen speed. */
