@@ -1,5 +1,6 @@
 /** generate, in this process and as one of its own. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { command } from "./support/command.js";
@@ -92,8 +93,16 @@ describe("generate", () => {
   it.each(["1", "2"])("keeps files and documents when it is interrupted, with --jobs %s", async (jobs) => {
     const out = join(folder, `interrupted-${jobs}`);
     const asked = ["tents", "--size", "6x6", "-n", "1000000", "--seed", "1", "--jobs", jobs, "--out", out];
-    expect(await quadrille(["generate", ...asked], { started: interrupt })).toMatchObject({ code: 130 });
-    const documents = readFileSync(join(out, "puzzles.jsonl"), "utf8").trim().split("\n");
+    const file = join(out, "puzzles.jsonl");
+    const started = (child: ChildProcess): void => {
+      const look = setInterval(() => {
+        if (!existsSync(file) || statSync(file).size === 0) return;
+        clearInterval(look);
+        child.kill("SIGINT");
+      }, 50);
+    };
+    expect(await quadrille(["generate", ...asked], { started })).toMatchObject({ code: 130 });
+    const documents = readFileSync(file, "utf8").trim().split("\n");
     expect(readdirSync(out)).toHaveLength(documents.length + 1);
     expect(JSON.parse(documents.at(-1)!)).toMatchObject({ family: "tents" });
   });

@@ -262,7 +262,7 @@ it("loads a family of a program's own in the threads that count and search", asy
     `import { isMainThread } from "node:worker_threads";
      import { twist } from ${door("twist")};
      const apart = (call) => (...given) => { if (isMainThread) throw new Error("not in a thread"); return call(...given); };
-     export const own = { ...twist, id: "own-family", module: import.meta.url, cutCount: apart(twist.cutCount),
+     export const own = { ...twist, id: "own-family", module: import.meta.url, cutCount: async (...given) => { const cut = await twist.cutCount(...given); return { ...cut, count: apart(cut.count) }; },
        methods: twist.methods.map((method) => ({ ...method, solve: apart(method.solve) })) };`,
   );
   const told = await run(`
