@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { command } from "./support/command.js";
-import { interrupt, quadrille, temporaryFolder, type Ran } from "./support/process.js";
+import { quadrille, temporaryFolder, type Ran } from "./support/process.js";
 
 const folder = temporaryFolder();
 
@@ -82,7 +82,8 @@ describe("generate", () => {
   });
   it.each(["1", "2"])("keeps what is done when it is interrupted, with --jobs %s", async (jobs) => {
     const asked = ["tents", "--size", "12x12", "-n", "1000000", "--seed", "1", "--jobs", jobs];
-    const ran = await quadrille(["generate", ...asked], { started: interrupt });
+    const started = (child: ChildProcess) => child.stdout?.once("data", () => child.kill("SIGINT"));
+    const ran = await quadrille(["generate", ...asked], { started });
     expect(ran).toMatchObject({
       code: 130,
       err: expect.stringMatching(/^[\d,]+ of 1,000,000 made/) as unknown,
