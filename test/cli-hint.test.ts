@@ -89,6 +89,12 @@ describe("hint", () => {
     expect([one!.code, two!.code, three!.code]).toEqual([0, 0, 0]);
   });
 
+  it("says with the rules of a chain that thoughts come first", async () => {
+    // How many it finds depends on the time that it has.
+    const { out } = await command(["hint", "examples/twist/medium.txt", "--level", "2"]);
+    expect(out).toMatch(/^This takes \d+ thoughts? first\. The step itself then follows from this:\n\S/m);
+  });
+
   it("points where something follows when its rules are about no cell", async () => {
     // The next step of these is a piece or a domino that has one place left; which of equally small reasons is found first may change.
     const files = ["cube/flat-square.txt", "pips/one-row.txt", "twist/medium.txt"];

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 export { createRuleList, DEFINITION } from "../model/index.js";
-export type { BareConstraint, Rule, RuleKind, RuleList, RuleModel } from "../model/index.js";
+export type { BareConstraint, FirstRules, Rule, RuleKind, RuleList, RuleModel } from "../model/index.js";
 export type {
   ApartMove,
   ChangedPuzzle,

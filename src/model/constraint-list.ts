@@ -19,9 +19,12 @@ export interface ConstraintList {
 const CONSTRAINT_BYTES = 400;
 const LITERAL_BYTES = 32;
 
-/** An empty list. It throws `Stopped` when the budget does not allow more constraints. */
-export function createConstraintList(budget: Budget = UNLIMITED): ConstraintList {
-  const all: Constraint[] = [];
+/** A list that is empty, or begins with constraints that are there anyway. It throws `Stopped` when the budget does not allow more constraints. */
+export function createConstraintList(
+  budget: Budget = UNLIMITED,
+  first: readonly Constraint[] = [],
+): ConstraintList {
+  const all: Constraint[] = [...first];
   const tick = createTicker(budget);
   const meter = createMeter(budget, () => `a model of more than ${thousands(all.length)} constraints`);
   const push = (constraint: Constraint): void => {

@@ -70,10 +70,16 @@ function withReason(constraint: BareConstraint, reason: Reason): Constraint {
   }
 }
 
-/** An empty list. It throws `Stopped` when the budget does not allow more constraints. */
-export function createRuleList(budget?: Budget): RuleList {
-  const constraints = createConstraintList(budget);
-  const rules: Rule[] = [];
+/** The rules and constraints that a list begins with, as another list has finished them. */
+export type FirstRules = Pick<RuleModel, "rules" | "ruleOf" | "constraints">;
+
+/**
+ * An empty list, or one that begins with the rules of another: what many puzzles share is then written once. It throws `Stopped` when the budget does not allow
+ * more constraints.
+ */
+export function createRuleList(budget?: Budget, first?: FirstRules): RuleList {
+  const constraints = createConstraintList(budget, first?.constraints);
+  const rules: Rule[] = first === undefined ? [] : [...first.rules];
   const ruleOf: number[] = [];
   const push = (constraint: BareConstraint, reason: Reason, rule: number): void => {
     constraints.push(withReason(constraint, reason));
@@ -90,9 +96,16 @@ export function createRuleList(budget?: Budget): RuleList {
     },
     finish: () => ({
       rules,
-      ruleOf: Int32Array.from(ruleOf),
+      ruleOf: joined(first?.ruleOf, ruleOf),
       constraints: constraints.all,
       words: ({ numbers }) => (numbers === undefined ? "what a variable means" : rules[numbers[0]!]!.words),
     }),
   };
+}
+
+function joined(first: Int32Array | undefined, numbers: readonly number[]): Int32Array {
+  const all = new Int32Array((first?.length ?? 0) + numbers.length);
+  if (first !== undefined) all.set(first);
+  all.set(numbers, first?.length ?? 0);
+  return all;
 }

@@ -154,8 +154,14 @@ function marksAt({ marks }: ReasonStep, level: number): Explanation["marks"] {
 /** Level 1 says where to look, level 2 which rules to think of, level 3 what follows. */
 function stepWords(step: ReasonStep, level: number): string {
   if (level === 1) return "Look at the marked cells.";
-  if (level === 2) return rulesWords(step);
+  if (level === 2) return [...thoughtsBefore(step), rulesWords(step)].join("\n");
   return stepLines(step).join("\n");
+}
+
+/** The rules of a chain are those of its last thought, and do not lead there by themselves. */
+function thoughtsBefore({ chain = [] }: ReasonStep): string[] {
+  if (chain.length === 0) return [];
+  return [`This takes ${plural(chain.length, "thought")} first. The step itself then follows from this:`];
 }
 
 /** More rules are counted and listed below. */

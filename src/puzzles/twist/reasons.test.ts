@@ -47,3 +47,23 @@ describe("rules of boards with pegs", () => {
     for (const [what, count] of Object.entries(met)) expect(count, what).toBeGreaterThan(5);
   });
 });
+
+it("say the same whatever was opened on the same board before", () => {
+  let shared = 0;
+  for (const { puzzle } of small(60)) {
+    if (puzzle.pegs.length === 0) continue;
+    // The name of a piece makes another board.
+    const renamed = puzzle.pieces.map((piece) => ({ ...piece, name: `${piece.name}x` }));
+    const fresh = twistReasons({ ...puzzle, pieces: renamed }, startBudget()).model;
+    twistReasons({ ...puzzle, pegs: [] }, startBudget());
+    twistReasons({ ...puzzle, pegs: puzzle.pegs.slice(1) }, startBudget());
+    const { constraints, ruleOf, rules } = twistReasons(puzzle, startBudget()).model;
+    expect(constraints).toEqual(fresh.constraints);
+    expect(ruleOf).toEqual(fresh.ruleOf);
+    expect(rules.map(({ rule, cells }) => [rule, cells])).toEqual(
+      fresh.rules.map(({ rule, cells }) => [rule, cells]),
+    );
+    shared++;
+  }
+  expect(shared).toBeGreaterThan(10);
+});

@@ -1,6 +1,6 @@
 /** Rules and facts of a board with pegs: the placements of the empty board, and its pegs and givens as rules. */
-import type { Budget } from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
+import { remember, type Budget } from "../../base/index.js";
+import type { Cell, PieceTable } from "../../board/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
 import { type PackingClue, type PackingGiven, packingReasons, searchMethod } from "../packing/index.js";
 import type { PuzzleReasons } from "../reasons.js";
@@ -9,13 +9,19 @@ import { cellWords, compareLaid, type Laid, pieceWords, type Twist, type TwistSo
 import { laidAsWanted } from "./solution.js";
 import { coverOf } from "./turns.js";
 
+const keyOf = (kind: number, cells: readonly number[]): string =>
+  `${kind}:${cells.toSorted((a, b) => a - b).join()}`;
+
+const placementsByKey = remember(
+  (placements: PieceTable["placements"]): ReadonlyMap<string, number> =>
+    new Map(placements.map(({ kind, cells }, at) => [keyOf(kind, cells), at])),
+);
+
 export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<TwistSolution, Twist> {
   const { region, kinds, table } = groundOf(puzzle, budget);
   const { pieces, pegs, givens, cols } = puzzle;
   const numbers = numbersOf(puzzle);
-  const keyOf = (kind: number, cells: readonly number[]): string =>
-    `${kind}:${cells.toSorted((a, b) => a - b).join()}`;
-  const byKey = new Map(table.placements.map(({ kind, cells }, at) => [keyOf(kind, cells), at]));
+  const byKey = placementsByKey(table.placements);
   const placementOf = (laid: Laid): number => {
     const { cells } = coverOf(puzzle, laid);
     const inside = cells.filter(([row, col]) => row >= 0 && col >= 0 && row < puzzle.rows && col < cols);

@@ -34,7 +34,7 @@ export function createImplications(
   const cause = new Int32Array(variableCount + 1);
   const place = new Int32Array(variableCount + 1);
   const trail = new Int32Array(variableCount);
-  const slack = slackOf(sums);
+  const slack = sums.slack.slice();
   const ways = createDerivations(sums, { values, cause, place }, factCount, ruleCount);
   let set = 0;
   let propagated = 0;
@@ -121,14 +121,4 @@ export function createImplications(
     clash: () => (refused === 0 ? ways.ofClash(broken, set) : ways.ofRefused(refused)),
     derivation: ways.ofLiteral,
   };
-}
-
-/** By sum, with nothing set: how much of its weight may become false. */
-function slackOf({ count, start, weights, bound }: Sums): Int32Array {
-  const slack = new Int32Array(count);
-  for (let s = 0; s < count; s++) {
-    for (let i = start[s]!; i < start[s + 1]!; i++) slack[s]! += weights[i]!;
-    slack[s]! -= bound[s]!;
-  }
-  return slack;
 }

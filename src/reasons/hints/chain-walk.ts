@@ -1,17 +1,13 @@
 /** The steps of a puzzle whose board does not show all facts: each is a chain of thoughts that ends in a mark (`chains/`). */
-import { plural, Stopped, type Budget } from "../../base/index.js";
+import { plural, Stopped } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import { createChainFinder, type ChainFinder } from "../chains/chain.js";
 import type { Link } from "../chains/trace.js";
 import { clauseOf, type Step } from "../steps/step.js";
-import { withPatience } from "../search/patience.js";
-import { largeStep } from "./large-step.js";
+import { anyStep, largeStep } from "./large-step.js";
 import { linkStep } from "./link-steps.js";
 import { inParts } from "./parts.js";
 import { MOST_RULES, within, type Desk, type Walk, type WalkedStep } from "./walk.js";
-
-/** Milliseconds for making the rules of a provisional step fewer. */
-const SHRINKING = 100;
 
 /** The last link of a chain as a step, with the others before it. */
 export async function chainStep<S>(
@@ -48,17 +44,13 @@ export function walkByChains<S>(
       if (open.length === 0) return undefined;
       const current = (finder ??= createChainFinder(reasons, forced, solution, sums));
       current.add(marks);
-      const large = async (shrinking: Budget): Promise<WalkedStep> => ({
-        step: await largeStep(desk, open, marks, shrinking, current.atLeast()),
-        choice: 1,
-      });
       const limit = patience();
       let best: WalkedStep | undefined;
       try {
         let chain = current.byThoughts(MOST_RULES, soon ?? limit);
         // To suppose takes long, too.
         if (soon !== undefined && (chain === "stopped" || chain === undefined)) {
-          best = await large(withPatience(budget, SHRINKING));
+          best = { step: await anyStep(desk, open[0]!, marks, current.atLeast()), choice: 1 };
           const rules = plural(best.step.size, "rule");
           budget.report({ stage: `A step of ${rules} is known, and a shorter way is looked for` });
           onKnown?.(best);
@@ -68,12 +60,13 @@ export function walkByChains<S>(
           chain = within(budget, () => current.bySupposing(MOST_RULES, patience()));
         if (chain !== undefined)
           return { step: await chainStep(desk, chain.links, chain.smallest), choice: chain.choice };
+        const step = await largeStep(desk, open, marks, patience(), current.atLeast());
+        return best !== undefined && best.step.size <= step.size ? best : { step, choice: 1 };
       } catch (error) {
         // The whole budget is spent: what is known so far is better than nothing.
         if (error instanceof Stopped && best !== undefined) return best;
         throw error;
       }
-      return best ?? large(patience());
     },
     take: (taken) => void marks.push(...taken),
     settled: () => new Set([...known, ...forced].map(Math.abs)),

@@ -55,8 +55,12 @@ const CHAINING = 4_000;
 /** Searches that may follow after that. */
 const LATE = 3_000;
 
-/** After this long without a chain those rules are found, so that something is known within a second. */
-const SOON = 250;
+/**
+ * After this many searches without a chain, or this many milliseconds, those rules are found, so that something is known within a second. Searches and not the time alone: to
+ * find those rules takes longer than most chains, and on a busy machine that would make it busier.
+ */
+const SOON_WORK = 8_000;
+const SOON = 300;
 
 /** Each search may take this share of what is left: where it finds nothing, the next one still has time. */
 const SHARE = 0.7;
@@ -120,7 +124,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       if (easy !== undefined) return { status: "step", step: easy.step };
       const walk = await startWalk(known, solution, seen);
       const hasChains = reasons.isMark !== undefined && reasons.findings === undefined;
-      const soon = withPatience(budget, Math.min(SOON, budget.remainingMs() / 2));
+      const soon = withWork(withPatience(budget, Math.min(SOON, budget.remainingMs() / 2)), SOON_WORK);
       const chaining = shareOf(withPatience(budget, CHAINING));
       const next = hasChains
         ? await walk.next(

@@ -38,6 +38,19 @@ export async function largeStep<S>(
   });
   solver.meet(fewer, [...known, -literal]);
   const uses = solver.clashing().filter((used) => used !== -literal);
-  const step = stateStep(reasons, await maker.makeLarge(fewer, literal, uses), false);
+  return ofMany(stateStep(reasons, await maker.makeLarge(fewer, literal, uses), false), atLeast);
+}
+
+/** A step to a forced mark by as many rules as one refutation takes. Marks are not compared, and no rule is left out, so that it is found sooner. */
+export async function anyStep<S>(
+  { reasons, maker }: Desk<S>,
+  mark: Literal,
+  known: readonly Literal[],
+  atLeast: number,
+): Promise<Step> {
+  return ofMany(stateStep(reasons, await maker.makeFromAll(mark, known), false), atLeast);
+}
+
+function ofMany(step: Step, atLeast: number): Step {
   return { ...step, smallest: step.size <= atLeast, atLeast: Math.min(atLeast, step.size) };
 }

@@ -1,5 +1,5 @@
 /** A board with sums over what is open alone: where much is set, searches have less to look at. */
-import { createState, leanTo, turn, type BoardState } from "./board-state.js";
+import { leanTo, turn, unledState, type BoardState } from "./board-state.js";
 import { groupSums, type Sums } from "./sums.js";
 
 /** Sums are written anew when this share of the variables that they have was set since. */
@@ -16,7 +16,7 @@ export function isWide({ set, settled, variableCount }: BoardState): boolean {
  */
 export function narrowed(state: BoardState): BoardState {
   const { values, variableCount, ruleCount, set } = state;
-  const narrow = createState(openSums(state), variableCount, ruleCount);
+  const narrow = unledState(openSums(state), variableCount, ruleCount);
   narrow.values.set(values);
   narrow.trail.set(state.trail);
   narrow.set = set;

@@ -26,6 +26,9 @@ export interface BareSums {
 
 /** All sums of a model, and where each literal occurs in them. */
 export interface Sums extends BareSums {
+  /** With nothing set: the weight of each sum less its bound, and its literals added up as numbers. */
+  readonly slack: Int32Array;
+  readonly rest: Int32Array;
   /** Rule r has the sums `ofRule[ruleStart[r]]` to `ofRule[ruleStart[r + 1]]`. */
   readonly ruleStart: Int32Array;
   readonly ofRule: Int32Array;
@@ -43,31 +46,47 @@ export interface Sums extends BareSums {
   readonly impliedBy: Int32Array;
 }
 
-/** Sums while they are collected. */
-interface Draft {
-  readonly start: number[];
-  readonly literals: Literal[];
-  readonly weights: number[];
-  readonly bound: number[];
-  readonly heaviest: number[];
-  readonly constraint: number[];
+/** Sums while they are collected, in arrays with room for all of them. */
+interface Draft extends Pick<
+  BareSums,
+  "start" | "literals" | "weights" | "bound" | "heaviest" | "constraint"
+> {
+  count: number;
+  /** How many literals there are so far. */
+  size: number;
 }
 
 export function sumsOf({ variableCount, constraints, rules, ruleOf }: RuleModel): Sums {
-  const draft: Draft = { start: [], literals: [], weights: [], bound: [], heaviest: [], constraint: [] };
+  let size = 0;
+  for (let i = 0; i < constraints.length; i++) size += constraints[i]!.literals.length;
+  // A constraint is at most two sums.
+  const draft: Draft = {
+    start: new Int32Array(2 * constraints.length + 1),
+    literals: new Int32Array(2 * size),
+    weights: new Int32Array(2 * size),
+    bound: new Int32Array(2 * constraints.length),
+    heaviest: new Int32Array(2 * constraints.length),
+    constraint: new Int32Array(2 * constraints.length),
+    count: 0,
+    size: 0,
+  };
   for (let i = 0; i < constraints.length; i++) addSums(draft, constraints[i]!, i);
-  draft.start.push(draft.literals.length);
-  const constraint = Int32Array.from(draft.constraint);
+  const { count } = draft;
+  const rule = new Int32Array(count);
+  for (let s = 0; s < count; s++) {
+    const own = ruleOf[draft.constraint[s]!]!;
+    rule[s] = own < 0 ? rules.length : own;
+  }
   return groupSums(
     {
-      count: draft.constraint.length,
-      start: Int32Array.from(draft.start),
-      literals: Int32Array.from(draft.literals),
-      weights: Int32Array.from(draft.weights),
-      bound: Int32Array.from(draft.bound),
-      heaviest: Int32Array.from(draft.heaviest),
-      constraint,
-      rule: constraint.map((i) => (ruleOf[i]! < 0 ? rules.length : ruleOf[i]!)),
+      count,
+      start: draft.start.subarray(0, count + 1),
+      literals: draft.literals.subarray(0, draft.size),
+      weights: draft.weights.subarray(0, draft.size),
+      bound: draft.bound.subarray(0, count),
+      heaviest: draft.heaviest.subarray(0, count),
+      constraint: draft.constraint.subarray(0, count),
+      rule,
     },
     variableCount,
     rules.length,
@@ -76,33 +95,33 @@ export function sumsOf({ variableCount, constraints, rules, ruleOf }: RuleModel)
 
 /** Sums with their places by rule and by literal. */
 export function groupSums(bare: BareSums, variableCount: number, ruleCount: number): Sums {
-  const { count, start, literals, weights, bound, rule } = bare;
-  const isImplication = (s: number): boolean =>
-    rule[s] === ruleCount && start[s + 1]! - start[s]! === 2 && bound[s] === 1;
+  const { count, start, literals, weights, rule } = bare;
+  const { slack, rest } = totalsOf(bare);
   const places = new Int32Array(literals.length);
   const sumAt = new Int32Array(literals.length);
+  const keys = new Int32Array(literals.length);
   const implications = new Int32Array(count);
   let implicationCount = 0;
   let size = 0;
-  for (let s = 0; s < count; s++)
-    if (isImplication(s)) implications[implicationCount++] = s;
-    else
-      for (let i = start[s]!; i < start[s + 1]!; i++) {
-        places[size] = i;
-        sumAt[size++] = s;
-      }
-  const { start: inStart, items } = groupBy(
-    size,
-    (i) => indexOf(literals[places[i]!]!),
-    2 * variableCount + 2,
-  );
+  for (let s = 0; s < count; s++) {
+    if (isImplication(bare, s, ruleCount)) {
+      implications[implicationCount++] = s;
+      continue;
+    }
+    for (let i = start[s]!, end = start[s + 1]!; i < end; i++) {
+      places[size] = i;
+      sumAt[size] = s;
+      keys[size++] = indexOf(literals[i]!);
+    }
+  }
+  const { start: inStart, items } = groupBy(keys.subarray(0, size), 2 * variableCount + 2);
   const inSum = new Int32Array(size);
   const inWeight = new Int32Array(size);
   for (let i = 0; i < size; i++) {
     inSum[i] = sumAt[items[i]!]!;
     inWeight[i] = weights[places[items[i]!]!]!;
   }
-  const { start: ruleStart, items: ofRule } = groupBy(count, (s) => rule[s]!, ruleCount + 1);
+  const { start: ruleStart, items: ofRule } = groupBy(rule, ruleCount + 1);
   const ways = groupImplications(bare, implications.subarray(0, implicationCount), variableCount);
   // Written out, not spread: all sums then have one shape for the loops that read them.
   return {
@@ -110,10 +129,12 @@ export function groupSums(bare: BareSums, variableCount: number, ruleCount: numb
     start,
     literals,
     weights,
-    bound,
+    bound: bare.bound,
     heaviest: bare.heaviest,
     constraint: bare.constraint,
     rule,
+    slack,
+    rest,
     ruleStart,
     ofRule,
     inStart,
@@ -126,6 +147,26 @@ export function groupSums(bare: BareSums, variableCount: number, ruleCount: numb
   };
 }
 
+function isImplication({ rule, start, bound }: BareSums, s: number, ruleCount: number): boolean {
+  return rule[s] === ruleCount && start[s + 1]! - start[s]! === 2 && bound[s] === 1;
+}
+
+function totalsOf({ count, start, literals, weights, bound }: BareSums): Pick<Sums, "slack" | "rest"> {
+  const slack = new Int32Array(count);
+  const rest = new Int32Array(count);
+  for (let s = 0; s < count; s++) {
+    slack[s] = total(weights, start[s]!, start[s + 1]!) - bound[s]!;
+    rest[s] = total(literals, start[s]!, start[s + 1]!);
+  }
+  return { slack, rest };
+}
+
+function total(numbers: Int32Array, from: number, to: number): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += numbers[i]!;
+  return sum;
+}
+
 /** Each implication twice: from the opposite of one literal to the other, and back. */
 function groupImplications(
   { start, literals }: BareSums,
@@ -133,38 +174,34 @@ function groupImplications(
   variableCount: number,
 ): Pick<Sums, "implications" | "impliedStart" | "implied" | "impliedBy"> {
   const size = 2 * implications.length;
-  const literalAt = (i: number, other: 0 | 1): Literal =>
-    literals[start[implications[i >> 1]!]! + ((i & 1) ^ other)]!;
-  const { start: impliedStart, items } = groupBy(
-    size,
-    (i) => indexOf(-literalAt(i, 0)),
-    2 * variableCount + 2,
-  );
+  const keys = new Int32Array(size);
+  const others = new Int32Array(size);
+  for (let i = 0; i < implications.length; i++) {
+    const at = start[implications[i]!]!;
+    const [first, second] = [literals[at]!, literals[at + 1]!];
+    keys[2 * i] = indexOf(-first);
+    others[2 * i] = second;
+    keys[2 * i + 1] = indexOf(-second);
+    others[2 * i + 1] = first;
+  }
+  const { start: impliedStart, items } = groupBy(keys, 2 * variableCount + 2);
   const implied = new Int32Array(size);
   const impliedBy = new Int32Array(size);
   for (let i = 0; i < size; i++) {
-    implied[i] = literalAt(items[i]!, 1);
+    implied[i] = others[items[i]!]!;
     impliedBy[i] = implications[items[i]! >> 1]!;
   }
   return { implications, impliedStart, implied, impliedBy };
 }
 
-/** The numbers of the items of each group, one group after the other. */
-function groupBy(
-  count: number,
-  groupOf: (item: number) => number,
-  groupCount: number,
-): { start: Int32Array; items: Int32Array } {
-  const groups = new Int32Array(count);
+/** The numbers of the items of each group, one group after the other. `groups` has the group of each item. */
+function groupBy(groups: Int32Array, groupCount: number): { start: Int32Array; items: Int32Array } {
   const start = new Int32Array(groupCount + 1);
-  for (let i = 0; i < count; i++) {
-    groups[i] = groupOf(i);
-    start[groups[i]! + 1]!++;
-  }
+  for (let i = 0; i < groups.length; i++) start[groups[i]! + 1]!++;
   for (let g = 0; g < groupCount; g++) start[g + 1]! += start[g]!;
   const next = start.slice();
-  const items = new Int32Array(count);
-  for (let i = 0; i < count; i++) items[next[groups[i]!]!++] = i;
+  const items = new Int32Array(groups.length);
+  for (let i = 0; i < groups.length; i++) items[next[groups[i]!]!++] = i;
   return { start, items };
 }
 
@@ -197,14 +234,12 @@ function addCount(
   bound: number,
   number: number,
 ): void {
-  draft.start.push(draft.literals.length);
+  let at = draft.size;
   for (let i = 0; i < literals.length; i++) {
-    draft.literals.push(sign * literals[i]!);
-    draft.weights.push(1);
+    draft.literals[at] = sign * literals[i]!;
+    draft.weights[at++] = 1;
   }
-  draft.bound.push(bound);
-  draft.heaviest.push(Math.min(1, literals.length));
-  draft.constraint.push(number);
+  endSum(draft, at, bound, Math.min(1, literals.length), number);
 }
 
 /** Σ sign · coefficient · literal ≥ bound with positive weights: a negative coefficient turns its literal around. */
@@ -217,19 +252,28 @@ function addWeighted(
   number: number,
 ): void {
   let least = bound;
-  for (const coefficient of coefficients) if (sign * coefficient < 0) least -= sign * coefficient;
+  for (let i = 0; i < coefficients.length; i++) least -= Math.min(0, sign * coefficients[i]!);
   if (least <= 0) return;
-  draft.start.push(draft.literals.length);
+  let at = draft.size;
   let heaviest = 0;
-  coefficients.forEach((coefficient, i) => {
-    if (coefficient === 0) return;
+  for (let i = 0; i < coefficients.length; i++) {
+    const coefficient = coefficients[i]!;
+    if (coefficient === 0) continue;
     // A weight above the bound says no more than the bound itself, and propagates less.
     const weight = Math.min(Math.abs(coefficient), least);
-    draft.literals.push(sign * coefficient > 0 ? literals[i]! : -literals[i]!);
-    draft.weights.push(weight);
+    draft.literals[at] = sign * coefficient > 0 ? literals[i]! : -literals[i]!;
+    draft.weights[at++] = weight;
     heaviest = Math.max(heaviest, weight);
-  });
-  draft.bound.push(least);
-  draft.heaviest.push(heaviest);
-  draft.constraint.push(number);
+  }
+  endSum(draft, at, least, heaviest, number);
+}
+
+/** The literals up to `end` are one more sum. */
+function endSum(draft: Draft, end: number, bound: number, heaviest: number, number: number): void {
+  const s = draft.count++;
+  draft.bound[s] = bound;
+  draft.heaviest[s] = heaviest;
+  draft.constraint[s] = number;
+  draft.size = end;
+  draft.start[s + 1] = end;
 }

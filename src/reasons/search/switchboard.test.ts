@@ -68,3 +68,23 @@ describe("a narrow switchboard", () => {
     expect([...ends]).toEqual(expect.arrayContaining(["clash", "holds"]));
   });
 });
+
+it("gives copies of its assignment that stay as they are", () => {
+  const [[, open]] = SOLVED_BOARDS as unknown as [(typeof SOLVED_BOARDS)[number]];
+  const { model } = open(1);
+  const board = createSwitchboard(sumsOf(model), model.variableCount, model.rules.length);
+  const random = createRandom(3);
+  // More than one block has room for.
+  const given = Array.from({ length: 200 }, () => {
+    const values = Uint8Array.from({ length: model.variableCount + 1 }, (_, v) =>
+      v > 0 ? random.below(2) : 0,
+    );
+    const mark = board.mark();
+    board.lean(values);
+    const copy = board.assignment();
+    board.back(mark);
+    return { copy, text: copy.join() };
+  });
+  expect(new Set(given.map(({ text }) => text)).size).toBeGreaterThan(100);
+  for (const { copy, text } of given) expect(copy.join()).toBe(text);
+});

@@ -85,6 +85,7 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
 function switchboardOn(first: BoardState): Switchboard {
   const { ruleCount } = first;
   let state = first;
+  const copyOf = createCopies(first.present.length);
   return {
     ruleCount,
     copy: () => switchboardOn(copyState(state)),
@@ -104,7 +105,7 @@ function switchboardOn(first: BoardState): Switchboard {
     isOn: (rule) => state.switches[rule] === 1,
     value: (variable) => state.values[variable]!,
     literalsOf: (sum) => state.sums.literals.subarray(state.sums.start[sum], state.sums.start[sum + 1]),
-    assignment: () => state.present.slice(),
+    assignment: () => copyOf(state.present),
     repair: (decisions = DECISIONS) => repairWithin(state, decisions),
     mend: () => mend(state),
     unmend: () => unmend(state),
@@ -124,5 +125,25 @@ function switchboardOn(first: BoardState): Switchboard {
     restore(kept) {
       state = kept;
     },
+  };
+}
+
+/** Copies that one block of memory has at most. Small arrays each in memory of their own cost the collector much more. */
+const COPIES = 64;
+
+/** Makes copies of arrays of one length. The blocks grow: many boards make few copies. */
+function createCopies(length: number): (values: Uint8Array) => Uint8Array {
+  let room = 2;
+  let used = room;
+  let block = new ArrayBuffer(0);
+  return (values) => {
+    if (used === room) {
+      room = Math.min(2 * room, COPIES);
+      used = 0;
+      block = new ArrayBuffer(room * length);
+    }
+    const copy = new Uint8Array(block, used++ * length, length);
+    copy.set(values);
+    return copy;
   };
 }

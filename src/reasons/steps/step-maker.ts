@@ -2,9 +2,9 @@
  * From a finding to a step that can be shown: everything that the same rules force, only the facts on the board that are needed, and a
  * proof that our checker has passed.
  */
-import { checkpoint, type Budget } from "../../base/index.js";
-import type { Literal, RuleModel } from "../../model/index.js";
-import { proveByLemmas, proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
+import { checkpoint, ContractError, type Budget } from "../../base/index.js";
+import { DEFINITION, type Literal, type RuleModel } from "../../model/index.js";
+import { proveByLemmas, proveLargeStep, proveStep, refuteToCore, type StepProof } from "./step-proof.js";
 import { createScopes } from "./scope.js";
 import type { Sums } from "../search/sums.js";
 import { hasAll } from "../search/models.js";
@@ -49,6 +49,8 @@ export interface StepMaker {
   follows(rules: readonly number[], literal: Literal, facts: readonly Literal[]): boolean;
   /** A step of many rules with the facts that it uses, proved by CaDiCaL. */
   makeLarge(rules: readonly number[], fact: Literal, uses: readonly Literal[]): Promise<ProvedStep>;
+  /** A fact that follows from all rules and what is known, with those of them that one refutation by CaDiCaL needs. */
+  makeFromAll(fact: Literal, known: readonly Literal[]): Promise<ProvedStep>;
   /** A step that was found by supposing. The lemmas lead to the clash one by one; the last one is the fact. */
   suppose(
     rules: readonly number[],
@@ -139,6 +141,15 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     async makeLarge(rules, fact, uses) {
       const proof = await proveLargeStep(model, scopeOf(rules, [fact]), uses, [fact], budget);
       return { rules, facts: [fact], uses, proof };
+    },
+    async makeFromAll(fact, known) {
+      const core = await refuteToCore(model, [...model.constraints.keys()], budget, known, [fact]);
+      if (core === undefined) throw new ContractError("a forced fact is not forced");
+      const { proof, constraints, uses } = core;
+      const rules = new Set(
+        [...constraints].map((i) => model.ruleOf[i]!).filter((rule) => rule !== DEFINITION),
+      );
+      return { rules: [...rules].toSorted((a, b) => a - b), facts: [fact], uses, proof };
     },
     suppose(rules, fact, uses, lemmas) {
       const scope = scopeOf(rules, [fact, ...lemmas.flat()]);

@@ -125,26 +125,38 @@ async function askSolver(formula: Cnf, budget: Budget): Promise<Proof | undefine
   return undefined;
 }
 
+/** What a refutation needs of a formula. */
+export interface Core {
+  readonly proof: StepProof;
+  /** The constraints that it needs, by number. */
+  readonly constraints: ReadonlySet<number>;
+  /** The facts on the board that it needs. */
+  readonly uses: readonly Literal[];
+}
+
 /**
- * A refutation of all that a scope says, cut down to the clauses that it needs, and the numbers of their constraints in the model; undefined when it can hold.
+ * A refutation of all that these constraints, facts on the board and the opposite of what follows say, cut down to the clauses that it needs; undefined when they can hold.
  * Throws `Stopped`.
  */
 export async function refuteToCore(
   model: RuleModel,
-  scope: Scope,
+  numbers: readonly number[],
   budget: Budget,
-): Promise<{ readonly proof: StepProof; readonly constraints: ReadonlySet<number> } | undefined> {
-  const { constraints } = scope;
-  const { formula, reasons } = claimOf(model, constraints, [], [], budget);
+  known: readonly Literal[] = [],
+  facts: readonly Literal[] = [],
+): Promise<Core | undefined> {
+  const { formula, reasons } = claimOf(model, numbers, known, facts, budget);
   const proof = await askSolver(formula, budget);
   if (proof === undefined) return undefined;
   const { check, trimmed } = trimProof(formula, proof, { budget });
   if (check.verdict === "stopped") throw new Stopped(check.reason);
   if (trimmed === undefined) throw new ContractError(`the proof of a conflict failed: ${check.words}`);
   const needed = onlyClauses(formula, trimmed.core.clauses);
+  const origins = new Set(needed.origins);
   return {
     proof: checked({ formula: needed, reasons }, trimmed.proof, "backward", budget),
-    constraints: new Set(Array.from(needed.origins, (origin) => constraints[origin]!)),
+    constraints: new Set([...origins].filter((at) => at < numbers.length).map((at) => numbers[at]!)),
+    uses: known.filter((_, i) => origins.has(numbers.length + i)),
   };
 }
 

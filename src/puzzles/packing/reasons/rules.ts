@@ -6,36 +6,28 @@
  * holds has one of its ways. Any set of placements meets them. That pieces are used as often as they may, that cells are covered once,
  * and what pegs, clues and givens want are rules, so that each can be blamed.
  */
-import { type Budget, createTicker, problemError, UNLIMITED } from "../../../base/index.js";
-import {
-  type BareConstraint,
-  createRuleList,
-  type Literal,
-  type RuleList,
-  type Spot,
-} from "../../../model/index.js";
+import { type Budget, problemError, UNLIMITED } from "../../../base/index.js";
+import type { BareConstraint, Literal, RuleList, Spot } from "../../../model/index.js";
 import type { Fact, PuzzleReasons } from "../../reasons.js";
 import { cellsWords, kindIds } from "../view.js";
 import { seenSolutions, valuesOf } from "./common.js";
 import type { PackingRules, PackingSource } from "./source.js";
+import { listOfLaws, packingBoard } from "./laws.js";
 import { listedRules } from "./listed.js";
 import { plainWords } from "./plain-words.js";
 import { packingTechniques } from "./techniques.js";
 import { packingVariables, type PackingVariables } from "./variables.js";
-import { apartWords, factsWords, usesWords } from "./words.js";
+import { factsWords } from "./words.js";
 
 export function packingReasons<S, P>(
   source: PackingSource<S, P>,
   budget: Budget = UNLIMITED,
 ): PuzzleReasons<S, P> {
   const { kinds, placements, givens } = source;
-  const variables = packingVariables(source, createTicker(budget));
+  const board = packingBoard(source, budget);
+  const variables = packingVariables(source, board);
   const { covers, factCount } = variables;
-  const list = createRuleList(budget);
-  addMeanings(source, variables, list);
-  addUses(source, variables, list);
-  addCells(source, variables, list);
-  addApart(source, variables, list);
+  const list = listOfLaws(source, board, variables, budget);
   addClues(source, variables, list);
   const ids = kindIds(kinds);
   const fact = (v: number): Fact => factOf(source, variables, v);
@@ -151,93 +143,6 @@ function shownBy(
   }
   for (const one of covers) if (isUsedUp[one.kind] && !shown.has(one.variable)) shown.add(-one.variable);
   return [...shown];
-}
-
-function addMeanings({ placements }: PackingRules, variables: PackingVariables, list: RuleList): void {
-  for (const [at, { kind, cells }] of placements.entries()) {
-    const lies = variables.place(at);
-    for (const cell of cells) list.define({ kind: "clause", literals: [-lies, variables.cover(kind, cell)] });
-    const ways = variables.ways(at);
-    if (ways.length === 0) continue;
-    list.define({ kind: "clause", literals: [-lies, ...ways] });
-    list.define({ kind: "cardinality", relation: "at-most", k: 1, literals: ways });
-    for (const way of ways) list.define({ kind: "clause", literals: [-way, lies] });
-  }
-  for (const { variable, over } of variables.covers)
-    list.define({ kind: "clause", literals: [-variable, ...over.map((at) => variables.place(at))] });
-}
-
-function addUses({ family, kinds, points }: PackingRules, variables: PackingVariables, list: RuleList): void {
-  for (const [kind, own] of kinds.entries()) {
-    const { min, max, form } = own;
-    const literals = variables.ofKind[kind]!.map((at) => variables.place(at));
-    const room = Math.min(literals.length, Math.floor(points.length / form.cells.length));
-    // Two copies that lie on the same cells are one placement, so a placement counts once.
-    const usage = (relation: "exactly" | "at-least" | "at-most", k: number): BareConstraint => ({
-      kind: "cardinality",
-      relation,
-      k,
-      literals,
-    });
-    const constraints: BareConstraint[] = [];
-    if (min === max) constraints.push(usage("exactly", min));
-    else {
-      if (min > 0) constraints.push(usage("at-least", min));
-      if (max < room) constraints.push(usage("at-most", max));
-    }
-    if (constraints.length === 0) continue;
-    list.add({ rule: `${family}/piece`, kind: "law", cells: [], words: usesWords(own) }, constraints);
-  }
-}
-
-function addCells(source: PackingRules, variables: PackingVariables, list: RuleList): void {
-  const { family, points, cellWords } = source;
-  for (const [cell, point] of points.entries()) {
-    const words = `Some piece covers ${cellWords(cell)}.`;
-    list.add({ rule: `${family}/covered`, kind: "law", cells: [point], words }, [
-      { kind: "clause", literals: variables.onCell[cell]!.map(({ variable }) => variable) },
-    ]);
-  }
-}
-
-/**
- * No overlaps, one rule per piece and not per cell: people see a whole piece in the way. Per cell, a piece that leaves no room for another
- * would need as many rules as cells they could share.
- */
-function addApart(source: PackingRules, variables: PackingVariables, list: RuleList): void {
-  const { family, kinds } = source;
-  for (const [kind, piece] of kinds.entries()) {
-    const constraints: BareConstraint[] = [];
-    for (const here of variables.onCell) {
-      const own = here.find((cover) => cover.kind === kind);
-      if (own === undefined) continue;
-      const others = here.filter((cover) => cover !== own).map(({ variable }) => variable);
-      const weight = others.length;
-      // Where the piece lies, all the others do not.
-      if (weight > 0)
-        constraints.push({
-          kind: "linear",
-          relation: "<=",
-          literals: [own.variable, ...others],
-          coefficients: [weight, ...others.map(() => 1)],
-          bound: weight,
-        });
-      // A second copy of the same kind counts as another piece.
-      if (own.over.length > 1) {
-        const literals = own.over.map((at) => variables.place(at));
-        constraints.push({ kind: "cardinality", relation: "at-most", k: 1, literals });
-      }
-    }
-    list.add(
-      {
-        rule: `${family}/apart`,
-        kind: "law",
-        cells: [],
-        words: apartWords(piece),
-      },
-      constraints,
-    );
-  }
 }
 
 function addClues(source: PackingRules, variables: PackingVariables, list: RuleList): void {

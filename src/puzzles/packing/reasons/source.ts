@@ -26,14 +26,18 @@ export interface PackingGiven {
   fits(way: PieceWay): boolean;
 }
 
-/** What the rules are made from. */
-export interface PackingRules extends Pick<PackingWords, "cellWords"> {
+/** A board and its pieces. Puzzles that share these lists share the laws that are made from them (`laws.ts`), with the words of their cells. */
+export interface PackingBoard extends Pick<PackingWords, "cellWords"> {
   /** Ids of rules begin with it. */
   readonly family: string;
   readonly points: readonly Spot[];
   readonly kinds: readonly Pick<ViewKind, "name" | "words" | "form" | "min" | "max">[];
   /** On the empty board: what pegs, clues and givens do not allow is here, too. */
   readonly placements: readonly OpenPlacement[];
+}
+
+/** What the rules are made from. */
+export interface PackingRules extends PackingBoard {
   /** How the packer goes over the board. */
   readonly layout: Pick<PackingProblem, "neighbours" | "order" | "slots" | "connected">;
   readonly clues: readonly PackingClue[];

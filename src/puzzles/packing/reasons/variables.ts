@@ -4,7 +4,7 @@
  * A placement needs variables for its ways only where no way of it does all that the others can: one has its hole over this peg and
  * another over that.
  */
-import type { PackingRules } from "./source.js";
+import type { PackingBoard, PackingRules } from "./source.js";
 
 /** "This piece covers this cell", and the placements that make it so. */
 export interface Cover {
@@ -14,9 +14,8 @@ export interface Cover {
   readonly over: readonly number[];
 }
 
-export interface PackingVariables {
-  readonly count: number;
-  readonly factCount: number;
+/** Covers of an empty board. */
+export interface Covers {
   /** By their variables, from 1. */
   readonly covers: readonly Cover[];
   readonly onCell: readonly (readonly Cover[])[];
@@ -24,6 +23,11 @@ export interface PackingVariables {
   readonly ofKind: readonly (readonly number[])[];
   /** 0: the piece never covers that cell. */
   cover(kind: number, cell: number): number;
+}
+
+export interface PackingVariables extends Covers {
+  readonly count: number;
+  readonly factCount: number;
   place(placement: number): number;
   /** The variables of a placement's ways; none where it needs none. */
   ways(placement: number): readonly number[];
@@ -34,7 +38,7 @@ export interface PackingVariables {
   meaning(variable: number): { readonly kind: number; readonly cells: readonly number[] };
 }
 
-export function packingVariables(source: PackingRules, tick: (steps: number) => void): PackingVariables {
+export function coversOf(source: PackingBoard, tick: (steps: number) => void): Covers {
   const { kinds, placements, points } = source;
   const over = new Map<number, number[]>();
   const ofKind: number[][] = kinds.map(() => []);
@@ -60,6 +64,12 @@ export function packingVariables(source: PackingRules, tick: (steps: number) => 
     coverOf[cover.kind * points.length + cover.cell] = cover.variable;
     onCell[cover.cell]!.push(cover);
   }
+  return { covers, onCell, ofKind, cover: (kind, cell) => coverOf[kind * points.length + cell]! };
+}
+
+export function packingVariables(source: PackingRules, board: Covers): PackingVariables {
+  const { placements } = source;
+  const { covers } = board;
   const factCount = covers.length + placements.length;
   const best = new Int32Array(placements.length);
   const ways = new Map<number, number[]>();
@@ -78,10 +88,7 @@ export function packingVariables(source: PackingRules, tick: (steps: number) => 
   return {
     count: factCount + wayOf.length,
     factCount,
-    covers,
-    onCell,
-    ofKind,
-    cover: (kind, cell) => coverOf[kind * points.length + cell]!,
+    ...board,
     place: (placement) => covers.length + placement + 1,
     ways: (placement) => ways.get(placement) ?? [],
     bestWay: (placement) => best[placement]!,
@@ -102,5 +109,6 @@ function fitsOf({ placements, clues, givens }: PackingRules, at: number): Set<nu
     ...clues.filter(({ cell }) => cells.includes(cell)),
     ...givens.filter(({ placement }) => placement === at),
   ];
+  if (speaking.length === 0) return [new Set()];
   return ways.map((way) => new Set([...speaking.keys()].filter((i) => speaking[i]!.fits(way))));
 }
