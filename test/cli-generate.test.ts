@@ -2,7 +2,8 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { tents } from "../src/puzzles/index.js";
 import { command } from "./support/command.js";
 import { quadrille, temporaryFolder, type Ran } from "./support/process.js";
 
@@ -156,6 +157,8 @@ describe("generate", () => {
     ["cube --set solid-pentominoes --time-limit 0.3", 4, "What may help: more time"],
     ["tents --size 5x5 --out /proc/nope", 74, "cannot write /proc/nope"],
     ["chessboard --size 2x2 -n 5 --seed 1", 4, "like one before"],
+    ["pips --dominoes 7 --difficulty easy", 4, "with 7 dominoes there are at least 202 facts to find out"],
+    ["cube --from examples/cube/tricubes.json", 3, "ask for given pieces instead of colours"],
   ])("says what is wrong: %s", async (asked, code, words) => {
     const { code: ended, out, err } = await generate(asked);
     expect({ code: ended, said: `${out}${err}` }).toMatchObject({
@@ -163,6 +166,21 @@ describe("generate", () => {
       said: expect.stringContaining(words) as unknown,
     });
   });
+});
+
+it("says in a few words that a wish was missed, even when it is to be quiet", async () => {
+  expect(await generate("chessboard --size 2x2 -n 5 --seed 1 -q")).toMatchObject({
+    code: 4,
+    out: expect.stringMatching(/\S/) as unknown,
+    err: "quadrille: 1 puzzle made: no further puzzle was found [limit/generate]\n",
+  });
+});
+
+it("opens a maker once where one thread makes all: a packing may need seconds for it", async () => {
+  const open = vi.spyOn(tents.making!, "open");
+  expect(await generate("tents --size 5x5 -n 3 --seed 1 -q")).toMatchObject({ code: 0 });
+  expect(open).toHaveBeenCalledTimes(1);
+  open.mockRestore();
 });
 
 describe("generate --date", () => {

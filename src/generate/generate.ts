@@ -170,6 +170,8 @@ async function generateProper<P, S>(
     if (sketch === undefined) return { status: "none", ...log };
     if (grade === true || (grade === "quick" && quick === undefined)) rated = await rate(sketch.puzzle);
   } else {
+    const because = tooEasyToBe(family, maker, difficulty);
+    if (because !== undefined) return { status: "none", tried: 0, grades: {}, because };
     const made = await makeGraded(maker, difficulty, seed, { walk: rate, quick }, log, budget);
     if (!("sketch" in made)) return { status: "none", ...made };
     ({ sketch, rated } = made);
@@ -193,6 +195,20 @@ async function generateProper<P, S>(
     ...(quickGrade === undefined ? {} : { quickGrade }),
     ...(certify === true ? { certificate: await certificateOf(family, puzzle, limits) } : {}),
   };
+}
+
+/** Why puzzles of the wish are all harder than this, where that is known. */
+function tooEasyToBe<P, S>(
+  family: Family<P, S>,
+  { least }: Maker<P, S>,
+  difficulty: GradeName,
+): string | undefined {
+  const weights = weightsOf(family.id);
+  if (least === undefined || weights === undefined) return undefined;
+  // Harder measures never make a lower score: no weight is below 0.
+  const easiest = gradeByOwn(weights, least.measures)?.grade;
+  const isOut = easiest !== undefined && GRADES.indexOf(easiest) > GRADES.indexOf(difficulty);
+  return isOut ? least.because : undefined;
 }
 
 /** The grade by the family's own measures, where they are all that its score is made of. */

@@ -19,4 +19,4 @@ export { puzzleDocument } from "./document.js";
 export { dailyPuzzle, type Daily, type DailyOptions } from "./daily.js";
 export { planDay, type DailyPlan } from "./day-plan.js";
 export { DAILY_EDITIONS, DAILY_WISHES, dailyDifficulties, localDate, type DailyEdition } from "./days.js";
-export { shortfallWords, type Shortfall } from "./shortfall.js";
+export { shortfallInShort, shortfallWords, type Shortfall } from "./shortfall.js";

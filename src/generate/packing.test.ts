@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { createRandom, startBudget, unwrap } from "../base/index.js";
+import { createRandom, startBudget, unwrap, type Budget } from "../base/index.js";
 import { cube, twist, type Family, type Maker, type Sketch, type Wish } from "../puzzles/index.js";
 
 const budget = startBudget({});
 
-async function makerOf<P, S>(family: Family<P, S>, wish: Wish): Promise<Maker<P, S>> {
-  const maker = unwrap(await family.making!.open(wish));
+async function makerOf<P, S>(family: Family<P, S>, wish: Wish, asked = budget): Promise<Maker<P, S>> {
+  const maker = unwrap(await family.making!.open(wish, asked));
   if (!("draw" in maker)) throw new Error("a maker of proper puzzles was expected");
   return maker;
 }
@@ -125,4 +125,31 @@ it("a challenge and its images have one key", async () => {
   };
   expect(maker.key(mirrored)).toBe(maker.key(puzzle));
   expect(maker.key({ ...puzzle, pegs: puzzle.pegs.slice(1) })).not.toBe(maker.key(puzzle));
+});
+
+it("gives up listing early where that would take too long, and makes puzzles by search", async () => {
+  let tried = 0;
+  const watched: Budget = { ...budget, report: (progress) => void (tried = progress.tried ?? tried) };
+  const maker = await makerOf(cube, { set: "solid-pentominoes" }, watched);
+  expect(tried).toBeGreaterThan(1_000_000);
+  expect(tried).toBeLessThan(3_000_000);
+  // The search for another solution is given up at first, too; clues are added all the same.
+  const { puzzle, solution } = made(maker, 4)!;
+  expect(solutionsOf(cube, puzzle, 2)).toHaveLength(1);
+  expect(cube.check(puzzle, solution)).toEqual({ violations: [], complete: true });
+  expect(puzzle.clues.length).toBeLessThan(12);
+});
+
+it("refuses clues that never tell a solution from all others", async () => {
+  // Two red sticks fill a square, upright or lying: all of it is red.
+  const pieces = [{ name: "I", colour: "red", shape: "XX", count: 2 }];
+  const from = JSON.stringify({ family: "cube", region: [2, 2, 1], pieces });
+  expect(await cube.making!.open({ from })).toMatchObject({
+    ok: false,
+    error: {
+      code: "generate/wish",
+      message: expect.stringContaining("there are at least 2 solutions") as unknown,
+    },
+  });
+  expect(await cube.making!.open({ from, clues: "pieces" })).toMatchObject({ ok: true });
 });

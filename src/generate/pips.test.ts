@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unwrap } from "../base/index.js";
+import { startBudget, unwrap } from "../base/index.js";
 import { pips } from "../puzzles/index.js";
 import { solvePuzzle } from "../workbench/index.js";
 import { generatePuzzle } from "./generate.js";
@@ -26,4 +26,26 @@ it("Pips that were made come with a checked refutation of any other solution", a
 it.each(["easy", "medium"] as const)("Pips of a wished grade have it: %s", async (difficulty) => {
   const made = unwrap(await generatePuzzle(pips, { seed: 1, difficulty }));
   expect(made).toMatchObject({ status: "made", grade: { grade: difficulty } });
+});
+
+it("says at once which grades are too easy for a number of dominoes, and no puzzle has less than it says", async () => {
+  for (const [wish, difficulty] of [
+    [{ dominoes: 7 }, "easy"],
+    [{ dominoes: 14 }, "medium"],
+    [{ shape: "....\n....\n....\n...." }, "easy"],
+  ] as const) {
+    const missed = unwrap(await generatePuzzle(pips, { seed: 1, wish, difficulty }));
+    expect(missed).toMatchObject({ status: "none", tried: 0, because: expect.any(String) as unknown });
+  }
+  const measures = await pips.measures!();
+  for (let seed = 0; seed < 60; seed++) {
+    const wish = { dominoes: 2 + (seed % 12), repeats: seed % 4 === 0 };
+    const maker = unwrap(await pips.making!.open(wish));
+    if (!("draw" in maker)) throw new Error("a maker of proper puzzles was expected");
+    const made = unwrap(await generatePuzzle(pips, { seed, wish }));
+    if (made.status !== "made") throw new Error(`nothing was made: ${made.status}`);
+    const found = measures(made.puzzle, undefined, startBudget({}));
+    for (const [name, least] of Object.entries(maker.least!.measures))
+      expect(found[name]).toBeGreaterThanOrEqual(least);
+  }
 });

@@ -3,7 +3,7 @@ import { unwrap } from "../base/index.js";
 import { familyById } from "../puzzles/index.js";
 import type { GradeName } from "../reasons/index.js";
 import { generatePuzzle, type NotGenerated } from "./generate.js";
-import { shortfallWords } from "./shortfall.js";
+import { shortfallInShort, shortfallWords, type Shortfall } from "./shortfall.js";
 
 const NONE: NotGenerated = { status: "none", tried: 0, grades: {} };
 
@@ -64,4 +64,13 @@ it("tells how many draws there were, what became of them, and what may help", as
   expect(draws!.notUnique).toBeGreaterThan(0);
   expect(advice).toBe("more pegs, or another number of given pieces");
   expect(tried).toBe(0);
+});
+
+it.each<[Shortfall, GradeName | "any", string]>([
+  ["exhausted", "any", "no further puzzle was found"],
+  [{ status: "unknown", reason: "time" }, "easy", "the limit was reached (time)"],
+  [NONE, "any", "no such puzzle was found"],
+  [{ ...NONE, because: "they are all easy" }, "hard", "there is no hard puzzle of this kind"],
+])("is said in a few words, too: %j, %s", (shortfall, difficulty, words) => {
+  expect(shortfallInShort(shortfall, difficulty)).toBe(words);
 });

@@ -30,6 +30,16 @@ export function shortfallWords(shortfall: Shortfall, difficulty: GradeName | "an
   return `No ${kind} puzzle came of ${tried}. The wish may be impossible.${adviceWords(advice, other)}`;
 }
 
+/** The same in a few words: "no easy puzzle was found". */
+export function shortfallInShort(shortfall: Shortfall, difficulty: GradeName | "any"): string {
+  if (shortfall === "exhausted") return "no further puzzle was found";
+  if (shortfall.status === "unknown") return `the limit was reached (${shortfall.reason})`;
+  const kind = difficulty === "any" ? "such" : difficulty;
+  return shortfall.because === undefined
+    ? `no ${kind} puzzle was found`
+    : `there is no ${kind} puzzle of this kind`;
+}
+
 /** "312 draws (3 were left with other solutions): of 5,000 puzzles, drawn and changed, 4,980 were medium". Undefined where nothing was tried. */
 function triedWords({ tried = 0, grades = {}, others = 0, draws }: Partial<Missed>): string | undefined {
   const graded = GRADES.filter((grade) => grades[grade] !== undefined).map(

@@ -1,7 +1,7 @@
 /** generate: new puzzles with exactly one solution, by seed. */
 import { join } from "node:path";
 import { plural, thousands } from "../../base/index.js";
-import { shortfallWords, type Shortfall } from "../../generate/index.js";
+import { shortfallInShort, shortfallWords, type Shortfall } from "../../generate/index.js";
 import type { Family } from "../../puzzles/index.js";
 import {
   isStopped,
@@ -51,6 +51,11 @@ export async function generateCommand(id: string, options: GenerateCommand, io: 
     if (failure !== undefined) io.err(`${shortfallWords(failure, options.difficulty)}\n`);
   }
   if (isStopped(io)) return EXIT.interrupted;
+  // Whoever wants data only still has to hear why there is less of it.
+  if (options.quiet === true && failure !== undefined)
+    io.err(
+      `quadrille: ${plural(made, "puzzle")} made: ${shortfallInShort(failure, options.difficulty)} [limit/generate]\n`,
+    );
   return failure === undefined ? EXIT.ok : EXIT.limit;
 }
 

@@ -10,7 +10,7 @@ import {
   thousands,
   type Progress,
 } from "../../base/index.js";
-import { collect, openMaker, shortfallWords, type Shortfall } from "../../generate/index.js";
+import { collect, openMaker, shortfallWords, type AnyMaker, type Shortfall } from "../../generate/index.js";
 import {
   addressOf,
   familyById,
@@ -58,6 +58,8 @@ const SLOW_MS = 500;
 export interface Collection {
   readonly family: Family;
   readonly wish: Wish;
+  /** For the wish. */
+  readonly maker: AnyMaker<unknown, unknown>;
   readonly avoid: readonly string[];
   readonly seed: number;
 }
@@ -82,7 +84,7 @@ export async function openCollection(id: string, options: MakingOptions, io: Io)
   if (!opened.ok) throw strangerProblem(family, options, wish) ?? new ProblemError(opened.error);
   if ("drawImpossible" in opened.value) refuseForImpossible(options);
   const avoid = await keysToAvoid(family, options.avoid ?? [], io);
-  return { family, wish, avoid, seed: options.seed ?? randomInt(SEEDS) };
+  return { family, wish, maker: opened.value, avoid, seed: options.seed ?? randomInt(SEEDS) };
 }
 
 /** Opens a maker. Problem: `limit/generate`, where a limit is reached before the first draw, with what was done up to there. */
@@ -118,7 +120,7 @@ export type Made = Extract<MadeLine, { readonly key: string }>;
 
 /** Makes the puzzles, in order; with `isWhole` each comes with its document. */
 export async function makeCollection(
-  { family, wish, avoid, seed }: Collection,
+  { family, wish, maker, avoid, seed }: Collection,
   options: MakingOptions,
   isWhole: boolean,
   io: Io,
@@ -148,7 +150,7 @@ export async function makeCollection(
   });
   const makers =
     options.queue === undefined
-      ? createMakers(Math.min(options.jobs, options.count), job, tell)
+      ? createMakers(Math.min(options.jobs, options.count), job, maker, tell)
       : await (await import("../queue/making.js")).openQueueMakers(options.queue, family, job, options, io);
   let failure: Shortfall | undefined;
   try {

@@ -1,6 +1,7 @@
 /** Makers of puzzles: one in this thread, or several in threads of their own, each with a handful of seeds at a time. */
 import { Tinypool } from "tinypool";
 import type { Limits } from "../../base/index.js";
+import type { AnyMaker } from "../../generate/index.js";
 import { bundleOf } from "../start/bundle.js";
 import { makeLines, type MadeLine, type MakingJob } from "./worker.js";
 
@@ -14,16 +15,20 @@ export interface Makers {
 /** Seeds for a thread at a time. Many, so that sending them costs nothing beside making small puzzles; few, so that all threads have work. */
 const HANDFUL = 16;
 
-/** `job` makes the rest of a job at the moment when its seeds are sent. `onProgress` is told of the puzzle that is being made, where there is one at a time. */
+/**
+ * `job` makes the rest of a job at the moment when its seeds are sent. Where one puzzle is made at a time, in this thread, `maker` makes it and `onProgress` is told of
+ * it. Other threads open makers of their own.
+ */
 export function createMakers(
   jobs: number,
   job: () => Omit<MakingJob, "seeds">,
+  maker: AnyMaker<unknown, unknown>,
   onProgress?: Limits["onProgress"],
 ): Makers {
   if (jobs === 1)
     return {
       ahead: 1,
-      make: async (seed) => (await makeLines({ ...job(), seeds: [seed] }, onProgress))[0]!,
+      make: async (seed) => (await makeLines({ ...job(), seeds: [seed] }, { maker, onProgress }))[0]!,
       end: () => Promise.resolve(),
     };
   const module = bundleOf("generate-worker") ?? new URL("./worker.js", import.meta.url);

@@ -8,7 +8,7 @@ import {
   type AnyMaker,
   type NotGenerated,
 } from "../../generate/index.js";
-import { familyAt, type FamilyAddress, type Wish } from "../../puzzles/index.js";
+import { familyAt, type Family, type FamilyAddress, type Wish } from "../../puzzles/index.js";
 import type { GradeName } from "../../reasons/index.js";
 import { loadExtensions } from "../start/extensions.js";
 
@@ -38,15 +38,22 @@ export type MadeLine =
 
 let opened: { readonly of: string; readonly maker: AnyMaker<unknown, unknown> } | undefined;
 
-/** `onProgress`: told what is done for a puzzle that takes long. Only in the same thread. */
-export async function makeLines(job: MakingJob, onProgress?: Limits["onProgress"]): Promise<MadeLine[]> {
+/** Only in the same thread. */
+interface Here {
+  /** Told what is done for a puzzle that takes long. */
+  readonly onProgress?: Limits["onProgress"];
+  /** The maker for the wish, where it is open already: a packing may need seconds to list its solutions. */
+  readonly maker?: AnyMaker<unknown, unknown> | undefined;
+}
+
+export async function makeLines(
+  job: MakingJob,
+  { onProgress, maker: given }: Here = {},
+): Promise<MadeLine[]> {
   const started = performance.now();
   await loadExtensions(job.modules);
   const family = await familyAt(job.family);
-  const of = JSON.stringify([job.family, job.wish]);
-  if (opened?.of !== of)
-    opened = { of, maker: unwrap(await openMaker(family, job.wish, limitsFor(job, started))) };
-  const { maker } = opened;
+  const maker = given ?? (await keptMaker(family, job, started));
   const { difficulty, format, isWhole, isWalked, isCertified } = job;
   const lines: MadeLine[] = [];
   for (const seed of job.seeds) {
@@ -70,6 +77,18 @@ export async function makeLines(job: MakingJob, onProgress?: Limits["onProgress"
     });
   }
   return lines;
+}
+
+/** A thread keeps the maker of its last wish. */
+async function keptMaker(
+  family: Family,
+  job: MakingJob,
+  started: number,
+): Promise<AnyMaker<unknown, unknown>> {
+  const of = JSON.stringify([job.family, job.wish]);
+  if (opened?.of !== of)
+    opened = { of, maker: unwrap(await openMaker(family, job.wish, limitsFor(job, started))) };
+  return opened.maker;
 }
 
 /** What is left of the time since the job was sent. */

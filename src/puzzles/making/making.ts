@@ -69,6 +69,8 @@ export interface Maker<P, S> {
   readonly towards?: (hardness: number) => Maker<P, S>;
   /** How hard its puzzles can be at most, from 0 to 1 as in `towards`, where that is known, and why. */
   readonly hardest?: { readonly hardness: number; readonly because: string };
+  /** What the family's own measures of difficulty are at least in each of its puzzles, by name, where that is known, and why. */
+  readonly least?: { readonly measures: Readonly<Record<string, number>>; readonly because: string };
   /** What to ask for instead where nothing comes of the wish, in a few words: "more pegs". */
   readonly advice?: string | undefined;
   /** Whether the finished puzzle is as it was wished for. Default: it is. */

@@ -65,7 +65,7 @@ const BEST = 3;
 /** With more solutions left than this there surely is another; fewer are looked at one by one. */
 const SURELY = 8;
 /** Steps of a search for another solution. */
-const STEPS = 100_000;
+const STEPS = 1_000_000;
 /** Up to this many clues are looked for together: one after the other, the first ones would be chosen too hastily. */
 const TOGETHER = 3;
 /** Draws before a wish is given up: a draw costs little, and a covering that few clues tell from all others is rare. */
@@ -80,8 +80,8 @@ export function createClueMaker<P, S, C>(making: ClueMaking<P, S, C>, budget: Bu
       "generate/wish",
       "these pieces do not fill the board in any way: nothing can be made of them",
     );
-  const ambiguous = table === undefined ? undefined : tooFew(making, table);
-  if (ambiguous !== undefined) return fail("generate/wish", ambiguous);
+  const ambiguous = table === undefined ? undefined : (tooFew(making, table) ?? neverTold(making, table));
+  if (ambiguous !== undefined) return fail("generate/wish", `there is no such puzzle: ${ambiguous}`);
   return ok(clueMaker({ ...making, cluesOf: rememberLast(making.cluesOf) }, view, table, 0));
 }
 
@@ -95,7 +95,17 @@ function tooFew<P, S, C>(
   if (least === 1) return undefined;
   const each =
     wanted === 0 ? "without a clue there are" : "whichever single clue is given, there are at least";
-  return `there is no such puzzle: ${each} ${thousands(least)} solutions`;
+  return `${each} ${thousands(least)} solutions`;
+}
+
+/** Why there are no such puzzles, where all clues together never tell a solution from all others. */
+function neverTold<P, S, C>({ fits, advice }: ClueMaking<P, S, C>, table: SolutionTable): string | undefined {
+  // Clues that have to fit together may tell more than each alone does.
+  if (fits !== undefined) return undefined;
+  const least = table.leastWithAll() ?? 1;
+  if (least === 1) return undefined;
+  const instead = advice === undefined ? "" : `; ask for ${advice}`;
+  return `even with all clues that can be given there are at least ${thousands(least)} solutions${instead}`;
 }
 
 /** A sketch keeps its solution while clues come and go. */
@@ -135,7 +145,8 @@ function clueMaker<P, S, C>(
       if (table === undefined || left === undefined) {
         const other = otherSolution(making, sketch, limits);
         if (other === undefined) return undefined;
-        const names = new Set(making.cluesOf(other).map(making.nameOf));
+        // Nothing was found yet, and nothing is certain: any clue makes the search shorter.
+        const names = new Set(other === "late" ? [] : making.cluesOf(other).map(making.nameOf));
         return (random) =>
           withClues(
             sketch,
@@ -208,12 +219,12 @@ function withFewest<P, S, C>(
   return group && { ...sketch, puzzle: withClues(group.map((at) => offered[at]!)) };
 }
 
-/** Another solution than the sketch's, by search. */
+/** Another solution than the sketch's, by search. "late": it was given up. */
 function otherSolution<P, S, C>(
   { adapter, cover }: ClueMaking<P, S, C>,
   { puzzle, solution }: Sketch<P, S>,
   budget: Budget,
-): S | undefined {
+): S | "late" | undefined {
   const own = cover(solution);
   let other: S | undefined;
   const end = searchMethod(adapter).solve(puzzle, {
@@ -224,8 +235,9 @@ function otherSolution<P, S, C>(
       if (cover(found) !== own) other = found;
     },
   });
-  if (other === undefined && end.outcome === "stopped") throw new Stopped(end.reason ?? "steps");
-  return other;
+  if (other !== undefined || end.outcome !== "stopped") return other;
+  if (end.reason !== undefined && end.reason !== "steps") throw new Stopped(end.reason);
+  return "late";
 }
 
 /** The clues that the sketch's solution offers beside those that are there. */

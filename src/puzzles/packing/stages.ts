@@ -60,7 +60,7 @@ export function stagesOfPacking(
   layForced(board, now);
   while (!isSettled(board, now)) {
     // Few placements take few words of bits.
-    ({ board, now } = narrowed(board, now));
+    ({ board, now } = onOpenPlacements(board, now));
     let gone = unfitAtAGlance(board, now, budget);
     const isChain = isEmpty(gone);
     if (isChain) gone = unfitByChains(board, now, budget);
@@ -77,7 +77,7 @@ export function stagesOfPacking(
 }
 
 /** The same position on a board of the placements that are open. */
-function narrowed(board: Board, { open, laid }: Position): { board: Board; now: Position } {
+function onOpenPlacements(board: Board, { open, laid }: Position): { board: Board; now: Position } {
   const kept: Placements[number][] = [];
   const keptLaid: number[] = [];
   for (const [p, placement] of board.placements.entries()) {

@@ -1,7 +1,7 @@
 /** How hard a Pips puzzle is, without a walkthrough: how large it is, and how much our search has to try. */
 import { Stopped, type Budget } from "../../base/index.js";
 import { joint } from "./joint/index.js";
-import type { Pips } from "./puzzle.js";
+import { USUAL_PIPS, type Pips } from "./puzzle.js";
 import { pipsReasons } from "./reasons/index.js";
 
 /** Boards of up to this many facts are small. */
@@ -24,8 +24,34 @@ export function pipsMeasures(
     onSolution: () => undefined,
   });
   if (outcome === "stopped" && reason !== "steps") throw new Stopped(reason ?? "time");
+  return valuesOfMeasures(factCount, stats?.["nodes"] ?? 0, puzzle.dominoes.length);
+}
+
+function valuesOfMeasures(
+  facts: number,
+  positions: number,
+  dominoes: number,
+): Readonly<Record<"board" | "tries", number>> {
   return {
-    board: Math.log2(1 + factCount / SMALL_BOARD),
-    tries: Math.log2(1 + (stats?.["nodes"] ?? 0) / Math.max(1, puzzle.dominoes.length)),
+    board: Math.log2(1 + facts / SMALL_BOARD),
+    tries: Math.log2(1 + positions / Math.max(1, dominoes)),
   };
+}
+
+/** What is known of puzzles before there is one. */
+export interface PuzzleSize {
+  readonly dominoes: number;
+  /** At least so many pairs of neighbours. */
+  readonly links: number;
+  /** At least so many ways to lay a domino of the set on a link. */
+  readonly waysPerLink: number;
+}
+
+/** What the measures are at least, for every puzzle with one solution of this size: the search lays the dominoes of the solution one by one. */
+export function leastPipsMeasures({ dominoes, links, waysPerLink }: PuzzleSize): {
+  readonly facts: number;
+  readonly values: Readonly<Record<"board" | "tries", number>>;
+} {
+  const facts = 2 * dominoes * (USUAL_PIPS + 1) + links * (1 + waysPerLink);
+  return { facts, values: valuesOfMeasures(facts, dominoes + 1, dominoes) };
 }

@@ -46,9 +46,9 @@ interface Counter {
 }
 
 /** CaDiCaL has fewer lemmas on smaller boards: 494 instead of 1,088 on 8 × 8, 5,397 instead of 1,842 on 10 × 10. */
-const SMALL_PART = 64;
+const SMALL_COMPONENT = 64;
 
-export interface Part {
+export interface Component {
   readonly inside: Uint8Array;
   readonly rows: readonly [first: number, last: number];
   readonly cols: readonly [first: number, last: number];
@@ -65,21 +65,21 @@ export function columnProof(
   sink: StepSink,
 ): ShortRefutation | undefined {
   const edges = edgesOf(board, formula);
-  const part = partAround(board, cell);
-  if (edges === undefined || part.difference === 0) return undefined;
-  const modulus = leastNonDivisor(part.difference);
-  const height = part.rows[1] - part.rows[0] + 1;
+  const component = componentAround(board, cell);
+  if (edges === undefined || component.difference === 0) return undefined;
+  const modulus = leastNonDivisor(component.difference);
+  const height = component.rows[1] - component.rows[0] + 1;
   const { variableCount, clauseCount } = formula;
   // Two counters at a time, and the one that is just being defined.
   const scribe = createScribe({ variableCount, clauseCount, liveVariables: 3 * height * modulus, sink });
   return {
     words: `column counters modulo ${modulus}`,
-    shorter: part.squares > SMALL_PART ? true : "unknown",
-    advance: createColumns(board, part, edges, modulus, scribe),
+    shorter: component.squares > SMALL_COMPONENT ? true : "unknown",
+    advance: createColumns(board, component, edges, modulus, scribe),
   };
 }
 
-export function partAround(board: Chessboard, cell: Cell): Part {
+export function componentAround(board: Chessboard, cell: Cell): Component {
   const squares = componentOf(board, indexOf(board, cell));
   const inside = new Uint8Array(board.present.length);
   let [top, bottom, left, right, difference] = [board.rows, 0, board.cols, 0, 0];
@@ -221,7 +221,7 @@ function noLemmas(m: number): (HeldClause | undefined)[] {
 
 function createColumns(
   { cols }: Chessboard,
-  { inside, rows: [top, bottom], cols: [leftmost, rightmost] }: Part,
+  { inside, rows: [top, bottom], cols: [leftmost, rightmost] }: Component,
   edges: BoardEdges,
   m: number,
   scribe: Scribe,

@@ -12,7 +12,7 @@ import {
 import type { HallCertificate } from "../../../certify/index.js";
 import type { Chessboard } from "../board.js";
 import { colouringOf } from "../methods/colouring.js";
-import { partAround } from "./columns.js";
+import { componentAround } from "./columns.js";
 import { countColumns, frontierAfter, showCounters, squareLemmas, type FrontierShow } from "./show.js";
 
 /** All tilings by brute force: the mate of each square. */
@@ -49,7 +49,7 @@ const BOARDS = [
 describe("showCounters", () => {
   it.each(BOARDS)("says what crosses after each column in every tiling (board %#)", (board) => {
     const first = cellAt(board, board.present.indexOf(1));
-    const columns = countColumns(board, partAround(board, first));
+    const columns = countColumns(board, componentAround(board, first));
     const all = tilings(board);
     expect(all.length).toBeGreaterThan(0);
     for (const mates of all)
@@ -60,7 +60,7 @@ describe("showCounters", () => {
       }
   });
   it.each(BOARDS)("says for each square what follows from what crosses before it (board %#)", (board) => {
-    const columns = countColumns(board, partAround(board, cellAt(board, board.present.indexOf(1))));
+    const columns = countColumns(board, componentAround(board, cellAt(board, board.present.indexOf(1))));
     const show = { what: "columns", columns, modulus: 3 } as const;
     const mod = (value: number): number => ((value % 3) + 3) % 3;
     for (const mates of tilings(board)) {

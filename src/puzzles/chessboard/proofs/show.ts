@@ -5,11 +5,11 @@
 import { cellAt, indexOf, neighboursOf, type Cell } from "../../../board/index.js";
 import { isColouring, isHall, type Certificate, type HallWitness } from "../../../certify/index.js";
 import type { Chessboard, Domino } from "../board.js";
-import { leastNonDivisor, partAround, type Part } from "./columns.js";
+import { leastNonDivisor, componentAround, type Component } from "./columns.js";
 import type { BoardEdges } from "./edges.js";
 import { regionOf } from "./frontier.js";
 
-/** One column of the part of the board whose colours differ. */
+/** One column of the connected part of the board whose colours differ. */
 export interface CountedColumn {
   readonly col: number;
   readonly squares: readonly Cell[];
@@ -51,8 +51,12 @@ export type CounterShow = ColumnShow | FrontierShow;
 /** Undefined for a certificate that has no counters. */
 export function showCounters(board: Chessboard, certificate: Certificate): CounterShow | undefined {
   if (isColouring(certificate)) {
-    const part = partAround(board, certificate.cell);
-    return { what: "columns", modulus: leastNonDivisor(part.difference), columns: countColumns(board, part) };
+    const component = componentAround(board, certificate.cell);
+    return {
+      what: "columns",
+      modulus: leastNonDivisor(component.difference),
+      columns: countColumns(board, component),
+    };
   }
   if (isHall(certificate)) return showFrontier(board, certificate);
   return undefined;
@@ -63,7 +67,7 @@ function signOf([row, col]: Cell): number {
   return (row + col) % 2 === 0 ? 1 : -1;
 }
 
-export function countColumns(board: Chessboard, { inside, rows, cols }: Part): CountedColumn[] {
+export function countColumns(board: Chessboard, { inside, rows, cols }: Component): CountedColumn[] {
   const columns: CountedColumn[] = [];
   let total = 0;
   for (let col = cols[0]; col <= cols[1]; col++) {
@@ -92,7 +96,7 @@ export interface SquareLemmas {
   readonly counts: readonly { readonly before: number; readonly without: number; readonly laid: number }[];
 }
 
-/** Undefined for a square that is not in the part. */
+/** Undefined for a square that is not in the component. */
 export function squareLemmas({ modulus, columns }: ColumnShow, [row, col]: Cell): SquareLemmas | undefined {
   const at = columns.findIndex((column) => column.col === col);
   const squares = columns[at]?.squares ?? [];

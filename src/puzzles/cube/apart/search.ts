@@ -52,7 +52,7 @@ interface Place {
 }
 
 /** Pieces that were not parted yet. `fresh`: nothing was shifted before. */
-interface Part {
+interface Group {
   readonly members: readonly number[];
   readonly shifts: Shifts;
   readonly fresh: boolean;
@@ -67,27 +67,27 @@ export function findApart(placements: readonly Placed[], budget: Budget): TakenA
   const together: (readonly number[])[] = [];
   let places = 0;
   let detour = 0;
-  const parts: Part[] = [
+  const groups: Group[] = [
     { members: [...placements.keys()], shifts: new Int32Array(3 * placements.length), fresh: true },
   ];
   try {
-    for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
-      if (part.members.length < 2) continue;
-      const parting = firstParting(packing, part, budget);
+    for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
+      if (group.members.length < 2) continue;
+      const parting = firstParting(packing, group, budget);
       if (parting.leaving === undefined) {
-        together.push(part.members);
+        together.push(group.members);
         places += parting.places;
         continue;
       }
       const { place, leaving, fewest } = parting;
-      if (part.fresh && fewest) detour = Math.max(detour, place.depth);
+      if (group.fresh && fewest) detour = Math.max(detour, place.depth);
       moves.push(...movesTo(place), leaving);
       const gone = new Set(leaving.moving);
-      const fresh = part.fresh && place.depth === 0;
+      const fresh = group.fresh && place.depth === 0;
       const { shifts } = place;
-      parts.push(
+      groups.push(
         { members: leaving.moving, shifts, fresh },
-        { members: part.members.filter((at) => !gone.has(at)), shifts, fresh },
+        { members: group.members.filter((at) => !gone.has(at)), shifts, fresh },
       );
     }
   } catch (error) {
@@ -105,7 +105,7 @@ type Parting =
   | { readonly leaving?: undefined; readonly places: number };
 
 /** The nearest arrangement from which a group can leave, breadth first. */
-function firstParting(packing: Packing, { members, shifts }: Part, budget: Budget): Parting {
+function firstParting(packing: Packing, { members, shifts }: Group, budget: Budget): Parting {
   const start: Place = { shifts, depth: 0 };
   const seen = new Map([[placeKey(members, shifts), start]]);
   let fewest = true;

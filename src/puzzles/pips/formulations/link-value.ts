@@ -3,7 +3,7 @@
  * the two in step, outside the projection. n cells with p numbers and l links take n·p + l variables beside the placements.
  */
 import { LINK_VALUE } from "../names.js";
-import type { Budget } from "../../../base/index.js";
+import { plural, type Budget } from "../../../base/index.js";
 import { createConstraintList, type Literal, type Model, type Reason } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
 import {
@@ -101,7 +101,7 @@ function buildLinkValue(puzzle: Pips, budget?: Budget): Model {
       const pip = pips[(v - 1) % pips.length]!;
       return {
         name: `v_${nodeName(puzzle, node)}_${pip}`,
-        words: `cell ${nodeWords(puzzle, node)} has ${pip} pips`,
+        words: `cell ${nodeWords(puzzle, node)} has ${plural(pip, "pip")}`,
         cells: [spotOf(puzzle, node)],
       };
     },

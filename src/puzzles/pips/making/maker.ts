@@ -2,9 +2,10 @@
  * New Pips puzzles: a board with dominoes on it, and regions whose conditions the pips meet. Where another solution meets them too, a
  * condition is tightened or a region split where the two differ; then everything is loosened that can be (`loosen.ts`).
  */
-import type { Budget, Random } from "../../../base/index.js";
+import { plural, thousands, type Budget, type Random } from "../../../base/index.js";
 import type { Grid } from "../../../board/index.js";
 import type { Maker } from "../../making/making.js";
+import { leastPipsMeasures } from "../measures.js";
 import { boardNodes, neighbourLists, sideLinks, valuesOf } from "../nodes.js";
 import { conditionOf, growRegions } from "../presets.js";
 import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";
@@ -51,7 +52,34 @@ export function createPipsMaker(wish: PipsWish): Maker<Pips, PipsSolution> {
     key: pipsKey,
     advice: wish.byGrade === undefined ? "another number of dominoes, or another shape" : undefined,
     ...towardsOf(wish),
+    ...leastOf(wish),
   };
+}
+
+/** Grades follow the size of the board, so a large one has no easy puzzles: where the number of dominoes is fixed, that is known before the first draw. */
+function leastOf({
+  dominoes: [count, most],
+  shape,
+  repeats,
+}: PipsWish): Pick<Maker<Pips, PipsSolution>, "least"> {
+  if (count !== most) return {};
+  const links = shape === undefined ? 2 * count - 1 : linkCount(shape);
+  // A double lies in one way, and without repeats there is one of each.
+  const waysPerLink = repeats ? 1 : 2 * count - Math.min(count, USUAL_PIPS + 1);
+  const { facts, values } = leastPipsMeasures({ dominoes: count, links, waysPerLink });
+  const because = `grades follow the size of the board, and with ${plural(count, "domino", "dominoes")} there are at least ${thousands(facts)} facts to find out; fewer dominoes make easier puzzles`;
+  return { least: { measures: values, because } };
+}
+
+/** Pairs of neighbours on a board. */
+function linkCount({ rows, cols, present }: Grid): number {
+  let links = 0;
+  for (let at = 0; at < rows * cols; at++) {
+    if (present[at] !== 1) continue;
+    if ((at + 1) % cols !== 0) links += present[at + 1]!;
+    if (at + cols < rows * cols) links += present[at + cols]!;
+  }
+  return links;
 }
 
 function towardsOf(wish: PipsWish): Pick<Maker<Pips, PipsSolution>, "towards"> {

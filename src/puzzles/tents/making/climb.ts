@@ -3,6 +3,8 @@
  * what follows without a guess. The work goes through the board from the top: lines that are settled settle others.
  */
 import { checkpoint, ContractError, Stopped, type Budget, type Random } from "../../../base/index.js";
+import type { Cell } from "../../../board/index.js";
+import type { Tents } from "../puzzle.js";
 import { beginSearch } from "../search/method.js";
 import { KIND, KINDS, SIDES, type Ground } from "../search/settle/ground.js";
 import { createTreeMover, type TentsSketch } from "./trees.js";
@@ -15,13 +17,17 @@ export interface Settled {
 }
 
 export function settleSketch({ puzzle, solution }: TentsSketch, budget: Budget): Settled {
+  return settleTents(puzzle, solution.tents, budget);
+}
+
+function settleTents(puzzle: Tents, tents: readonly Cell[], budget: Budget): Settled {
   const begun = beginSearch(puzzle, budget);
   if (begun.outcome === "stopped") throw new Stopped(begun.reason);
   if (begun.outcome === "impossible") throw new ContractError("a sketch lost its solution");
   if (begun.outcome === "solved") return { ground: undefined, open: [] };
   const { ground } = begun;
   const open: number[] = [];
-  solution.tents.forEach(([row, col], number) => {
+  tents.forEach(([row, col], number) => {
     const place = ground.places[(row + 1) * ground.width + col + 1]!;
     if ((place & KINDS) !== KIND.tent) open.push(number);
   });
@@ -42,27 +48,30 @@ export function climb(
   random: Random,
   budget: Budget,
 ): TentsSketch | undefined {
-  let sketch = drawn;
-  let settled = settleSketch(sketch, budget);
+  const { tents } = drawn.solution;
+  const mover = createTreeMover(drawn);
+  let settled = settleSketch(drawn, budget);
   let cost = openness(settled);
   const first = settled.open.length;
-  const band = Math.ceil((BAND * drawn.solution.tents.length) / drawn.puzzle.rows);
-  for (let moves = MOVES_PER_TENT * drawn.solution.tents.length; settled.open.length > most; moves--) {
+  const band = Math.ceil((BAND * tents.length) / drawn.puzzle.rows);
+  for (let moves = MOVES_PER_TENT * tents.length; settled.open.length > most; moves--) {
     if (moves === 0) return undefined;
     checkpoint(budget);
     budget.report({ stage: "settling", done: first - settled.open.length, total: first - most });
-    const mover = createTreeMover(sketch);
+    let moved = 0;
     for (let i = 0; i < MOVED; i++)
-      mover.move(settled.open[random.below(Math.min(band, settled.open.length))]!, random);
-    const next = mover.sketch();
-    const after = settleSketch(next, budget);
+      if (mover.move(settled.open[random.below(Math.min(band, settled.open.length))]!, random)) moved++;
+    // No tree had another side to go to.
+    if (moved === 0) continue;
+    const after = settleTents(mover.puzzle, tents, budget);
     const nextCost = openness(after);
-    if (nextCost > cost) continue;
-    sketch = next;
-    settled = after;
-    cost = nextCost;
+    if (nextCost > cost) for (; moved > 0; moved--) mover.undo();
+    else {
+      settled = after;
+      cost = nextCost;
+    }
   }
-  return sketch;
+  return mover.sketch();
 }
 
 /** Open cells, and the trees that each could belong to. */

@@ -10,7 +10,7 @@ export type TentsSketch = Sketch<Tents, Camp>;
 export interface TreeMover {
   /** The tree of this tent (by number) moves to another side of it, at random. False: it cannot. */
   move(tent: number, random: Random): boolean;
-  /** Takes the last move back. */
+  /** Takes the last move back; then the one before it, and so on. */
   undo(): void;
   /** The puzzle with all moves so far; it changes with further ones. */
   readonly puzzle: Tents;
@@ -23,7 +23,7 @@ export function createTreeMover({ puzzle, solution }: TentsSketch): TreeMover {
   const pairs = [...solution.pairs!];
   const isTent = new Uint8Array(trees.length);
   for (const tent of solution.tents) isTent[indexOf(puzzle, tent)] = 1;
-  let last: readonly [number: number, pair: (typeof pairs)[number]] | undefined;
+  const moves: (readonly [number: number, pair: (typeof pairs)[number]])[] = [];
   return {
     puzzle: { ...puzzle, trees },
     move(number, random) {
@@ -33,19 +33,19 @@ export function createTreeMover({ puzzle, solution }: TentsSketch): TreeMover {
       );
       if (free.length === 0) return false;
       const to = free[random.below(free.length)]!;
-      last = [number, pairs[number]!];
+      moves.push([number, pairs[number]!]);
       trees[indexOf(puzzle, tree)] = 0;
       trees[to] = 1;
       pairs[number] = [cellAt(puzzle, to), tent];
       return true;
     },
     undo() {
+      const last = moves.pop();
       if (last === undefined) throw new ContractError("no tree was moved");
       const [number, pair] = last;
       trees[indexOf(puzzle, pairs[number]![0])] = 0;
       trees[indexOf(puzzle, pair[0])] = 1;
       pairs[number] = pair;
-      last = undefined;
     },
     sketch: () => ({
       puzzle: { ...puzzle, trees: trees.slice() },

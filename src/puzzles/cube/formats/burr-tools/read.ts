@@ -199,14 +199,14 @@ function shapeById(
   return shape.ok ? ok([shape.value, id]) : shape;
 }
 
-interface Part {
+interface PieceRead {
   readonly draft: PieceDraft;
   readonly colour: number | undefined;
 }
 
-function readParts(reading: Reading): Result<Part[]> {
+function readPieces(reading: Reading): Result<PieceRead[]> {
   const { file, problem, colourWord } = reading;
-  const parts: Part[] = [];
+  const parts: PieceRead[] = [];
   const taken = new Set<string>();
   for (const part of childrenNamed(problem, "shapes").flatMap((list) => childrenNamed(list, "shape"))) {
     const at = file.place(part);
@@ -233,7 +233,7 @@ function readParts(reading: Reading): Result<Part[]> {
 }
 
 /** The cells to fill. Cells that may stay empty are filled if the pieces take up all the room. */
-function readResult(shape: Shape, parts: readonly Part[], at: Place): Result<Point3[]> {
+function readResult(shape: Shape, parts: readonly PieceRead[], at: Place): Result<Point3[]> {
   const all = [...shape.filled, ...shape.optional];
   const room = parts.reduce((sum, { draft }) => sum + draft.min * draft.cells.length, 0);
   if (shape.optional.length > 0 && room !== all.length)
@@ -248,7 +248,7 @@ function readResult(shape: Shape, parts: readonly Part[], at: Place): Result<Poi
 function readClues(
   reading: Reading,
   shape: Shape,
-  parts: readonly Part[],
+  parts: readonly PieceRead[],
   cells: readonly Point3[],
   shift: Point3,
 ): Result<FaceClue[]> {
@@ -312,13 +312,13 @@ export function parseXmpuzzle(text: string, options: ParseOptions = {}): Result<
     shapes: childrenNamed(root, "shapes").flatMap((shapes) => childrenNamed(shapes, "voxel")),
     colourWord: (colour) => words[colour - 1] ?? `colour${colour}`,
   };
-  const parts = readParts(reading);
-  if (!parts.ok) return parts;
+  const pieces = readPieces(reading);
+  if (!pieces.ok) return pieces;
   const result = shapeById(reading, childrenNamed(problem.value, "result")[0], "result");
   if (!result.ok) return result;
   const [shape] = result.value;
   const at = place(problem.value);
-  const region = readResult(shape, parts.value, at);
+  const region = readResult(shape, pieces.value, at);
   if (!region.ok) return region;
   const least = (axis: 0 | 1 | 2) => region.value.reduce((so, cell) => Math.min(so, cell[axis]), Infinity);
   const shift: Point3 = [least(0), least(1), least(2)];
@@ -326,14 +326,14 @@ export function parseXmpuzzle(text: string, options: ParseOptions = {}): Result<
   const assembled = assemble({
     title: problem.value.attributes.get("name")?.replaceAll(/\s+/g, " "),
     region: { cells, at },
-    pieces: parts.value.map(({ draft }) => draft),
+    pieces: pieces.value.map(({ draft }) => draft),
     reflections: false,
     givens: [],
     faces: [],
     at,
   });
   if (!assembled.ok) return assembled;
-  const clues = readClues(reading, shape, parts.value, cells, shift);
+  const clues = readClues(reading, shape, pieces.value, cells, shift);
   if (!clues.ok) return clues;
   const set = setOf(comment, assembled.value.pieces);
   return ok({ ...assembled.value, ...(set === undefined ? {} : { set }), clues: clues.value });
