@@ -9,6 +9,7 @@ import { join } from "node:path";
 
 const here = import.meta.dirname;
 const results = join(here, "results");
+const INTERRUPTED = 130;
 
 /**
  * @typedef {object} Row
@@ -82,16 +83,33 @@ for (const name of names) {
   process.stdout.write(`\n${bench.title}\n`);
   // What else ran on the machine when it began: on an idle one about 0.
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
+  /** @param {Row[]} rows @param {boolean} isWhole */
+  const write = (rows, isWhole) => {
+    const text = markdown(rows.map(cells));
+    process.stdout.write(text);
+    const date = new Date().toISOString().slice(0, 10);
+    const facts = { title: bench.title, date, version, machine, load, isWhole, dependencies, rows };
+    writeFileSync(join(results, `${name}.json`), JSON.stringify(facts, null, 2) + "\n");
+    const end = isWhole ? "" : ", interrupted: rows are missing";
+    const about = `${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}, load ${load}, ${date}${end}`;
+    writeFileSync(join(results, `${name}.md`), `# ${bench.title}\n\n${about}\n\n${text}`);
+  };
+  // Rows that a benchmark tells as it has them are written also when it is interrupted.
   /** @type {Row[]} */
-  const rows = await bench.run((/** @type {string} */ text) => process.stderr.write(`  ${text}\n`));
-  const text = markdown(rows.map(cells));
-  process.stdout.write(text);
+  const told = [];
+  const interrupt = () => {
+    if (told.length > 0) write(told, false);
+    process.exit(INTERRUPTED);
+  };
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  /** @type {Row[]} */
+  const rows = await bench.run(
+    (/** @type {string} */ text) => process.stderr.write(`  ${text}\n`),
+    (/** @type {Row} */ row) => told.push(row),
+  );
+  process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+  write(rows, true);
   missed += rows.filter(({ met }) => met === false).length;
-  const date = new Date().toISOString().slice(0, 10);
-  const facts = { title: bench.title, date, version, machine, load, dependencies, rows };
-  writeFileSync(join(results, `${name}.json`), JSON.stringify(facts, null, 2) + "\n");
-  const about = `${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}, load ${load}, ${date}`;
-  writeFileSync(join(results, `${name}.md`), `# ${bench.title}\n\n${about}\n\n${text}`);
 }
 process.stdout.write(missed === 0 ? "\nevery target met\n" : `\n${missed} targets missed\n`);
 process.exitCode = missed === 0 ? 0 : 1;

@@ -8,7 +8,8 @@
  * solves twice, the second time with a clause that bars the first layout, and the two are added. Both must give the
  * same verdict. A solve that takes more than 10 s of processor time is given up on either side, and then counts as that.
  *
- * TENTS_DATA names a folder of puzzles in course text; without it only boards of our own making are run.
+ * TENTS_DATA names a folder of puzzles in course text; without it only boards of our own making are run. TENTS_ONLY keeps the boards whose
+ * size is this one, such as 100x100, and leaves the counts out.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -256,7 +257,11 @@ function countingRows(log) {
 export async function run(log) {
   const data = dataCases();
   if (data.length === 0) log("TENTS_DATA is not set: boards of our own making only");
-  const cases = [...data, ...ownCases()];
+  const only = process.env["TENTS_ONLY"];
+  const cases = [...data, ...ownCases()].filter(
+    ({ puzzle }) => only === undefined || only === `${puzzle.rows}x${puzzle.cols}`,
+  );
+  if (cases.length === 0) throw new Error(`there is no board of ${only}`);
   const version = existsSync(CADICAL)
     ? spawnSync(CADICAL, ["--version"], { encoding: "utf8" }).stdout.trim()
     : undefined;
@@ -309,7 +314,7 @@ export async function run(log) {
         met: mean < most,
       });
     }
-    rows.push(...countingRows(log));
+    if (only === undefined) rows.push(...countingRows(log));
   } finally {
     rmSync(folder, { recursive: true });
   }

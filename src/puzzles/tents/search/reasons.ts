@@ -9,7 +9,7 @@ import { matchTrees } from "./settle/matching.js";
 /** Trees with too few cells for their tents (Hall 1935). */
 function hallCertificate(puzzle: Tents): HallCertificate | undefined {
   const ground = layGround(puzzle);
-  const { graph, treePlaces } = graphOf(ground);
+  const { graph, treePlaces, cellPlaces } = graphOf(ground, 0);
   const matched = matchTrees(graph);
   if (matched.outcome === "matched") return undefined;
   const cells = (places: readonly number[]): Cell[] =>
@@ -17,7 +17,7 @@ function hallCertificate(puzzle: Tents): HallCertificate | undefined {
   return {
     kind: "hall",
     set: cells(matched.trees.map((tree) => treePlaces[tree]!)),
-    neighbours: cells(matched.cells),
+    neighbours: cells(matched.cells.map((cell) => cellPlaces[cell]!)),
   };
 }
 

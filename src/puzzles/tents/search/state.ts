@@ -1,6 +1,7 @@
 /** What the search knows at a moment: answers with their order and reasons, learnt clauses, bands to look at. All in typed arrays. */
 import { addClause, LITERALS } from "./learning/clauses.js";
 import type { Instance } from "./instance.js";
+import { mostAtStart } from "./propagators/borders.js";
 
 export interface State {
   readonly instance: Instance;
@@ -32,6 +33,9 @@ export interface State {
   readonly left: Uint8Array;
   readonly room: Int32Array;
   readonly tents: Int32Array;
+  /** Per pair of a crossing: whether it may still cross; per crossing: the most that can come in, and go out (see `crossings.ts`). */
+  readonly mayCross: Uint8Array;
+  readonly mostCross: Int32Array;
   /** Bands to look at, and crossings, numbered after them. */
   readonly bandQueue: Int32Array;
   readonly bandQueued: Uint8Array;
@@ -89,6 +93,8 @@ export function createState(instance: Instance): State {
     left: new Uint8Array(bands.first.length),
     room: new Int32Array(bands.count),
     tents: new Int32Array(bands.lines),
+    mayCross: new Uint8Array(crossings.literal.length).fill(1),
+    mostCross: mostAtStart(crossings),
     bandQueue: new Int32Array(watched),
     bandQueued: new Uint8Array(watched).fill(1),
     bandsWaiting: watched,

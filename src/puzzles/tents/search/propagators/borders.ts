@@ -80,7 +80,9 @@ export function layCrossings({ balance, border, along, literal }: Borders, vars:
   const sorted = new Int32Array(literal.length);
   // One more, so that looking past the last pair finds an end.
   const joined = new Uint8Array(literal.length + 1);
+  const linked = new Uint8Array(literal.length + 1);
   const of = new Int32Array(vars).fill(-1);
+  const spot = new Int32Array(vars).fill(-1);
   let longest = 0;
   for (let i = 0, b = 0, before = -1; i <= keys.length; i++) {
     const k = i < keys.length ? keys[i]! % PAIRS : -1;
@@ -94,10 +96,26 @@ export function layCrossings({ balance, border, along, literal }: Borders, vars:
     if (k < 0) break;
     sorted[i] = literal[k]!;
     of[literal[k]! >> 1] = here;
+    spot[literal[k]! >> 1] = i;
     joined[i] = along[k]! === before + 1 ? 1 : 0;
+    linked[i] = joined[i] === 1 && ((sorted[i]! ^ sorted[i - 1]!) & 1) === 0 ? 1 : 0;
     before = along[k]!;
   }
   // Nothing crosses a border that is not known.
   for (let b = 0; b < count; b++) if (balance[b] === UNKNOWN) balance[b] = 0;
-  return { count, balance, from, literal: sorted, joined, of, longest };
+  return { count, balance, from, literal: sorted, joined, linked, of, spot, longest };
+}
+
+/** At the start nothing is answered: the most that can come in and go out over each border, in turns. */
+export function mostAtStart({ count, from, literal, linked }: Crossings): Int32Array {
+  const most = new Int32Array(2 * count);
+  for (let crossing = 0; crossing < count; crossing++) {
+    let run = 0;
+    for (let i = from[crossing]!; i < from[crossing + 1]!; i++) {
+      if (linked[i] === 0) run = 0;
+      // Every other pair of a run may cross, the first one too.
+      if ((run++ & 1) === 0) most[2 * crossing + (literal[i]! & 1)]!++;
+    }
+  }
+  return most;
 }

@@ -12,7 +12,8 @@
  * just enough, none of the others goes out, and in runs of odd length every other pair, from the first, comes in. The same
  * holds with in and out exchanged. The reason is what was lost of the ones and is certain of the others, without what costs nothing.
  *
- * Time: linear in the pairs of the border.
+ * What can come in and go out is kept up with every answer, so that most looks at a border read two numbers. Time: an answer takes a walk
+ * along two runs; a conclusion or a reason is linear in the pairs of the border.
  */
 import { assign, queueBand, REASON, reasonOf, type State } from "../state.js";
 
@@ -25,44 +26,60 @@ export interface Crossings {
   readonly literal: Int32Array;
   /** 1 where the pair is beside the one before it. */
   readonly joined: Uint8Array;
-  /** Per variable the border that its pair crosses, or −1. */
+  /** 1 where the pair goes on the run of the one before it: beside it, and the same way. */
+  readonly linked: Uint8Array;
+  /** Per variable the border that its pair crosses and its place in `literal`, or −1. */
   readonly of: Int32Array;
+  readonly spot: Int32Array;
   readonly longest: number;
 }
 
-/** A variable was answered: look at the border that its pair crosses. */
-export function touchCrossing(state: State, v: number): void {
+/** A literal holds: count the pair that crosses or cannot cross any more, and look at its border. */
+export function countCrossing(state: State, answer: number): void {
   const { crossings, bands } = state.instance;
-  const crossing = crossings.of[v]!;
-  if (crossing >= 0) queueBand(state, bands.count + crossing);
+  const crossing = crossings.of[answer >> 1]!;
+  if (crossing < 0) return;
+  const spot = crossings.spot[answer >> 1]!;
+  const way = crossings.literal[spot]! & 1;
+  // A pair that crosses counts against the other way.
+  if ((answer & 1) === 0) state.mostCross[2 * crossing + 1 - way]!--;
+  else {
+    state.mayCross[spot] = 0;
+    if (takesRoom(state, spot)) state.mostCross[2 * crossing + way]!--;
+  }
+  queueBand(state, bands.count + crossing);
+}
+
+/** The opposite of `countCrossing`, when everything since has been taken back. */
+export function uncountCrossing(state: State, answer: number): void {
+  const { crossings } = state.instance;
+  const crossing = crossings.of[answer >> 1]!;
+  if (crossing < 0) return;
+  const spot = crossings.spot[answer >> 1]!;
+  const way = crossings.literal[spot]! & 1;
+  if ((answer & 1) === 0) state.mostCross[2 * crossing + 1 - way]!++;
+  else {
+    if (takesRoom(state, spot)) state.mostCross[2 * crossing + way]!++;
+    state.mayCross[spot] = 1;
+  }
+}
+
+/** Whether losing this pair costs a crossing: the runs on both sides are even (or empty). */
+function takesRoom({ mayCross, instance }: State, spot: number): boolean {
+  const { linked } = instance.crossings;
+  let at = spot;
+  while (linked[at] === 1 && mayCross[at - 1] === 1) at--;
+  if (((spot - at) & 1) === 1) return false;
+  at = spot + 1;
+  while (linked[at] === 1 && mayCross[at] === 1) at++;
+  return ((at - spot) & 1) === 1;
 }
 
 /** Look at a crossing. False when it cannot be; then `why` has the conflict. */
 export function surveyCrossing(state: State, crossing: number): boolean {
-  const { value, instance } = state;
-  const { from, literal, joined, balance } = instance.crossings;
-  const end = from[crossing + 1]!;
-  let ins = 0;
-  let outs = 0;
-  let inRun = 0;
-  let outRun = 0;
-  for (let i = from[crossing]!; i < end; i++) {
-    const p = literal[i]!;
-    const now = value[p]!;
-    if (joined[i] === 0) inRun = outRun = 0;
-    if ((p & 1) === 0) {
-      outRun = 0;
-      if (now === 1) outs--;
-      if (now === -1) inRun = 0;
-      else if ((inRun++ & 1) === 0) ins++;
-    } else {
-      inRun = 0;
-      if (now === -1) ins--;
-      if (now === 1) outRun = 0;
-      else if ((outRun++ & 1) === 0) outs++;
-    }
-  }
-  const wanted = balance[crossing]!;
+  const ins = state.mostCross[2 * crossing]!;
+  const outs = state.mostCross[2 * crossing + 1]!;
+  const wanted = state.instance.crossings.balance[crossing]!;
   if (ins < wanted || outs < -wanted) {
     state.whySize = 0;
     explainCrossing(state, crossing, state.trailSize, ins < wanted ? -1 : 1, -1);

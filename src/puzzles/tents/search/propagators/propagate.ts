@@ -1,6 +1,6 @@
 /** Everything that follows at once: clauses of two literals, longer ones by watched literals ("Chaff", Moskewicz and others 2001), then bands. */
 import { LITERALS, pushWatch } from "../learning/clauses.js";
-import { surveyCrossing, touchCrossing } from "./crossings.js";
+import { countCrossing, surveyCrossing, uncountCrossing } from "./crossings.js";
 import { countGrass, countTent, surveyBand, uncountGrass, uncountTent } from "./room.js";
 import { assign, REASON, reasonOf, type State } from "../state.js";
 
@@ -27,7 +27,7 @@ function propagateClauses(state: State): boolean {
       if ((literal & 1) === 0) countTent(state, literal >> 1);
       else countGrass(state, literal >> 1);
     }
-    touchCrossing(state, literal >> 1);
+    countCrossing(state, literal);
     const end = impliedFrom[literal + 1]!;
     for (let i = impliedFrom[literal]!; i < end; i++) {
       const other = implied[i]!;
@@ -113,6 +113,7 @@ export function backtrack(state: State, depth: number, reopen: (v: number) => vo
     const literal = trail[i]!;
     value[literal] = 0;
     value[literal ^ 1] = 0;
+    if (i < head) uncountCrossing(state, literal);
     if (literal >> 1 >= cells) continue;
     if (i < head) {
       if ((literal & 1) === 0) uncountTent(state, literal >> 1);

@@ -17,6 +17,11 @@ export interface Settling {
   readonly bandWaits: Uint8Array;
   /** The tents of each band, or −1 when they are not known. */
   readonly need: Int32Array;
+  /**
+   * No conclusion follows from a band before this many of its cells have changed: a change adds a tent or takes room for one, and it takes that many until the tents are all there
+   * or the room is just enough. After work is taken back it may be too low, which costs a look and no more.
+   */
+  readonly slack: Int32Array;
   readonly budget: Budget;
   /** Turns until the budget is asked again, and why it ended the work. */
   look: number;
@@ -45,6 +50,7 @@ export function startSettling(ground: Ground, budget: Budget): Settling {
     bandsWaiting: 0,
     bandWaits: new Uint8Array(count),
     need: new Int32Array(count),
+    slack: new Int32Array(count),
     budget,
     look: LOOK,
     stopped: undefined,
@@ -136,8 +142,8 @@ function touchBands(settling: Settling, q: number): void {
   touchBand(settling, row);
 }
 
-export function touchBand(settling: Settling, band: number): void {
-  if (settling.bandWaits[band] === 1 || settling.need[band]! < 0) return;
+function touchBand(settling: Settling, band: number): void {
+  if (--settling.slack[band]! > 0 || settling.bandWaits[band] === 1 || settling.need[band]! < 0) return;
   settling.bandWaits[band] = 1;
   settling.bands[settling.bandsWaiting++] = band;
 }

@@ -31,6 +31,7 @@ export function lookAtBand(settling: Settling, band: number): boolean {
     if ((run++ & 1) === 0) room++;
   }
   if (tents > need || room < need) return false;
+  settling.slack[band] = Math.min(need - tents, room - need);
   if (tents === need) {
     if (room === need) return true;
     for (let k = 0, q = start; k < length; k++, q += step) {

@@ -83,27 +83,53 @@ export function cellAt({ puzzle, width }: Ground, q: number): number {
   return (row - 1) * puzzle.cols + (q - row * width) - 1;
 }
 
-/** Trees and the cells they could still use as a graph, cells numbered by their places. */
-export function graphOf({ places, width }: Ground): { graph: Graph; treePlaces: number[]; sides: number[] } {
-  const treePlaces: number[] = [];
-  const from = [0];
-  const cell: number[] = [];
-  const sides: number[] = [];
+/** Trees and the cells that they could still use, with the places of both and the side of each edge. */
+export interface GroundGraph {
+  readonly graph: Graph;
+  readonly treePlaces: Int32Array;
+  readonly cellPlaces: Int32Array;
+  readonly sides: Uint8Array;
+}
+
+/** The graph of all trees with at least so many sides. */
+export function graphOf({ places, width }: Ground, least: number): GroundGraph {
+  let trees = 0;
+  let edges = 0;
   for (let q = 0; q < places.length; q++) {
-    const place = places[q]!;
-    if (place < KIND.tree) continue;
-    for (let left = place & SIDES; left !== 0; left &= left - 1) {
-      sides.push(left & -left);
-      cell.push(q + stepTo(width, left & -left));
-    }
-    treePlaces.push(q);
-    from.push(cell.length);
+    const count = treeSides(places[q]!);
+    if (count < least) continue;
+    trees++;
+    edges += count;
   }
-  const graph = {
-    trees: treePlaces.length,
-    cells: places.length,
-    from: Int32Array.from(from),
-    cell: Int32Array.from(cell),
-  };
-  return { graph, treePlaces, sides };
+  const treePlaces = new Int32Array(trees);
+  const from = new Int32Array(trees + 1);
+  const cell = new Int32Array(edges);
+  const sides = new Uint8Array(edges);
+  const cellPlaces = new Int32Array(edges);
+  /** The number of the cell at a place, and 1. */
+  const numbers = new Int32Array(places.length);
+  let cells = 0;
+  let edge = 0;
+  for (let q = 0, tree = 0; tree < trees; q++) {
+    if (treeSides(places[q]!) < least) continue;
+    for (let left = places[q]! & SIDES; left !== 0; left &= left - 1) {
+      const other = q + stepTo(width, left & -left);
+      if (numbers[other] === 0) {
+        cellPlaces[cells] = other;
+        numbers[other] = ++cells;
+      }
+      sides[edge] = left & -left;
+      cell[edge++] = numbers[other]! - 1;
+    }
+    treePlaces[tree++] = q;
+    from[tree] = edge;
+  }
+  return { graph: { trees, cells, from, cell }, treePlaces, cellPlaces, sides };
+}
+
+/** How many sides a tree has; −1 of another place. */
+function treeSides(place: number): number {
+  if ((place & KINDS) !== KIND.tree) return -1;
+  const pairs = (place & 5) + ((place >> 1) & 5);
+  return (pairs & 3) + (pairs >> 2);
 }

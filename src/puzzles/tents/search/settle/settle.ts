@@ -116,7 +116,8 @@ function dropUnmatched(settling: Settling): boolean {
   // Matching a large board takes as long as many turns.
   settling.look = 0;
   if (mustStop(settling)) return false;
-  const { graph, treePlaces, sides } = graphOf(settling.ground);
+  // A tree with one side has its cell for itself: nobody else's cell depends on it.
+  const { graph, treePlaces, sides } = graphOf(settling.ground, 2);
   const matched = matchTrees(graph);
   if (matched.outcome === "hall") return false;
   ruleOut(graph, matched.mate, (tree, edge) => dropSides(settling, treePlaces[tree]!, sides[edge]!));
