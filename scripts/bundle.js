@@ -58,15 +58,21 @@ const laterImportsStay = (script) => ({
   },
 });
 
-/** Modules find workers and files beside them by their own address, which is not that of the bundle. @type {Plugin} */
+/** The library's threads, in dist/node/, for the command line, too. */
+const THREADS = {
+  "question.worker": "workbench/ask/question.worker.js",
+  "count.worker": "workbench/count/count.worker.js",
+};
+
+/** Modules find files beside them by their own address, which is not that of the bundle. Threads have their own bundle. @type {Plugin} */
 const ownAddresses = {
   name: "own-addresses",
   enforce: "pre",
   transform(code, id) {
     if (!code.includes("import.meta.url")) return null;
-    return code.replaceAll(
-      "import.meta.url",
-      `new URL(${JSON.stringify(fromBundle(id))}, import.meta.url).href`,
+    const address = `new URL(${JSON.stringify(fromBundle(id))}, import.meta.url).href`;
+    return code.replaceAll(/"\.\/(\w+\.worker\.js)", import\.meta\.url|import\.meta\.url/g, (_, thread) =>
+      thread === undefined ? address : `"../node/${thread}", import.meta.url`,
     );
   },
 };
@@ -163,8 +169,9 @@ const FILES = [
 ];
 const groups = FILES.map(([name, rooms], i) => ({
   name,
-  test: new RegExp(`[\\\\/]dist[\\\\/](?:${rooms})[\\\\/]`),
+  // Threads are files of their own: they do their work by being loaded.
+  test: new RegExp(`[\\\\/]dist[\\\\/](?:${rooms})[\\\\/](?!.*\\.worker\\.js$)`),
   priority: FILES.length - i,
   tags: [/** @type {const} */ ("$initial")],
 }));
-await bundle("node", LIBRARY, [ownAddresses], true, { codeSplitting: { groups } });
+await bundle("node", { ...LIBRARY, ...THREADS }, [ownAddresses], true, { codeSplitting: { groups } });

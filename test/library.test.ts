@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { ROOT, temporaryFolder } from "./support/process.js";
 
 const door = (name: string): string =>
-  JSON.stringify(pathToFileURL(join(ROOT, "dist", "api", `${name}.js`)).href);
+  JSON.stringify(pathToFileURL(join(ROOT, "dist", "node", `${name}.js`)).href);
 
 /** Far more solutions than minutes could list or count. */
 const LONG = `
@@ -262,7 +262,7 @@ it("loads a family of a program's own in the threads that count and search", asy
     `import { isMainThread } from "node:worker_threads";
      import { twist } from ${door("twist")};
      const apart = (call) => (...given) => { if (isMainThread) throw new Error("not in a thread"); return call(...given); };
-     export const own = { ...twist, id: "own-family", module: import.meta.url, cutCount: async (...given) => { const cut = await twist.cutCount(...given); return { ...cut, count: apart(cut.count) }; },
+     export const own = { ...twist, id: "own-family", module: import.meta.url, cutCount: apart(twist.cutCount),
        methods: twist.methods.map((method) => ({ ...method, solve: apart(method.solve) })) };`,
   );
   const told = await run(`
@@ -273,4 +273,36 @@ it("loads a family of a program's own in the threads that count and search", asy
     for await (const _ of solutions(own, puzzle)) listed++;
     say([unwrap(await countPuzzle(own, puzzle, { jobs: 2 })).count, unwrap(await solvePuzzle(own, puzzle, { limits })).status, listed]);`);
   expect(told).toEqual(["95", "solved", 95]);
+});
+
+describe("a count in several threads", () => {
+  it("is made in one where a family does not cut it", async () => {
+    const counts = await run(`
+      const counts = [];
+      for (const [text, distinct] of [["8x8", false], ["2x2", true]]) {
+        const { family, puzzle } = read(text);
+        counts.push(unwrap(await countPuzzle(family, puzzle, { jobs: 2, distinct })).count);
+      }
+      say(counts);`);
+    expect(counts).toEqual(["12988816", "1"]);
+  });
+
+  it("is cut, counted and put together there, and not in the caller's", async () => {
+    const module = moduleWith(
+      `import { isMainThread } from "node:worker_threads";
+       import { chessboard } from ${door("chessboard")};
+       const apart = (call) => (...given) => { if (isMainThread) throw new Error("not in a thread"); return call(...given); };
+       export const own = { ...chessboard, id: "own-chessboard", module: import.meta.url, cutCount: apart(async (...given) => {
+         const cut = await chessboard.cutCount(...given);
+         if (cut.combine === undefined) throw new Error("its parts add up");
+         return { ...cut, count: apart(cut.count), combine: apart(cut.combine) };
+       }) };`,
+    );
+    const different = await run(`
+      const { own } = await import(${module});
+      const { family, puzzle } = read("100x100");
+      const counts = await Promise.all([countPuzzle(own, puzzle, { jobs: 2 }), countPuzzle(family, puzzle)]);
+      say(new Set(counts.map((counted) => unwrap(counted).count)).size);`);
+    expect(different).toBe(1);
+  });
 });

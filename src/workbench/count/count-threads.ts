@@ -1,7 +1,8 @@
 /**
  * A count in several threads of Node. Each thread cuts the count into the same parts (which is cheap), takes the next free one from a
  * shared counter until none is left, and reports each count; the sum is the answer. There are far more parts than threads, so that all
- * stay busy to the end. This thread adds up the progress, checks the budget, and stops the others by a shared word.
+ * stay busy to the end. This thread adds up the progress, checks the budget, and stops the others by a shared word. Where the number is
+ * not the sum, the first thread gets the numbers of all parts and puts them together: that takes as long as some parts do.
  */
 import { ContractError, type Budget, type Progress, type StopReason } from "../../base/index.js";
 import type { CountEnd, CutAsked, FamilyAddress } from "../../puzzles/index.js";
@@ -12,6 +13,8 @@ export interface CountQuestion {
   readonly cut: CutAsked;
   /** The parts to count; all without it. */
   readonly only?: Int32Array | undefined;
+  /** Whether a thread puts the numbers of all parts together, where the answer is not their sum. */
+  readonly combine?: boolean | undefined;
 }
 
 /** The work of a thread. */
@@ -24,7 +27,8 @@ export interface CountOrder extends CountQuestion {
 export type CountMessage =
   | { readonly progress: Progress }
   | { readonly part: number; readonly count: bigint }
-  | { readonly end: CountEnd };
+  /** Undefined: the family does not cut this count. With `combines`, the thread waits for the numbers of all parts, and then ends once more. */
+  | { readonly end: CountEnd | undefined; readonly combines: boolean };
 
 export const STOP = 0;
 export const TAKEN = 1;
@@ -37,16 +41,17 @@ const GRACE_MS = 200;
 
 type Ends =
   | CountEnd
+  | { readonly outcome: "uncut" }
   | { readonly outcome: "ended"; readonly code: number }
   | { readonly outcome: "failed"; readonly error: NodeJS.ErrnoException };
 
-/** `onPart` hears of every part when it is counted. What it throws ends the count. */
+/** Undefined: the family does not cut this count. `onPart` hears of every part when it is counted. What it throws ends the count. */
 export async function countInThreads(
   question: CountQuestion,
   threads: number,
   budget: Budget,
   onPart?: (part: number, count: bigint) => void,
-): Promise<CountEnd> {
+): Promise<CountEnd | undefined> {
   const late = budget.stopped();
   if (late !== undefined) return { outcome: "stopped", reason: late };
   const { Worker } = process.getBuiltinModule("node:worker_threads");
@@ -55,6 +60,8 @@ export async function countInThreads(
   const told: Progress[] = Array.from({ length: threads }, () => START);
   let reason: StopReason | undefined;
   let thrown: { readonly error: unknown } | undefined;
+  const counts = new Map<number, bigint>();
+  let combines = false;
   const workers: InstanceType<typeof Worker>[] = [];
   let grace: NodeJS.Timeout | undefined;
   const stop = (why: StopReason): void => {
@@ -68,6 +75,7 @@ export async function countInThreads(
     budget.report(progressOf(told));
   }, ASK_MS);
   const hear = (part: number, count: bigint): void => {
+    counts.set(part, count);
     try {
       if (thrown === undefined) onPart?.(part, count);
     } catch (error) {
@@ -75,17 +83,22 @@ export async function countInThreads(
       stop("cancelled");
     }
   };
-  const runOne = (at: number): Promise<Ends> =>
+  const start = (): InstanceType<typeof Worker> => {
+    // Without the caller's loaders and inspectors: the thread runs plain JavaScript.
+    const worker = new Worker(new URL(/* @vite-ignore */ "./count.worker.js", import.meta.url), {
+      workerData: order,
+      execArgv: [],
+    });
+    workers.push(worker);
+    return worker;
+  };
+  const endOf = (worker: InstanceType<typeof Worker>, at: number): Promise<Ends> =>
     new Promise((resolve) => {
-      // Without the caller's loaders and inspectors: the thread runs plain JavaScript.
-      const worker = new Worker(new URL(/* @vite-ignore */ "./count.worker.js", import.meta.url), {
-        workerData: order,
-        execArgv: [],
-      });
-      workers.push(worker);
       worker.on("message", (message: CountMessage) => {
-        if ("end" in message) resolve(message.end);
-        else if ("part" in message) hear(message.part, message.count);
+        if ("end" in message) {
+          combines ||= message.combines;
+          resolve(message.end ?? { outcome: "uncut" });
+        } else if ("part" in message) hear(message.part, message.count);
         else told[at] = message.progress;
       });
       worker.on("error", (error) => {
@@ -96,13 +109,28 @@ export async function countInThreads(
       worker.on("exit", (code) => resolve({ outcome: "ended", code }));
     });
   try {
-    const ends = await Promise.all(Array.from({ length: threads }, (_, at) => runOne(at)));
+    const ends = await Promise.all(Array.from({ length: threads }, (_, at) => endOf(start(), at)));
     if (thrown !== undefined) throw thrown.error;
-    return sumOf(ends, told, reason);
+    if (ends.some(({ outcome }) => outcome === "uncut")) return undefined;
+    const sum = sumOf(ends, told, reason);
+    if (!combines) return sum;
+    if (sum.outcome === "stopped") return withoutBound(sum);
+    const [combiner] = workers;
+    const combined = endOf(combiner!, 0);
+    combiner!.postMessage([...counts].toSorted(([one], [other]) => one - other).map(([, count]) => count));
+    return withoutBound(sumOf([await combined], told, reason));
   } finally {
     clearInterval(clock);
     clearTimeout(grace);
+    if (combines) for (const worker of workers) void worker.terminate();
   }
+}
+
+/** What is counted already says nothing of the number where the parts do not add up. */
+function withoutBound(end: CountEnd): CountEnd {
+  if (end.outcome !== "stopped") return end;
+  const { atLeast: _ofNoUse, ...rest } = end;
+  return rest;
 }
 
 const START: Progress = { stage: "searching", done: 0, found: 0, tried: 0 };
@@ -131,6 +159,8 @@ function sumOf(ends: readonly Ends[], told: readonly Progress[], reason: StopRea
         if (reason === undefined)
           throw new ContractError(`a thread that was counting ended with code ${end.code}`);
         done += told[at]!.done ?? 0;
+        break;
+      case "uncut":
         break;
       case "failed":
         if (end.error.code !== "ERR_WORKER_OUT_OF_MEMORY")

@@ -49,11 +49,6 @@ describe("counting", () => {
     expect(answer.certificate?.kind).toBe(kind);
   });
 
-  it("takes several threads where a family can use them, though this board needs one", async () => {
-    expect(unwrap(await count("8x8", { jobs: 2 })).count).toBe(12_988_816n);
-    expect(unwrap(await count("2x2", { distinct: true, jobs: 2 })).count).toBe(1n);
-  });
-
   it("tells of a count that was stopped what is known", async () => {
     const cancelFlag = new Int32Array(1);
     const limits = { cancelFlag, onProgress: () => void Atomics.store(cancelFlag, 0, 1) };

@@ -1,15 +1,6 @@
 /** Counting: by the family's own method where it has one, else by listing with a solver. */
-import {
-  ContractError,
-  fail,
-  ok,
-  startBudget,
-  Stopped,
-  type Budget,
-  type Limits,
-  type Result,
-} from "../../base/index.js";
-import { addressOf, type CountCut, type CountEnd, type Family } from "../../puzzles/index.js";
+import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result } from "../../base/index.js";
+import { addressOf, type CountEnd, type Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
 import { engineNamed, METHOD_NAMES, type MethodNames } from "../method-names.js";
@@ -139,34 +130,9 @@ async function byCounter<P, S>(
     const { countInThreads, PARTS_PER_THREAD } = await import("./count-threads.js");
     const { symmetries, engine: method } = counter;
     const asked = { parts: PARTS_PER_THREAD * jobs, symmetries, method };
-    const cut = await family.cutCount!(puzzle, budget, asked);
-    if (cut === undefined) return counter.alone(puzzle, budget);
-    if (cut.outcome !== "cut") return cut;
-    const counts = new Map<number, bigint>();
-    const question = { family: address, puzzle, cut: asked };
-    const end = await countInThreads(question, jobs, budget, (part, count) => counts.set(part, count));
-    return ofThreads(cut, end, counts, budget);
+    const question = { family: address, puzzle, cut: asked, combine: true };
+    return (await countInThreads(question, jobs, budget)) ?? counter.alone(puzzle, budget);
   });
-}
-
-/** How threads ended that counted all parts, where these may have to be put together. */
-function ofThreads(
-  cut: CountCut,
-  end: CountEnd,
-  counts: ReadonlyMap<number, bigint>,
-  budget: Budget,
-): CountEnd {
-  if (cut.combine === undefined) return end;
-  if (end.outcome === "stopped") {
-    const { atLeast: _ofNoUse, ...rest } = end;
-    return rest;
-  }
-  const count = cut.combine(
-    cut.parts.map((_, part) => counts.get(part)!),
-    budget,
-  );
-  if (count === undefined) throw new ContractError("the parts of a count do not fit together");
-  return { ...end, count };
 }
 
 /** The answer of whatever counts. */

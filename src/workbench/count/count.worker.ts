@@ -1,26 +1,59 @@
 /** A thread that counts with others: see `count-threads.ts`. */
 import { parentPort, workerData } from "node:worker_threads";
-import { ContractError, startBudget } from "../../base/index.js";
-import { familyAt } from "../../puzzles/index.js";
+import { ContractError, startBudget, Stopped } from "../../base/index.js";
+import { familyAt, type CountCut, type CountEnd } from "../../puzzles/index.js";
 import { type CountMessage, type CountOrder, TAKEN } from "./count-threads.js";
 import { countTaken } from "./taken-parts.js";
 
-const { family: address, puzzle, cut: asked, only, shared } = workerData as CountOrder;
+type Counted = Extract<CountEnd, { outcome: "counted" }>;
+
+const { family: address, puzzle, cut: asked, only, combine = false, shared } = workerData as CountOrder;
 const post = (message: CountMessage): void => parentPort!.postMessage(message);
-const family = await familyAt(address);
-if (family.cutCount === undefined) throw new ContractError(`${family.id} does not cut its count into parts`);
 const budget = startBudget({ cancelFlag: shared, onProgress: (progress) => post({ progress }) });
-const cut = await family.cutCount(puzzle, budget, asked);
-if (cut === undefined) throw new ContractError(`${family.id} does not cut this count into parts`);
-if (cut.outcome !== "cut") {
-  // One thread tells it; the others have nothing to add.
+
+/** A limit may also be reached while the count is cut or put together. */
+async function unlessStopped(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    post({ end: { outcome: "stopped", reason: error.reason }, combines: false });
+  }
+}
+
+await unlessStopped(async () => {
+  const family = await familyAt(address);
+  if (family.cutCount === undefined)
+    throw new ContractError(`${family.id} does not cut its count into parts`);
+  const cut = await family.cutCount(puzzle, budget, asked);
+  if (cut?.outcome === "cut") await countParts(cut);
+  else post({ end: toldOnce(cut), combines: false });
+});
+
+/** A number that needs no parts: one thread tells it; the others have nothing to add. */
+function toldOnce(end: CountEnd | undefined): CountEnd | undefined {
   const isFirst = Atomics.add(shared, TAKEN, 1) === 0;
-  post({ end: cut.outcome === "counted" && !isFirst ? { ...cut, count: 0n } : cut });
-} else {
+  return end?.outcome === "counted" && !isFirst ? { ...end, count: 0n } : end;
+}
+
+async function countParts(cut: CountCut): Promise<void> {
   const parts = only?.length ?? cut.parts.length;
   const next = (): number | undefined => {
     const at = Atomics.add(shared, TAKEN, 1);
     return at < parts ? (only?.[at] ?? at) : undefined;
   };
-  post({ end: await countTaken(cut, next, budget, (part, count) => post({ part, count })) });
+  const end = await countTaken(cut, next, budget, (part, count) => post({ part, count }));
+  const combines = combine && cut.combine !== undefined;
+  if (combines && end.outcome === "counted")
+    parentPort!.once(
+      "message",
+      (counts: bigint[]) => void unlessStopped(async () => putTogether(cut, end, counts)),
+    );
+  post({ end, combines });
+}
+
+function putTogether(cut: CountCut, end: Counted, counts: readonly bigint[]): void {
+  const count = cut.combine!(counts, budget);
+  if (count === undefined) throw new ContractError("the parts of a count do not fit together");
+  post({ end: { ...end, count }, combines: true });
 }

@@ -186,7 +186,9 @@ async function countOpen<P, S>(
     const { countInThreads } = await import("./count-threads.js");
     const asked = { parts: list.wanted, symmetries: list.symmetries, method: list.engine };
     const question = { family: address, puzzle, cut: asked, only: Int32Array.from(open) };
-    return countInThreads(question, Math.min(jobs, open.length), budget, keep);
+    const end = await countInThreads(question, Math.min(jobs, open.length), budget, keep);
+    if (end === undefined) throw new ContractError(`${family.id} cut this count once, and then did not`);
+    return end;
   }
   const left = open.values();
   return countTaken(cut, () => left.next().value, budget, keep);

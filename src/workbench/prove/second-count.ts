@@ -101,23 +101,23 @@ async function countPart(
   const solved = await solveHere(family, puzzle, { limit: 1, limits: halfOf(budget).limits });
   const solution = solved.ok ? solved.value.solutions[0] : undefined;
   if (solution === undefined || family.count === undefined) return undefined;
-  for (const part of partsOf(family, puzzle, solution).slice(0, MOST_LAID)) {
+  for (const smaller of withPiecesLaid(family, puzzle, solution).slice(0, MOST_LAID)) {
     const time = halfOf(budget);
-    const one = await countBy(family, part.puzzle, time);
+    const one = await countBy(family, smaller.puzzle, time);
     if (one.outcome !== "counted") continue;
-    const two = await listAgain(family, part.puzzle, time);
-    if (two.outcome === "counted") return { ...two, outcome: "part", first: one.count, words: part.words };
+    const two = await listAgain(family, smaller.puzzle, time);
+    if (two.outcome === "counted") return { ...two, outcome: "part", first: one.count, words: smaller.words };
   }
   return undefined;
 }
 
-interface Part {
+interface SmallerPuzzle {
   readonly puzzle: unknown;
   readonly words: string;
 }
 
 /** The puzzle with one piece of a solution laid as given, with two, and so on. None where pieces cannot be lifted one by one. */
-function partsOf(family: Family, puzzle: unknown, solution: unknown): readonly Part[] {
+function withPiecesLaid(family: Family, puzzle: unknown, solution: unknown): readonly SmallerPuzzle[] {
   const { play } = family as Partial<PlayableFamily<unknown, unknown, unknown, unknown>>;
   if (play === undefined) return [];
   const parts: unknown[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fail, unwrap } from "../../base/index.js";
+import { fail, Stopped, unwrap } from "../../base/index.js";
 import type { Engine } from "../../engines/index.js";
 import type { Formulation } from "../../puzzles/index.js";
 import { switches, type On, type Switches } from "../testing/switches.js";
@@ -123,6 +123,24 @@ describe("formulations that are not exact", () => {
     };
     for (const engine of ["cadical", "dancing-links"])
       await expect(solvePuzzle(switches, puzzle, { ...options, engine, onFound })).rejects.toThrow(Enough);
+  });
+  it("keep what they have found when the listener reaches a limit of its own", async () => {
+    // Without an engine: the family's own method.
+    for (const engine of ["cadical", "dancing-links", undefined]) {
+      let told = 0;
+      const onFound = (): void => {
+        if (++told === 2) throw new Stopped("memory", "no room for more");
+      };
+      const answer = unwrap(await solvePuzzle(switches, puzzle, { engine, limit: Infinity, onFound }));
+      expect(answer, engine).toMatchObject({
+        status: "solved",
+        reason: "memory",
+        words: "no room for more",
+        complete: false,
+        unique: false,
+      });
+      expect(answer.solutions, engine).toHaveLength(2);
+    }
   });
   it("stop the program when they are called exact and are not", async () => {
     const family = withFormulation({ build: (board) => exact!.build({ ...board, k: 2 }) });

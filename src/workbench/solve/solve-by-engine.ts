@@ -1,5 +1,5 @@
 /** Solving by a solver: its solutions are decoded and checked, and its claim that there are no more is judged. */
-import { ContractError, ok, startBudget, type Result } from "../../base/index.js";
+import { ContractError, ok, startBudget, Stopped, type Result } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import { runEngine, type EngineRun } from "./engine-run.js";
 import { evidenceOf } from "./evidence.js";
@@ -8,6 +8,7 @@ import { planFor, type EnginePlan } from "./plan.js";
 import {
   checkedSolutions,
   conclude,
+  concludeStopped,
   timed,
   unknownBecause,
   type Answer,
@@ -51,20 +52,22 @@ export async function solveByEngine<P, S>(
       return strict || found.found() < limit;
     },
   }).catch((error: unknown) => {
-    throw thrown === undefined ? error : thrown.error;
+    thrown ??= { error };
   });
-  if (thrown !== undefined) throw thrown.error;
+  const used = { engine: engine.id, formulation: formulation.id, encoding };
+  const searched = { family, puzzle, found, limit, used, budget };
+  // The listener has reached a limit of its own.
+  if (thrown?.error instanceof Stopped) return ok(timed(concludeStopped(searched, thrown.error), started));
+  if (run === undefined || thrown !== undefined) throw thrown?.error;
   if (!run.ok) return run;
   if (run.value.outcome !== "ran") {
     const { outcome, words } = run.value;
     const reason = outcome === "stopped" ? run.value.reason : outcome === "too-large" ? "memory" : outcome;
-    const used = { engine: engine.id, formulation: formulation.id, encoding };
     return ok(timed(unknownBecause({ reason, words }, used), started));
   }
   const end = endingOf(plan.value, run.value, found, budget);
   if (!end.ok) return end;
-  const { used } = run.value;
-  return ok(timed(conclude({ family, puzzle, found, limit, used, budget }, end.value), started));
+  return ok(timed(conclude({ ...searched, used: run.value.used }, end.value), started));
 }
 
 /** What the end of the search means for the puzzle. */

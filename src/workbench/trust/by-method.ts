@@ -4,7 +4,7 @@ import type { Family, Method } from "../../puzzles/index.js";
 import type { SolveOptions } from "../options.js";
 import type { Answer } from "./answer.js";
 import { checkedSolutions } from "./checked-solutions.js";
-import { conclude, timed, unknownBecause } from "./conclude.js";
+import { conclude, concludeStopped, timed } from "./conclude.js";
 
 export function solveByMethod<P, S>(
   family: Family<P, S>,
@@ -17,13 +17,14 @@ export function solveByMethod<P, S>(
   const budget = startBudget(options.limits);
   const found = checkedSolutions(family, puzzle, method.id, options);
   const used = { engine: method.id };
+  const searched = { family, puzzle, found, limit, used, budget };
   const answer = unlessStopped<Answer<S>>(
     () => {
       const onSolution = (solution: S): void => found.add(solution);
       const end = method.solve(puzzle, { limit, budget, seed, steps, onSolution });
-      return conclude({ family, puzzle, found, limit, used, budget }, end);
+      return conclude(searched, end);
     },
-    (stop) => unknownBecause(stop, used),
+    (stop) => concludeStopped(searched, stop),
   );
   return timed(answer, started);
 }

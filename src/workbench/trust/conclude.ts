@@ -1,5 +1,5 @@
 /** How a search ended, turned into an answer. */
-import { ContractError, type Budget, type StopReason } from "../../base/index.js";
+import { ContractError, type Budget, type Stopped, type StopReason } from "../../base/index.js";
 import { isChecked, type Certificate, type CheckedCertificate } from "../../certify/index.js";
 import { requireCertificate, type Explanation, type Family, type MethodEnd } from "../../puzzles/index.js";
 import { engineNamed, type MethodNames, type MethodUsed } from "../method-names.js";
@@ -60,6 +60,11 @@ export function conclude<P, S>(
       return trusted({ ...base, ...why, ...OPEN, unique: null });
     }
   }
+}
+
+/** The answer of a search that `Stopped` has ended. What it had found before counts. */
+export function concludeStopped<P, S>(searched: Searched<P, S>, { reason, words }: Stopped): Answer<S> {
+  return conclude(searched, { outcome: "stopped", reason, ...(words === undefined ? {} : { words }) });
 }
 
 const OUTCOMES: ReadonlySet<unknown> = new Set(["exhausted", "limit", "stopped", "inapplicable", "unproved"]);

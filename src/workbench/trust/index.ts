@@ -5,6 +5,7 @@ export { checkedSolutions, type CheckedSolutions } from "./checked-solutions.js"
 export {
   checkedExplanation,
   conclude,
+  concludeStopped,
   drawnAnswer,
   timed,
   unanswered,
