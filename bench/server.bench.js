@@ -2,13 +2,15 @@
  * The HTTP API under load, over loopback: how many questions a second, and how long half of that takes. Every answer is compared with what the
  * command line says; of a hint, whose search has a time, all that it says must hold in the only solution. Then twice the greatest load: the server
  * must refuse what is too much, answer the rest rightly, and recover. At last all questions in turn: memory must stay flat.
- * The client has its share of the same processors. SECONDS sets the length of each run (default 5), MINUTES that of the last one (default 0.5).
+ * Half the greatest load comes from fifty clients that begin at random moments of a second: autocannon alone sends what a second is to have at its
+ * beginning, as fast as it can. The client has its share of the same processors. SECONDS sets the length of each run (default 5), MINUTES that of the last one (default 0.5).
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { startBudget, unwrap } from "../dist/base/index.js";
 import { readPuzzle, solvePuzzle } from "../dist/workbench/index.js";
@@ -31,6 +33,8 @@ const PUZZLES = 20;
 /** Enough to keep two processors busy, and few enough not to wait in line. */
 const CONNECTIONS = 16;
 const MANY_CONNECTIONS = 400;
+/** Clients that share a load below the greatest. */
+const CLIENTS = 50;
 const SOLVES_PER_SECOND = 1500;
 const P99_MS = 50;
 const MIB = 2 ** 20;
@@ -133,12 +137,11 @@ async function startServer() {
   const child = spawn(process.execPath, [bin, "serve", "--port", "0", "--jobs", "2", "--state", state], {
     stdio: ["ignore", "pipe", "ignore"],
   });
+  // Also when the benchmark is interrupted.
+  process.once("exit", () => child.kill("SIGKILL"));
   const [line] = await once(child.stdout, "data");
   const url = String(line).trim();
-  while (!(await fetch(`${url}readyz`)).ok)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+  while (!(await fetch(`${url}readyz`)).ok) await sleep(50);
   return {
     url,
     memoryBytes: () => {
@@ -153,35 +156,79 @@ async function startServer() {
   };
 }
 
-/**
- * @param {string} url
- * @param {readonly Case[]} cases
- * @param {{ connections: number, rate?: number, seconds?: number }} how
- * @returns {Promise<Load>}
- */
-async function load(url, cases, { connections, rate, seconds = SECONDS }) {
-  let wrong = 0;
-  let refused = 0;
+/** Requests of these cases, and what was wrong with their answers. @param {readonly Case[]} cases */
+function requestsOf(cases) {
+  const seen = { wrong: 0, refused: 0 };
   const requests = cases.map(({ path, body, isRight }) => ({
     method: /** @type {const} */ ("POST"),
     path,
     headers: { "content-type": "application/json" },
     body,
     onResponse: (/** @type {number} */ status, /** @type {string} */ text) => {
-      if (status === 503) refused++;
-      else if (status !== 200 || !isRight(text)) wrong++;
+      if (status === 503) seen.refused++;
+      else if (status !== 200 || !isRight(text)) seen.wrong++;
     },
   }));
+  return { requests, seen };
+}
+
+/**
+ * All connections ask at once. With a rate, each asks its share of a second as fast as it can, and rests until the next.
+ * @param {string} url
+ * @param {readonly Case[]} cases
+ * @param {{ connections: number, rate?: number, seconds?: number }} how
+ * @returns {Promise<Load>}
+ */
+async function load(url, cases, { connections, rate, seconds = SECONDS }) {
+  const { requests, seen } = requestsOf(cases);
   const pace = rate === undefined ? {} : { overallRate: Math.max(connections, Math.round(rate)) };
   const result = await autocannon({ url, connections, duration: seconds, requests, ...pace });
   const { latency, errors, timeouts } = result;
   return {
-    rate: (result["2xx"] + result.non2xx - refused) / result.duration,
+    rate: (result["2xx"] + result.non2xx - seen.refused) / result.duration,
     p50: latency.p50,
     p99: latency.p99,
-    refused,
-    wrong,
+    ...seen,
     failed: errors + timeouts,
+  };
+}
+
+/**
+ * The same number of questions in every part of a second, about.
+ * @param {string} url
+ * @param {readonly Case[]} cases
+ * @param {number} rate
+ * @returns {Promise<Load>}
+ */
+async function spreadLoad(url, cases, rate) {
+  const { requests, seen } = requestsOf(cases);
+  // Each client asks a whole number of questions a second; their number makes up for what that leaves out.
+  const share = Math.max(1, Math.ceil(rate / CLIENTS));
+  const clients = Math.max(1, Math.round(rate / share));
+  /** @type {number[]} */
+  const times = [];
+  const ask = async (/** @type {number} */ client) => {
+    await sleep(1000 * Math.random());
+    const first = Math.floor((client * requests.length) / clients);
+    const inTurn = [...requests.slice(first), ...requests.slice(0, first)];
+    /** @type {autocannon.Result} */
+    const result = await new Promise((resolve, reject) => {
+      const given = { url, connections: 1, duration: SECONDS, requests: inTurn, connectionRate: share };
+      const instance = autocannon(given, (error, ended) => (error ? reject(error) : resolve(ended)));
+      instance.on("response", (_client, _status, _bytes, ms) => times.push(ms));
+    });
+    return result.errors + result.timeouts;
+  };
+  const failures = await Promise.all(Array.from({ length: clients }, (_, client) => ask(client)));
+  const sorted = times.toSorted((a, b) => a - b);
+  const quantile = (/** @type {number} */ part) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Infinity);
+  return {
+    rate: (times.length - seen.refused) / SECONDS,
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    ...seen,
+    failed: failures.reduce((sum, failed) => sum + failed, 0),
   };
 }
 
@@ -215,8 +262,9 @@ async function memoryRow({ url, memoryBytes }, atStart, cases, log) {
   };
 }
 
-/** @param {(text: string) => void} log */
-export async function run(log) {
+/** @param {(text: string) => void} log @param {(row: object) => void} tell Hears of each row at once. */
+export async function run(log, tell) {
+  log("making puzzles and asking the command line for their answers");
   const tents = made("tents", "--size", "10x10");
   const pips = made("pips", "--difficulty", "hard");
   const questions = [
@@ -236,15 +284,18 @@ export async function run(log) {
   /** @type {object[]} */
   const rows = [];
   /** @param {string} name @param {number} ms @param {string} target @param {boolean} met @param {string} note */
-  const row = (name, ms, target, met, note) =>
-    rows.push({ case: name, oursMs: ms, peer: null, peerMs: null, ratio: null, target, met, note });
+  const row = (name, ms, target, met, note) => {
+    const one = { case: name, oursMs: ms, peer: null, peerMs: null, ratio: null, target, met, note };
+    rows.push(one);
+    tell(one);
+    log(`${name}: p99 ${ms} ms, ${note}`);
+  };
   try {
     const { url } = server;
     for (const { name, cases, least } of ROWS === "memory" ? [] : questions) {
       // Threads compile what they run often.
       await load(url, cases, { connections: CONNECTIONS, seconds: 2 });
       const most = await load(url, cases, { connections: CONNECTIONS });
-      log(`${name}: ${Math.round(most.rate)} per second`);
       const enough = least === undefined || most.rate >= least;
       row(
         `${name}: greatest load`,
@@ -253,7 +304,7 @@ export async function run(log) {
         enough && isClean(most),
         `${Math.round(most.rate).toLocaleString("en")}/s, p50 ${most.p50} ms, ${most.wrong} wrong`,
       );
-      const half = await load(url, cases, { connections: CONNECTIONS, rate: most.rate / 2 });
+      const half = await spreadLoad(url, cases, most.rate / 2);
       row(
         `${name}: half of it`,
         half.p99,
@@ -272,7 +323,7 @@ export async function run(log) {
         isClean(twice) && twice.refused > 0,
         `${Math.round(twice.rate).toLocaleString("en")}/s answered, ${twice.refused.toLocaleString("en")} refused, ${grown} MiB more`,
       );
-      const after = await load(url, cases, { connections: CONNECTIONS, rate: most.rate / 2 });
+      const after = await spreadLoad(url, cases, most.rate / 2);
       row(
         `${name}: half, after that`,
         after.p99,
@@ -281,6 +332,7 @@ export async function run(log) {
         `p50 ${after.p50} ms`,
       );
     }
+    log(`all questions in turn, for ${MINUTES} minutes`);
     rows.push(
       await memoryRow(
         server,

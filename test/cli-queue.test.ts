@@ -104,6 +104,12 @@ describe.each([
       expect(JSON.parse((await queue("clean")).out)).toMatchObject({ done: 0, failed: 0 });
     });
 
+    it.skipIf(!existsSync("/dev/full"))("and is not blamed when its state cannot be written", async () => {
+      const stdout = openSync("/dev/full", "w");
+      const { code, err } = await quadrille(["queue", database.url, "status"], { stdout });
+      expect([code, err]).toEqual([74, expect.stringContaining("output/failed")]);
+    });
+
     it("and writes what batch writes alone; asking twice costs once", async () => {
       const asked = [file("boards"), "4x4", file("boards/08.txt"), "--do", "solve"];
       const { out } = await alone(["batch", ...asked, "--jobs", "1", "--quiet"]);

@@ -1,8 +1,11 @@
 /** Counts in parts by workers that are not trusted. */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRandom, unwrap } from "../src/base/index.js";
 import { VERSION } from "../src/cli/version.js";
+import { course } from "../src/puzzles/tents/formats/index.js";
+import { plantTents } from "../src/puzzles/tents/presets.js";
 import { openQueueStore, startWorking, type OrderHandler } from "../src/queue/index.js";
 import { startPostgres, type TestDatabase } from "./support/databases.js";
 import { quadrille, ROOT, temporaryFolder } from "./support/process.js";
@@ -13,9 +16,15 @@ const file = (name: string): string => join(folder, name);
 const SOMA = join(ROOT, "examples/cube/soma.txt");
 /** Large enough to be cut. */
 const BOARD = "100x100";
+/** Without clues, so that a sweep has enough states to be cut. */
+const CAMP = file("camp.txt");
 
 let database: TestDatabase;
 beforeAll(async () => {
+  const { puzzle } = plantTents({ rows: 22, cols: 22, random: createRandom(5) });
+  puzzle.rowClues.fill(-1);
+  puzzle.colClues.fill(-1);
+  writeFileSync(CAMP, [...unwrap(course.format(puzzle))].join(""));
   database = await startPostgres();
 });
 afterAll(() => database.stop());
@@ -46,9 +55,10 @@ describe("a count by workers", () => {
     await withLiar(async () => {
       for (const [puzzle, words] of [
         [SOMA, "a worker counted 1 for part"],
+        [CAMP, "a worker counted 1 for part"],
         [BOARD, "do not fit together"],
       ] as const) {
-        const parts = file(`${words.slice(0, 4)}.jsonl`);
+        const parts = file(`lies-${basename(puzzle)}.jsonl`);
         const asked = ["count", puzzle, "--parts", "20", "--resume", parts, "--queue", database.url];
         const { code, out, err } = await quadrille(asked);
         expect([code, out, err]).toEqual([69, "", expect.stringContaining("[count/wrong-parts]")]);
@@ -67,5 +77,22 @@ describe("a count by workers", () => {
     expect([counted.code, counted.out]).toEqual([0, alone.out]);
     await worker.end();
     expect((await quadrille(asked)).out).toBe(alone.out);
+  });
+
+  it("of Tents is the same as alone, part by part", async () => {
+    const parts = file("camp.jsonl");
+    const alone = await quadrille(["count", CAMP, "--quiet"]);
+    const worker = await startWorker(database.url, ["--jobs", "1"]);
+    const asked = ["count", CAMP, "--quiet", "--parts", "4", "--resume", parts];
+    const counted = await quadrille([...asked, "--queue", database.url]);
+    await worker.end();
+    expect([counted.code, counted.out]).toEqual([0, alone.out]);
+    const [head, ...kept] = readFileSync(parts, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect([head.parts, kept.length]).toEqual([4, 4]);
+    const sum = kept.reduce((all: bigint, { count }) => all + BigInt(count), 0n);
+    expect(`${sum}\n`).toBe(alone.out);
   });
 });

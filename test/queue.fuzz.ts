@@ -74,7 +74,10 @@ describe.each([
         }
       }
     };
-    const troubling = trouble();
+    let broken: unknown;
+    const troubling = trouble().catch((error: unknown) => {
+      broken = error;
+    });
     const started = performance.now();
     let ended: number | null = null;
     while (ended === null) {
@@ -94,6 +97,7 @@ describe.each([
     await troubling;
     await Promise.all(workers.map((worker) => worker.stop()));
     await database.stop();
+    expect(broken, "there was trouble to the end").toBeUndefined();
     console.log(
       `${name}: seed ${SEED}, ${ORDERS} orders in ${seconds.toFixed(0)} s; ${JSON.stringify(counts)}`,
     );

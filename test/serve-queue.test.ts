@@ -30,6 +30,59 @@ async function queueHas(figures: Readonly<Record<string, number>>): Promise<void
   await expect.poll(status).toMatchObject(figures);
 }
 
+const GOOD = {
+  dominoes: [
+    [
+      [0, 0],
+      [0, 1],
+    ],
+  ],
+};
+const BARE = { dominoes: [] };
+
+/** A worker that tells two solutions of 1x2, one of them wrong, and ends when it may. */
+async function withTelling(work: (finish: () => void) => Promise<void>): Promise<void> {
+  const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
+  const answer = {
+    schema: "quadrille/answer@1",
+    family: "chessboard",
+    status: "solved",
+    solutions: [GOOD],
+  };
+  let finish = (): void => undefined;
+  const mayEnd = new Promise<void>((resolve) => (finish = resolve));
+  const question: OrderHandler = async (_, { tell }) => {
+    await tell({ stage: "searching", parts: [BARE, GOOD].map((part) => JSON.stringify(part)) });
+    await mayEnd;
+    return { kind: "answer", text: JSON.stringify(answer) };
+  };
+  const options = { orders: 1, lockMs: 30_000, handlers: { question }, onDone: () => undefined };
+  const working = await startWorking(store, options);
+  try {
+    await work(finish);
+  } finally {
+    finish();
+    await working.close(0);
+    await store.close();
+  }
+}
+
+/** The events of a job. `until` gives all of them up to one. */
+async function eventsOf(job: string): Promise<{ until(event: string): Promise<string> }> {
+  const reader = (await serving.get(`${job}/events`)).body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  return {
+    async until(event) {
+      while (!text.includes(event)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`the events ended without "${event}": ${text}`);
+        text += value;
+      }
+      return text;
+    },
+  };
+}
+
 describe("jobs of a server with a queue", () => {
   it("wait for a worker, also while the server is away, and are answered as by the endpoint", async () => {
     const count = await submit(serving, { command: "count", puzzle: "6x6" });
@@ -55,7 +108,8 @@ describe("jobs of a server with a queue", () => {
 
   it("are cancelled also where a worker is at them, and only when nobody else waits for the same", async () => {
     const worker = await startWorker(database.url, ["--jobs", "1"]);
-    const endless = { command: "solve", puzzle: "60x60", options: { all: true } };
+    // It lists 258,584,046,368 solutions.
+    const endless = { command: "count", puzzle: "10x10", options: { engine: "dancing-links" } };
     const [first, second] = [await submit(serving, endless), await submit(serving, endless)];
     await queueHas({ active: 1 });
     await expect.poll(async () => (await look(serving, first)).progress).toHaveProperty("stage");
@@ -67,6 +121,22 @@ describe("jobs of a server with a queue", () => {
     await worker.end();
   });
 
+  it("are answered with as many solutions as there is room for", async () => {
+    const worker = await startWorker(database.url, ["--jobs", "1"]);
+    const job = await submit(serving, { command: "solve", puzzle: "30x30", options: { all: true } });
+    await isAt(serving, job, "done");
+    const { answer } = await look(serving, job);
+    expect({ ...answer, solutions: [] }).toMatchObject({
+      status: "solved",
+      reason: "memory",
+      words: "all solutions together are longer than 8 MiB",
+      complete: false,
+      unique: false,
+    });
+    expect((answer!["solutions"] as unknown[]).length).toBeGreaterThan(1000);
+    await worker.end();
+  });
+
   it("are unknown when their time is up before a worker comes", async () => {
     const job = await submit(serving, { command: "count", puzzle: "6x7", options: { timeLimit: 0 } });
     await isAt(serving, job, "done");
@@ -75,51 +145,37 @@ describe("jobs of a server with a queue", () => {
   });
 
   it("tell what a worker finds, and nothing that is wrong", async () => {
-    const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
-    const good = {
-      dominoes: [
-        [
-          [0, 0],
-          [0, 1],
-        ],
-      ],
-    };
-    const bare = { dominoes: [] };
-    const answer = {
-      schema: "quadrille/answer@1",
-      family: "chessboard",
-      status: "solved",
-      solutions: [good],
-    };
-    let finish = (): void => undefined;
-    const mayEnd = new Promise<void>((resolve) => (finish = resolve));
-    const slow: OrderHandler = async (_, { tell }) => {
-      await tell({ stage: "searching", parts: [bare, good].map((part) => JSON.stringify(part)) });
-      await mayEnd;
-      return { kind: "answer", text: JSON.stringify(answer) };
-    };
-    const handlers = { question: slow };
-    const working = await startWorking(store, {
-      orders: 1,
-      lockMs: 30_000,
-      handlers,
-      onDone: () => undefined,
+    await withTelling(async (finish) => {
+      const job = await submit(serving, { command: "solve", puzzle: "1x2" });
+      const events = await eventsOf(job);
+      // It comes while the worker is still at it.
+      await events.until("event: part");
+      expect((await look(serving, job)).status).toBe("running");
+      finish();
+      const text = await events.until("event: end");
+      expect([...text.matchAll(/event: part\ndata: (.*)/g)].map(([, data]) => JSON.parse(data!))).toEqual([
+        GOOD,
+      ]);
     });
-    const job = await submit(serving, { command: "solve", puzzle: "1x2" });
-    const reader = (await serving.get(`${job}/events`))
-      .body!.pipeThrough(new TextDecoderStream())
-      .getReader();
-    let text = "";
-    // It comes while the worker is still at it.
-    while (!text.includes("event: part")) text += (await reader.read()).value ?? "";
-    expect((await look(serving, job)).status).toBe("running");
-    finish();
-    while (!text.includes("event: end")) text += (await reader.read()).value ?? "";
-    expect([...text.matchAll(/event: part\ndata: (.*)/g)].map(([, data]) => JSON.parse(data!))).toEqual([
-      good,
-    ]);
-    await working.close(0);
-    await store.close();
+  });
+
+  it("keep what a worker has found when they are taken back", async () => {
+    await withTelling(async () => {
+      const job = await submit(serving, { command: "solve", puzzle: "1x2", options: { all: true } });
+      await (await eventsOf(job)).until("event: part");
+      expect(await cancel(serving, job)).toMatchObject({
+        status: "cancelled",
+        answer: {
+          schema: "quadrille/answer@1",
+          family: "chessboard",
+          status: "solved",
+          reason: "cancelled",
+          solutions: [GOOD],
+          complete: false,
+          unique: null,
+        },
+      });
+    });
   });
 
   it("believe no worker", async () => {

@@ -4,7 +4,7 @@
  * and taken, one that failed is told with its reason.
  */
 import type { Queue } from "bullmq";
-import { messageOf } from "../base/index.js";
+import { isRecord, messageOf } from "../base/index.js";
 import { orderId, pack, unpack } from "./pack.js";
 import type { JobData, QueueJob, QueueStore } from "./store.js";
 
@@ -49,6 +49,8 @@ const WORKERS_MS = 1000;
 /** After trouble with the database. */
 const TROUBLE_MS = 500;
 const AT_ONCE = 16;
+/** How many results are checked at once. One that takes long to check must not hold up the others. */
+const CHECKED_AT_ONCE = 8;
 /** How many orders are given out at once: what the database keeps of results must have room for all of them. */
 const GIVEN = 64;
 const GIVEN_PER_WORKER = 32;
@@ -56,6 +58,8 @@ const GIVEN_PER_HELD = 4;
 const MOST_GIVEN = 900;
 /** How often an order is tried whose worker throws, or whose result is wrong. */
 const TRIES = 3;
+/** How often one is given out again that no worker had begun. */
+const MOST_BLAMELESS = 20;
 /** A result may be this long, unpacked. */
 export const MOST_RESULT_BYTES = 256 * 2 ** 20;
 /** Results are kept a while, so that asking twice costs once, and this many of them. */
@@ -67,7 +71,12 @@ interface Open {
   readonly order: Order;
   readonly packed: string;
   isGiven: boolean;
+  /** Somebody waits for it. */
+  isWanted: boolean;
+  /** Its result is being checked. */
+  isChecked: boolean;
   wrong: number;
+  blameless: number;
   /** How many wait for it. */
   waiters: number;
   /** What was told last. */
@@ -93,7 +102,24 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
   const finish = (one: Open, outcome: Outcome): void => {
     // Withdrawn and asked for again, it is another.
     if (open.get(one.id) === one) open.delete(one.id);
+    one.isWanted = false;
     one.resolve(outcome);
+  };
+  const checking = new Set<Promise<void>>();
+  /** Resolves when there is room for the next one. */
+  const takeSoon = async (ended: Ended): Promise<void> => {
+    const { one } = ended;
+    one.isChecked = true;
+    const taken = take(queue, ended, finish)
+      .catch((error: unknown) => {
+        if (isOpen()) onTrouble(error as Error);
+      })
+      .finally(() => {
+        one.isChecked = false;
+        checking.delete(taken);
+      });
+    checking.add(taken);
+    if (checking.size >= CHECKED_AT_ONCE) await Promise.race(checking);
   };
   /** Looks at what is not given out yet, and at the rest when that is due. Returns after how long the rest is to be looked at again. */
   const look = async (isDue: boolean): Promise<number> => {
@@ -102,7 +128,9 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
       counted = performance.now();
     }
     const most = Math.min(MOST_GIVEN, GIVEN + Math.max(GIVEN_PER_WORKER * workers, GIVEN_PER_HELD * held));
-    const all = [...open.values()].slice(0, most).filter(({ isGiven }) => isDue || !isGiven);
+    const all = [...open.values()]
+      .slice(0, most)
+      .filter(({ isGiven, isChecked }) => !isChecked && (isDue || !isGiven));
     const started = performance.now();
     const ended: Ended[] = [];
     for (let at = 0; at < all.length && isOpen(); at += AT_ONCE) {
@@ -110,7 +138,7 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
       ended.push(...states.filter((state) => state !== undefined));
     }
     const took = performance.now() - started;
-    for (const one of ended) if (isOpen()) await take(queue, one, finish);
+    for (const one of ended) if (isOpen()) await takeSoon(one);
     return Math.max(took, LEAST_LOOK_MS, Math.min(MOST_LOOK_MS, LOOK_MS_EACH * all.length));
   };
   const loop = async (): Promise<void> => {
@@ -142,7 +170,16 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
   const openOne = (id: string, order: Order): Opened => {
     let resolve: (outcome: Outcome) => void = () => undefined;
     const promise = new Promise<Outcome>((settle) => (resolve = settle));
-    const state = { isGiven: false, wrong: 0, waiters: 0, told: "", listeners: new Set<never>() };
+    const state = {
+      isGiven: false,
+      isWanted: true,
+      isChecked: false,
+      wrong: 0,
+      blameless: 0,
+      waiters: 0,
+      told: "",
+      listeners: new Set<never>(),
+    };
     const one = { id, order, packed: pack(order.asked), ...state, resolve, promise };
     open.set(id, one);
     return one;
@@ -209,6 +246,16 @@ async function lookAt(queue: Queue<JobData, string>, one: Open): Promise<Ended |
   return undefined;
 }
 
+/** What was begun last, where it was told. */
+function itemOf(progress: unknown): unknown {
+  return isRecord(progress) ? progress["at"] : undefined;
+}
+
+/** Workers died that had taken it, and none had begun it: it stood beside an order that kills them. */
+function isBlameless({ failedReason, progress }: Pick<QueueJob, "failedReason" | "progress">): boolean {
+  return /stalled/.test(failedReason) && (progress === undefined || progress === 0);
+}
+
 /** Takes the result of an order that has ended. */
 async function take(
   queue: Queue<JobData, string>,
@@ -219,8 +266,10 @@ async function take(
   if (job === undefined) return;
   // It failed for somebody who asked before.
   if (state === "failed" && !one.isGiven) return giveAgain(queue, one, job);
+  if (state === "failed" && isBlameless(job) && one.blameless++ < MOST_BLAMELESS)
+    return giveAgain(queue, one, job);
   if (state === "failed")
-    return finish(one, { outcome: "failed", reason: job.failedReason, at: job.progress });
+    return finish(one, { outcome: "failed", reason: job.failedReason, at: itemOf(job.progress) });
   const { result, flaw } = await received(one.order, job.returnvalue);
   if (flaw === undefined) return finish(one, { outcome: "done", result });
   if (++one.wrong >= TRIES)
@@ -260,7 +309,9 @@ async function giveAgain(queue: Queue<JobData, string>, one: Open, job: QueueJob
   await give(queue, one);
 }
 
+/** It may be withdrawn at any moment. Before it is given, whoever withdraws it finds nothing to take back: that is done here. */
 async function give(queue: Queue<JobData, string>, one: Open): Promise<void> {
+  if (!one.isWanted) return;
   const { kind, alone = false } = one.order;
   const data: JobData = { kind, packed: one.packed, ...(alone ? { alone } : {}) };
   await queue.add(kind, data, {
@@ -271,4 +322,5 @@ async function give(queue: Queue<JobData, string>, one: Open): Promise<void> {
     removeOnFail: KEPT_FAILED,
   });
   one.isGiven = true;
+  if (!one.isWanted) await withdraw(queue, one.id);
 }

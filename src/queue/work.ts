@@ -31,6 +31,8 @@ export interface Working {
   close(graceMs: number): Promise<void>;
 }
 
+/** What an order tells when it has its turn. One that only waited in a worker that died has told nothing: it is not to blame. */
+export const BEGUN = { begun: true };
 /** How often an order may pass to another worker because one fell silent. */
 const MOST_STALLED = 2;
 /** An order may be this long, unpacked. */
@@ -50,9 +52,11 @@ export async function startWorking(
     if (handler === undefined) throw new UnrecoverableError(`this worker cannot do "${kind}"`);
     const done = await turns.take(alone);
     try {
+      await job.updateProgress(BEGUN);
       const result = await handler(unpack(packed, MOST_ORDER_BYTES), {
         isRetry: job.attemptsStarted > 1,
-        tell: (at) => job.updateProgress(at),
+        // A number by itself would be what an order says that has told nothing: 0.
+        tell: (at) => job.updateProgress(typeof at === "number" ? { at } : at),
         isUnwanted: async () => (await queue.getJob(job.id!))?.data.isUnwanted === true,
         giveBack: () => isGivingBack,
       });

@@ -55,8 +55,11 @@ export async function startPostgres(): Promise<TestDatabase> {
     async empty() {
       const client = server.getPgClient("queue", "127.0.0.1");
       await client.connect();
-      await client.query("DROP SCHEMA IF EXISTS bullmq CASCADE");
-      await client.end();
+      try {
+        await dropTables(client);
+      } finally {
+        await client.end();
+      }
     },
     async stop() {
       await server.stop();
@@ -64,6 +67,20 @@ export async function startPostgres(): Promise<TestDatabase> {
     },
   };
 }
+
+/** A worker may hold some tables while it waits for others. The server then ends one of the two, which may be this one: it tries again. */
+async function dropTables(client: { query(text: string): Promise<unknown> }): Promise<void> {
+  for (;;) {
+    try {
+      await client.query("DROP SCHEMA IF EXISTS bullmq CASCADE");
+      return;
+    } catch (error) {
+      if ((error as { readonly code?: string }).code !== DEADLOCK) throw error;
+    }
+  }
+}
+
+const DEADLOCK = "40P01";
 
 function isRedisInstalled(): boolean {
   try {

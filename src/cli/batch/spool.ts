@@ -1,7 +1,8 @@
 /** The text of one answer between its thread and the output: in memory while it is short, else in a file. */
-import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { makeFolders } from "../../base/disk/index.js";
 import { outputProblem } from "../io.js";
 
 export type Spooled = { readonly text: string } | { readonly file: string };
@@ -23,7 +24,7 @@ export function createSpool(folder: string): Spool {
   const flush = (): void => {
     try {
       if (file === undefined) {
-        mkdirSync(folder, { recursive: true });
+        makeFolders(folder);
         const path = join(folder, randomUUID());
         file = { path, fd: openSync(path, "wx") };
       }

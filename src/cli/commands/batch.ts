@@ -194,7 +194,7 @@ async function answersByQueue(
   const giver = await openGiver(url, options.quiet, io);
   const timeMs = wholeTimeMs(question.command, options);
   const { createAnswerAgain } = await import("../queue/answer-again.js");
-  const again = createAnswerAgain(question, { timeMs, modules: io.modules ?? [], cancelFlag: io.cancelFlag });
+  const again = createAnswerAgain({ timeMs, modules: io.modules ?? [], cancelFlag: io.cancelFlag });
   const chunks = createQueueAnswers(giver, question, timeMs, options.chunk, again);
   return {
     async answer(index, group) {

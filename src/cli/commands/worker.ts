@@ -1,6 +1,6 @@
 /** worker: does the work of a queue until it is interrupted. queue: looks after one. */
 import { availableParallelism } from "node:os";
-import { plural, problemError, thousands } from "../../base/index.js";
+import { plural, problemError, ProblemError, thousands } from "../../base/index.js";
 import {
   cleanQueue,
   pauseQueue,
@@ -11,7 +11,7 @@ import {
   type QueueStore,
 } from "../../queue/index.js";
 import { EXIT } from "../output/exit.js";
-import type { Io } from "../io.js";
+import { PipeClosed, type Io } from "../io.js";
 import type { CommonOptions } from "../options.js";
 import { createOrderHandlers } from "../queue/handlers.js";
 import { openQueue } from "../queue/open.js";
@@ -79,6 +79,8 @@ export async function queueCommand(
   try {
     await act(store, action, options, io);
   } catch (error) {
+    // Whoever reads the output is gone, or there is no room for it: the queue is not to blame.
+    if (error instanceof PipeClosed || error instanceof ProblemError) throw error;
     throw problemError("queue/failed", `the queue: ${(error as Error).message}`, error);
   } finally {
     await store.close();

@@ -19,6 +19,8 @@ const LARGEST_STREAM = 2 ** 30;
 export async function readSource(source: string, budget: Budget): Promise<Uint8Array> {
   const fd = source === "-" ? 0 : openSync(source, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const facts = fstatSync(fd);
+  if (fd !== 0 && facts.isFile() && facts.size > 0 && facts.size <= CHUNK)
+    return readAtOnce(fd, facts.size, source);
   const stream = await streamOf(fd, facts);
   // A stream closes its own file descriptor.
   if (stream !== undefined) return readStream(stream, source, budget);
@@ -26,6 +28,20 @@ export async function readSource(source: string, budget: Budget): Promise<Uint8A
     return await readFile(fd, facts, source, budget);
   } finally {
     if (fd !== 0) closeSync(fd);
+  }
+}
+
+/** Before anything else goes on: thousands of files may be asked for at once, and each would otherwise be open while others are opened. */
+function readAtOnce(fd: number, expected: number, source: string): Uint8Array {
+  try {
+    const gathered = gather(expected + 1, LARGEST_FILE, source);
+    for (;;) {
+      const read = readSync(fd, gathered.room(1));
+      if (read === 0) return gathered.bytes();
+      gathered.took(read);
+    }
+  } finally {
+    closeSync(fd);
   }
 }
 

@@ -39,6 +39,11 @@ function gathered(io: Io): { put: (text: string) => void; flush: () => void } {
   };
 }
 
+/** What stands before the solutions, as an object of its own. */
+export function headOfAnswer({ id, part }: ReadPuzzle["family"]): string {
+  return jsonText({ schema: "quadrille/answer@1", family: id, part });
+}
+
 export function streamSolutions(
   { family, puzzle }: ReadPuzzle,
   options: CommonOptions,
@@ -47,7 +52,7 @@ export function streamSolutions(
   const { put, flush } = gathered(io);
   const size = family.size(puzzle);
   const json = options.json === true;
-  const head = jsonText({ schema: "quadrille/answer@1", family: family.id, part: family.part });
+  const head = headOfAnswer(family);
   let found = 0;
   let spentMs = 0;
   const tell = (solution: unknown): void => {

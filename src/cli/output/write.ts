@@ -6,11 +6,9 @@ import {
   accessSync,
   closeSync,
   constants,
-  existsSync,
   fchmodSync,
   ftruncateSync,
   fstatSync,
-  mkdirSync,
   openSync,
   readlinkSync,
   realpathSync,
@@ -21,6 +19,7 @@ import {
   type Stats,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { makeFolders } from "../../base/disk/index.js";
 import { problemError, type ProblemError } from "../../base/index.js";
 import { outputProblem, PipeClosed, type Io } from "../io.js";
 
@@ -209,23 +208,8 @@ export function nameOnDisk(out: string): string {
 /** A folder for files, with those above it. Problem: `output/failed`, as where a file has its name. */
 export function makeFolder(folder: string): void {
   try {
-    // One by one: Node's own way to make all at once tries for ever where a file system makes no folders, as in /proc.
-    const missing: string[] = [];
-    for (let path = resolve(folder); !existsSync(path); path = dirname(path)) missing.push(path);
-    for (const path of missing.toReversed()) {
-      try {
-        mkdirSync(path);
-      } catch (error) {
-        // Another program may have made it meanwhile.
-        if (!isFolder(path)) throw error;
-      }
-    }
-    if (!isFolder(folder)) mkdirSync(folder);
+    makeFolders(folder);
   } catch (error) {
     throw outputProblem(folder, error);
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

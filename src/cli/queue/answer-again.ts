@@ -8,20 +8,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRecord } from "../../base/index.js";
 import { createBatchPool, type BatchPool } from "../batch/pool.js";
-import type { Question } from "../batch/repeated.js";
 import { takeSpooled } from "../batch/spool.js";
-import type { AnswerGroup } from "./answers.js";
 import { isDrawn } from "./sample.js";
-import { ANSWERING } from "./verify.js";
+import { ANSWERING, type Asked } from "./verify.js";
 
 export interface AnswerAgain {
   /** Why an answer cannot be right, where it was drawn; undefined when it is, or when it was not decided here. */
-  flaw(group: AnswerGroup, text: string): Promise<string | undefined>;
+  flaw(asked: Asked, text: string): Promise<string | undefined>;
   end(): Promise<void>;
 }
 
 export interface AgainOptions {
+  /** For one answer. */
   readonly timeMs: number | undefined;
+  /** For the whole process. */
+  readonly memoryBytes?: number;
   readonly modules: readonly string[];
   readonly cancelFlag: Int32Array;
   /** What answers, and what is drawn. */
@@ -29,18 +30,21 @@ export interface AgainOptions {
   readonly draw?: () => boolean;
 }
 
-export function createAnswerAgain(
-  { command, options }: Pick<Question, "command" | "options">,
-  { timeMs, pool, draw = isDrawn, ...common }: AgainOptions,
-): AnswerAgain {
+export function createAnswerAgain({
+  timeMs,
+  memoryBytes,
+  pool,
+  draw = isDrawn,
+  ...common
+}: AgainOptions): AnswerAgain {
   const spoolFolder = join(tmpdir(), `.quadrille-${randomUUID()}`);
   let answerer = pool;
   return {
-    async flaw({ arguments: words, given }, text) {
+    async flaw({ command, options, group: { arguments: words, given } }, text) {
       if (!ANSWERING.has(command) || !draw()) return undefined;
       const claim = claimOf(text);
       if (claim === undefined) return undefined;
-      answerer ??= createBatchPool({ jobs: 1, timeMs });
+      answerer ??= createBatchPool({ jobs: 1, timeMs, memoryBytes });
       const bytes = new Map<string, Uint8Array>();
       for (const [name, base64] of Object.entries(given))
         bytes.set(name, new Uint8Array(Buffer.from(base64, "base64")));

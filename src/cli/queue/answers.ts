@@ -86,7 +86,7 @@ async function resultsFlaw(
     const group = groups[at]!;
     const flaw =
       (await answerFlaw({ ...question, group, kind, text })) ??
-      (kind === "answer" ? await again.flaw(group, text) : undefined);
+      (kind === "answer" ? await again.flaw({ ...question, group }, text) : undefined);
     if (flaw !== undefined) return `${group.arguments[0]}: ${flaw}`;
   }
   return undefined;

@@ -52,6 +52,17 @@ describe("chunks", () => {
       expect(items[0]! % 64).toBe(0);
   });
 
+  it("of large items are not read far ahead", async () => {
+    const ahead = async (bytes: number): Promise<number> => {
+      const chunks = createChunks(createFake((one) => done(one, 1)).giver, { ...KIND, bytesOf: () => bytes });
+      for (let from = 0; from < 8192; from += 1024)
+        await Promise.all(Array.from({ length: 1024 }, (_, at) => chunks.run(from + at, from + at)));
+      return chunks.ahead();
+    };
+    expect(await ahead(1)).toBe(512 * 12);
+    expect(await ahead(2 ** 20)).toBe(64);
+  });
+
   it("of slow items have one", async () => {
     const { giver, asked } = createFake((one) => done(one, 5000));
     const chunks = createChunks(giver, KIND);

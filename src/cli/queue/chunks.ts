@@ -29,6 +29,8 @@ const WORTH_MS = 1000;
 const MOST_ITEMS = 4096;
 /** For what goes into the database at once. */
 const MOST_BYTES = 4 * 2 ** 20;
+/** For all that is read ahead of its answers. */
+const MOST_BYTES_AHEAD = 64 * 2 ** 20;
 /** How much larger a chunk may be than those that came back: the first ones tell little. */
 const GROWTH = 4;
 /** A chunk that nothing is added to for this long is sent as it is. */
@@ -51,6 +53,7 @@ export function createChunks<T, R>(giver: Giver, kind: ChunkKind<T, R>, fixed?: 
   let each: number | undefined;
   let chunk: Item<T, R>[] = [];
   let bytes = 0;
+  const all = { items: 0, bytes: 0 };
   let idle: NodeJS.Timeout | undefined;
   const learn = (ms: number, items: number): void => {
     if (fixed !== undefined) return;
@@ -96,12 +99,19 @@ export function createChunks<T, R>(giver: Giver, kind: ChunkKind<T, R>, fixed?: 
         if (index >= ends) flush();
         if (chunk.length === 0) ends = (Math.floor(index / size) + 1) * size;
         chunk.push({ index, item, resolve, reject });
-        bytes += kind.bytesOf(item);
+        const more = kind.bytesOf(item);
+        bytes += more;
+        all.items++;
+        all.bytes += more;
         clearTimeout(idle);
         if (index + 1 >= ends || bytes > MOST_BYTES) flush();
         else idle = setTimeout(flush, IDLE_MS);
       }),
-    ahead: () => size * (SPARE + Math.max(PER_HELD * giver.held(), PER_WORKER * giver.workers())),
+    ahead() {
+      const chunks = SPARE + Math.max(PER_HELD * giver.held(), PER_WORKER * giver.workers());
+      const inMemory = all.bytes === 0 ? Infinity : Math.ceil((MOST_BYTES_AHEAD * all.items) / all.bytes);
+      return Math.max(1, Math.min(size * chunks, inMemory));
+    },
   };
 }
 

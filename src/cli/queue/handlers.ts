@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ContractError, DEFAULT_MEMORY_BYTES, type Progress } from "../../base/index.js";
+import { ContractError, DEFAULT_MEMORY_BYTES, problemError, type Progress } from "../../base/index.js";
 import { type OrderHandler, MOST_RESULT_BYTES } from "../../queue/index.js";
 import type { Answerer } from "../../server/index.js";
 import { createGuardedPool } from "../batch/pool.js";
@@ -72,10 +72,10 @@ export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptio
       if (isRetry) await tell(at);
       const some = await answerSome(order, order.groups.slice(at, isRetry ? at + 1 : undefined));
       ms += some.ms;
-      for (const { kind, document, exit } of some.results) {
-        const text = textOf(document, MOST_TEXT - length);
-        length += text.length;
-        results.push({ kind, text, exit });
+      for (const result of some.results) {
+        const sent = withText(result, MOST_TEXT - length, order);
+        length += sent.text.length;
+        results.push(sent);
       }
     }
     return { ms, results } satisfies AnswerResults;
@@ -120,6 +120,9 @@ function refuse(option: string | undefined): void {
   if (option !== undefined) throw new ContractError(`an order cannot have the option ${option}`);
 }
 
+/** Solutions of a question together, as text: whoever asked checks them in a thread, where they take about twelve times as much memory. */
+const MOST_FOUND = 8 * 2 ** 20;
+
 /** How often a question's worker looks whether it is still wanted, and tells how far it is. */
 const LOOK_MS = 500;
 
@@ -137,6 +140,7 @@ function createQuestions({ jobs, memoryBytes = DEFAULT_MEMORY_BYTES, modules }: 
       share: memoryBytes / jobs,
       processBytes: memoryBytes,
       modules,
+      mostFound: MOST_FOUND,
     });
   };
   return {
@@ -176,14 +180,31 @@ function createQuestions({ jobs, memoryBytes = DEFAULT_MEMORY_BYTES, modules }: 
   };
 }
 
-/** The text of a document. Throws where it is longer than a queue should hold. */
-function textOf(document: BatchResult["document"], most: number): string {
+/**
+ * A result with its document as text. One that is longer than a queue should hold is an error, and asking again would not help. Beside others it
+ * may only be too long for the room that is left: then the whole order fails, and is cut into smaller ones.
+ */
+export function withText(
+  { kind, document, exit }: BatchResult,
+  most: number,
+  { command, options, groups }: Pick<AnswerOrder, "command" | "options" | "groups">,
+): AnswerResults["results"][number] {
+  const text = textOf(document, most);
+  if (text !== undefined) return { kind, text, exit };
+  const message = `the answer is longer than ${MOST_TEXT / 2 ** 20} MiB, more than a queue takes: ask without --queue`;
+  const error = problemError("queue/too-large", message);
+  if (groups.length > 1) throw error;
+  const instead = failed(error, [command, ...options]);
+  return { kind: instead.kind, text: textOf(instead.document, Infinity)!, exit: instead.exit };
+}
+
+/** The text of a document; undefined where it is longer than that. */
+function textOf(document: BatchResult["document"], most: number): string | undefined {
   const decoder = new TextDecoder();
   let text = "";
   for (const piece of takeSpooled(document)) {
     text += typeof piece === "string" ? piece : decoder.decode(piece, { stream: true });
-    if (text.length > most)
-      throw new Error(`its answer is longer than ${most / 2 ** 20} MiB: answer it without a queue`);
+    if (text.length > most) return undefined;
   }
   return text + decoder.decode();
 }

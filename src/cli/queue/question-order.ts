@@ -2,10 +2,11 @@
 import { isRecord } from "../../base/index.js";
 import { familyById } from "../../puzzles/index.js";
 import type { Question } from "../../server/index.js";
+import { headOfAnswer } from "../output/stream.js";
 import { ANSWERS } from "../serve/answers.js";
 import { spelledQuestion } from "../serve/endpoints.js";
 import { puzzleFlaw } from "./making.js";
-import { answerFlaw, solutionFlaw, type Asked } from "./verify.js";
+import { answerFlaw, readAgain, solutionFlaw, type Asked } from "./verify.js";
 
 /** What a worker is asked. The result is an `Outcome`. */
 export interface QuestionOrder {
@@ -25,16 +26,23 @@ export async function outcomeFlaw(question: Question, result: unknown): Promise<
   if (cancelled === true) return "the answer was cut short";
   const { command } = question;
   if (kind === "answer" && ANSWERS[command]?.lines === true) return linesFlaw(text);
-  return answerFlaw({ ...spelled(question), kind: kind === "answer" ? "answer" : "error", text });
+  return answerFlaw({ ...askedOf(question), kind: kind === "answer" ? "answer" : "error", text });
 }
 
 /** Why a solution or a puzzle that was found on the way cannot be right. */
 export async function foundFlaw(question: Question, text: string): Promise<string | undefined> {
   if (ANSWERS[question.command]?.lines === true) return linesFlaw(text);
-  return solutionFlaw(spelled(question), text);
+  return solutionFlaw(askedOf(question), text);
 }
 
-function spelled(question: Question): Asked {
+/** How an answer begins whose solutions follow; undefined where the input is no puzzle. */
+export async function answerHead(question: Question): Promise<string | undefined> {
+  const read = await readAgain(askedOf(question));
+  return read === undefined ? undefined : headOfAnswer(read.family);
+}
+
+/** The question as the command line has it. */
+export function askedOf(question: Question): Asked {
   const { argv, given } = spelledQuestion(question, false);
   const inputsAt = argv.indexOf("--");
   const inputs = [...given].map(([name, bytes]) => [name, Buffer.from(bytes).toString("base64")]);

@@ -4,13 +4,19 @@
  */
 import { isRecord, problemError, type Progress } from "../../base/index.js";
 import { ASKED_AGAIN_LATER, type Giver, type Order } from "../../queue/index.js";
-import { CLOSING, type Answerer, type AskOptions, type Outcome, type Question } from "../../server/index.js";
-import { createGuardedPool, type GuardedPool } from "../batch/pool.js";
+import {
+  CLOSING,
+  type Answerer,
+  type AskOptions,
+  type Found,
+  type Outcome,
+  type Question,
+} from "../../server/index.js";
 import type { Io } from "../io.js";
 import { ANSWERS } from "../serve/answers.js";
 import { outcomeOfEnd } from "../serve/pool.js";
-import { bundleOf } from "../start/bundle.js";
 import { openGiver } from "./open.js";
+import { createQuestionChecker, type QuestionChecker } from "./question-checker.js";
 import { QUESTION, type QuestionOrder } from "./question-order.js";
 import { createToldParts } from "./told-parts.js";
 
@@ -18,15 +24,11 @@ import { createToldParts } from "./told-parts.js";
 const AT_ONCE = 256;
 /** How much longer than its time a job may be away: a worker needs a moment to end, and so does its answer to come. */
 const GRACE_MS = 3000;
-/** For checking an answer. One that takes longer is not taken. */
-const CHECK_MS = 60_000;
-/** While one answer takes long to check, others go on. */
-const CHECKERS = 2;
 
 /** `memoryBytes`: for the whole process. */
 export async function openQueueAnswerer(url: string, memoryBytes: number, io: Io): Promise<Answerer> {
   const giver = await openGiver(url, false, io);
-  const checker = createChecker(memoryBytes, io.modules ?? []);
+  const checker = createQuestionChecker({ memoryBytes, modules: io.modules ?? [] });
   const controls = new Set<AbortController>();
   let ended: Promise<unknown> | undefined;
   return {
@@ -56,16 +58,9 @@ export async function openQueueAnswerer(url: string, memoryBytes: number, io: Io
   };
 }
 
-interface Checker {
-  flaw(question: Question, result: unknown): Promise<string | undefined>;
-  /** Of a solution or a puzzle that was found on the way. */
-  partFlaw(question: Question, text: string): Promise<string | undefined>;
-  end(): Promise<void>;
-}
-
 async function askOne(
   giver: Giver,
-  checker: Checker,
+  checker: QuestionChecker,
   question: Question,
   { timeMs, signal, progress, part }: AskOptions,
   control: AbortController,
@@ -98,7 +93,10 @@ async function askOne(
       if (hasParts) await parts?.end(outcome.text, isLines);
       return outcome;
     }
-    if (given.outcome === "withdrawn") return outcomeOfEnd(question, isLate ? "time" : "cancelled");
+    if (given.outcome === "withdrawn") {
+      const found = await foundBy(checker, question, parts?.passed ?? []);
+      return outcomeOfEnd(question, isLate ? "time" : "cancelled", found);
+    }
     throw problemError("queue/failed", `no worker could answer: ${given.reason}`);
   } finally {
     clearTimeout(late);
@@ -106,19 +104,15 @@ async function askOne(
   }
 }
 
-/** Answers are checked in threads of their own: the first thread talks to clients. They are started when the first answer comes. */
-function createChecker(memoryBytes: number, modules: readonly string[]): Checker {
-  let pool: GuardedPool | undefined;
-  const run = (name: string, question: Question, result: unknown): Promise<string | undefined> => {
-    const worker = bundleOf("queue-worker") ?? new URL("./thread.js", import.meta.url);
-    pool ??= createGuardedPool({ jobs: CHECKERS, memoryBytes, worker });
-    return pool.run(name, { question, result, modules }, CHECK_MS);
-  };
-  return {
-    flaw: (question, result) => run("questionFlaw", question, result),
-    partFlaw: (question, text) => run("partFlaw", question, text),
-    end: async () => pool?.end(),
-  };
+/** The solutions that were told and checked before the order was taken back. */
+async function foundBy(
+  checker: QuestionChecker,
+  question: Question,
+  parts: readonly string[],
+): Promise<Found | undefined> {
+  if (question.command !== "solve" || parts.length === 0) return undefined;
+  const head = await checker.head(question).catch(() => undefined);
+  return head === undefined ? undefined : { head, parts };
 }
 
 function isProgress(told: unknown): told is Progress {

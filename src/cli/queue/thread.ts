@@ -10,7 +10,7 @@ import { loadExtensions } from "../start/extensions.js";
 import type { Question } from "../../server/index.js";
 import type { AnswerGroup } from "./answers.js";
 import type { CountOrder } from "./parts.js";
-import { foundFlaw, outcomeFlaw } from "./question-order.js";
+import { answerHead, foundFlaw, outcomeFlaw } from "./question-order.js";
 
 interface SomeJob extends Omit<BatchJob, "arguments" | "given">, Begins {
   readonly groups: readonly AnswerGroup[];
@@ -85,6 +85,13 @@ export async function partFlaw({ begun, question, result, modules }: FlawJob): P
   Atomics.store(begun, 0, 1);
   await loadExtensions(modules);
   return foundFlaw(question, String(result));
+}
+
+/** How an answer begins that has no more than what was found on the way. */
+export async function questionHead({ begun, question, modules }: FlawJob): Promise<string | undefined> {
+  Atomics.store(begun, 0, 1);
+  await loadExtensions(modules);
+  return answerHead(question);
 }
 
 /** Why what a worker answered cannot be right: for callers that have other things to do in their first thread. */

@@ -28,6 +28,7 @@ describe("parts that a worker tells", () => {
     told.hear("nonsense");
     await told.end("2\n5", true);
     expect(passed).toEqual(["4", "2", "5"]);
+    expect(told.passed).toEqual(passed);
   });
 
   it("are told in order, as many as there is room for", () => {

@@ -35,13 +35,20 @@ export interface ToldParts {
   hear(told: unknown): void;
   /** Passes on what an answer has beside that. The answer was checked. Resolves when all is passed on. */
   end(answer: string, isLines: boolean): Promise<void>;
+  /** What was passed on. */
+  readonly passed: readonly string[];
 }
 
 export function createToldParts(
-  pass: (text: string) => void,
+  tell: (text: string) => void,
   flawOf: (text: string) => Promise<string | undefined>,
 ): ToldParts {
   const seen = new Set<string>();
+  const passed: string[] = [];
+  const pass = (text: string): void => {
+    passed.push(text);
+    tell(text);
+  };
   let last: Promise<void> = Promise.resolve();
   const checkAndPass = async (text: string): Promise<void> => {
     // What cannot be checked now comes with the answer.
@@ -50,6 +57,7 @@ export function createToldParts(
     else seen.delete(text);
   };
   return {
+    passed,
     hear(told) {
       const parts =
         isRecord(told) && Array.isArray(told["parts"]) ? (told["parts"] as readonly unknown[]) : [];

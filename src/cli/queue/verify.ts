@@ -57,7 +57,7 @@ export async function solutionFlaw(asked: Asked, text: string): Promise<string |
 }
 
 /** The puzzle that was asked about, or undefined where the input is none. */
-async function readAgain({ options, group }: Asked): Promise<ReadPuzzle | undefined> {
+export async function readAgain({ options, group }: Asked): Promise<ReadPuzzle | undefined> {
   const [argument = ""] = group.arguments;
   const given = group.given[argument];
   const option = (name: string): string | undefined =>

@@ -18,6 +18,8 @@ export interface QuestionPoolOptions {
   readonly share: number;
   readonly processBytes: number;
   readonly modules: readonly string[];
+  /** How long the solutions of an answer may be together, as text. */
+  readonly mostFound?: number;
 }
 
 /** What a question needs at least. */
@@ -29,6 +31,7 @@ export function createQuestionPool({
   share,
   processBytes,
   modules,
+  mostFound,
 }: QuestionPoolOptions): Answerer {
   return createPool({
     worker: bundleOf("serve-worker") ?? new URL("./worker.js", import.meta.url),
@@ -37,6 +40,7 @@ export function createQuestionPool({
     memoryBytes: Math.max(LEAST_BYTES, share),
     processBytes,
     modules,
+    mostFound,
     ended: outcomeOfEnd,
   });
 }

@@ -24,7 +24,7 @@ const FOUND_MS = 100;
 /** A job's first parts are told as they are found. */
 const MOST_PARTS = 1000;
 
-const { cancelFlag, modules } = workerData as ThreadStart;
+const { cancelFlag, modules, mostFound = LONGEST_ANSWER - LONGEST_REST } = workerData as ThreadStart;
 const post = (message: ThreadMessage): void => parentPort!.postMessage(message);
 
 /** The question that is being answered. */
@@ -65,14 +65,14 @@ function part(text: string): void {
   if (current.watched && current.parts++ < MOST_PARTS) post({ part: text });
 }
 
-function tooLong(): Stopped {
-  return new Stopped("memory", `the answer is longer than ${LONGEST_ANSWER / 2 ** 20} MiB`);
+function tooLong(what: string, most: number): Stopped {
+  return new Stopped("memory", `${what} longer than ${most / 2 ** 20} MiB`);
 }
 
 const io: Io = {
   out(text) {
     current.text += typeof text === "string" ? text : new TextDecoder().decode(text);
-    if (current.text.length > LONGEST_ANSWER) throw tooLong();
+    if (current.text.length > LONGEST_ANSWER) throw tooLong("the answer is", LONGEST_ANSWER);
     if (current.lines) part(String(text).trimEnd());
   },
   err(text) {
@@ -98,7 +98,7 @@ const io: Io = {
     current.found.push(solution);
     current.foundLength += solution.length;
     // Those that are found already fit, and are answered.
-    if (current.foundLength > LONGEST_ANSWER - LONGEST_REST) throw tooLong();
+    if (current.foundLength > mostFound) throw tooLong("all solutions together are", mostFound);
     const now = performance.now();
     if (now - current.sent < FOUND_MS) return;
     post({ found: { head, parts: current.found.splice(0) } });

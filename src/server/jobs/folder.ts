@@ -3,8 +3,9 @@
  * name first, and to the disk before it gets its own.
  */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolders } from "../../base/disk/index.js";
 import type { Outcome, Question } from "../questions.js";
 
 /** What a file holds. */
@@ -44,7 +45,7 @@ export function openJobFolder(folder: string): JobFolder {
   return {
     async save(job) {
       const text = JSON.stringify(job);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolders(folder, 0o700);
       const temporary = join(folder, `.${job.id}-${randomUUID()}.part`);
       try {
         const file = await open(temporary, "wx", 0o600);

@@ -20,6 +20,8 @@ export interface PoolOptions {
   /** For the whole process. When it is spent, the question that runs longest is ended. */
   readonly processBytes: number;
   readonly modules?: readonly string[];
+  /** How long the solutions of an answer may be together, as text. */
+  readonly mostFound?: number | undefined;
   /** The answer to a question whose thread was ended or died. */
   ended(question: Question, reason: EndReason, found?: Found): Outcome;
 }
@@ -159,7 +161,11 @@ function start(pool: Pool): void {
   if (pool.isEnded) return;
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(options.worker, {
-    workerData: { cancelFlag, modules: options.modules ?? [] } satisfies ThreadStart,
+    workerData: {
+      cancelFlag,
+      modules: options.modules ?? [],
+      mostFound: options.mostFound,
+    } satisfies ThreadStart,
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil(options.memoryBytes / 2 ** 20) },
   });
   const thread: Thread = { worker, cancelFlag, ready: false, asked: undefined, begun: 0 };

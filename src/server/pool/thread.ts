@@ -7,6 +7,8 @@ export interface ThreadStart {
   readonly cancelFlag: Int32Array;
   /** Modules of families and engines that the user brings. */
   readonly modules: readonly string[];
+  /** How long the solutions of an answer may be together, as text. Default: what the thread can send. */
+  readonly mostFound?: number | undefined;
 }
 
 export interface ThreadJob {
