@@ -69,6 +69,14 @@ async function everywhere({ page, hand }: Visitor, look: (where: string) => Prom
   await page.goto("./#/series/none");
   await page.getByText("There is no series “none”.").waitFor();
   await look("a series that is not there");
+  await page.goto("./#/learn/none");
+  await page.getByText("There is no lesson “none”").waitFor();
+  await look("a lesson that is not there");
+  await page.goto("./#/shelf/link/none");
+  await page.getByRole("heading", { name: "This link cannot be opened" }).waitFor();
+  await look("a damaged link to a collection");
+  await page.locator(".frame-menu summary").click();
+  await look("the menu of families");
   await page.goto("./#/");
   await page.locator(".recent-title").first().waitFor();
   await press(page, "Your record");

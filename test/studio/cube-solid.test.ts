@@ -12,6 +12,17 @@ const SMALL = { width: 900, height: 600 } as const;
 const visit = (mode: string, options = {}): Promise<Visitor> =>
   studio.visitPuzzle("cube", TWO_SQUARES, mode, { viewport: SMALL, ...options });
 
+/** A box of two squares, red on every square of these sides. */
+const cluesOn = (sides: readonly string[]) => ({
+  format: "json",
+  text: JSON.stringify({
+    family: "cube",
+    region: [2, 2, 2],
+    pieces: [{ name: "S", colour: "red", shape: "XX/XX", count: 2 }],
+    faces: Object.fromEntries(sides.map((side) => [side, ["red red", "red red"]])),
+  }),
+});
+
 function solid(page: Page) {
   return page.locator("canvas");
 }
@@ -86,6 +97,19 @@ describe("the solid", () => {
       });
     await expect.poll(frames).toBe(0);
     expect(await solid(page).getAttribute("aria-label")).toContain("seen from the front right, from above");
+  });
+
+  it("faces the clues, wherever they are", async () => {
+    const faced = async (sides: readonly string[]): Promise<string | null> => {
+      const { page } = await studio.visitPuzzle("cube", cluesOn(sides), "play", { viewport: SMALL });
+      await solidReady(page);
+      // Two colours beside the paper: of the clue and of the bare faces.
+      await expect.poll(() => colours(page)).toBeGreaterThan(2);
+      return solid(page).getAttribute("aria-label");
+    };
+    expect(await faced(["front", "right"])).toContain("seen from the front right, from above");
+    expect(await faced(["back", "left"])).toContain("seen from the back left, from above");
+    expect(await faced(["back", "right", "bottom"])).toContain("seen from the back right, from below");
   });
 
   it("shows a solution together, apart, peeled, and on its way together", async () => {

@@ -75,6 +75,7 @@ describe("today", () => {
     await expect.poll(() => page.locator(".verdict").textContent()).toMatch(/solved/i);
     await expect.poll(() => puzzleInAddress(page.url())).not.toBe(text);
     await page.getByRole("link", { name: "Puzzle of the day, easy" }).click();
+    await page.getByRole("button", { name: /^(?!.*solved).*16 November/ }).click();
     const fresh = dayLink(page, "Tents", /^easy$/);
     await fresh.waitFor();
     await fresh.click();

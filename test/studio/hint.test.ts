@@ -3,10 +3,27 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { cellsLabelled, chooseMode, expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
+import {
+  cellsLabelled,
+  chooseMode,
+  expectVerdict,
+  marks,
+  press,
+  useStudio,
+  verdict,
+  type Visitor,
+} from "./driver.js";
+import type { Square } from "./hand.js";
 import { ROOT } from "../support/process.js";
 import { axeInAllLooks, PHONE } from "./support/index.js";
-import { SEVERAL_CAMPS, THREE_TENTS, THREE_TREES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
+import {
+  LAYERS_ONLY,
+  SEVERAL_CAMPS,
+  THREE_TENTS,
+  THREE_TREES,
+  TWO_TREES_ONE_TENT,
+  UNIQUE,
+} from "./support/puzzles.js";
 
 const studio = useStudio();
 
@@ -93,18 +110,6 @@ describe("a hint", () => {
 });
 
 /** Small puzzles with one solution each. */
-const UNIQUE = {
-  chessboard: { format: "code", text: "2x3-0,0-1,2" },
-  pips: { format: "drawing", text: "dominoes 1-2 2-5 0-5\n\nABB.CD\n\nA < 2\nB equal\nC = 5\nD = 0\n" },
-  twist: {
-    format: "json",
-    text: '{"family":"twist","board":{"rows":2,"cols":3},"pieces":[{"name":"a","colour":"red","shape":"oXX"},{"name":"b","colour":"blue","shape":"XoX"}],"pegs":[{"colour":"red","cell":[0,0]}]}',
-  },
-  cube: {
-    format: "json",
-    text: '{"family":"cube","region":[3,2,1],"pieces":[{"name":"A","colour":"red","shape":"XXX"},{"name":"B","colour":"blue","shape":"XXX"}],"faces":{"top":["red ? ?","? ? ?"]}}',
-  },
-} as const;
 
 /** Presses the button of the hint through its levels, and does the step. */
 async function doStep(page: Page): Promise<void> {
@@ -119,7 +124,7 @@ async function doStep(page: Page): Promise<void> {
 }
 
 describe("on a phone", () => {
-  it.each(Object.entries({ ...UNIQUE, tents: THREE_TREES }))(
+  it.each(Object.entries(UNIQUE))(
     "the button of the hint stays in view from level to level: %s",
     async (family, puzzle) => {
       const { page } = await studio.visitPuzzle(family, puzzle, "play", { viewport: PHONE, touch: true });
@@ -182,7 +187,64 @@ describe("a wrong mark", () => {
   });
 });
 
+/** On the puzzles with one solution: a move that rules it out. */
+const MISTAKES: Readonly<Record<keyof typeof UNIQUE, (visitor: Visitor) => Promise<void>>> = {
+  chessboard: ({ hand }) => hand.drag([0, 1], [1, 1]),
+  cube: layFromTray('[data-piece="A"]', [2, 1]),
+  pips: layFromTray('[aria-label^="Domino 0-5"]', [0, 1]),
+  tents: ({ hand }) => hand.click([3, 3], "right"),
+  twist: layFromTray('[data-piece="b"]', [0, 1]),
+};
+
+function layFromTray(piece: string, cell: Square): (visitor: Visitor) => Promise<void> {
+  return async ({ page, hand }) => {
+    await page.locator(`.tray ${piece}`).click();
+    await hand.click(cell);
+  };
+}
+
+describe.each(Object.keys(UNIQUE) as (keyof typeof UNIQUE)[])("a wrong move: %s", (family) => {
+  it("is shown with its reason, taken back, and laid again by undo", async () => {
+    const visitor = await studio.visitPuzzle(family, UNIQUE[family], "play", { viewport: LAYERS_ONLY });
+    const { page } = visitor;
+    const undo = page.getByRole("button", { name: "Undo", exact: true }).first();
+    await MISTAKES[family](visitor);
+    await expect.poll(() => undo.isDisabled()).toBe(false);
+    const begun = await verdict(page);
+    await press(page, "Correct so far?");
+    await press(page, "Why is this wrong?");
+    await expectVerdict(page, /^No: This is wrong: /);
+    expect(await marks(page, "error")).not.toEqual([]);
+    await press(page, "Why is this wrong?");
+    await expectVerdict(page, /\b[Ss]o\b|: otherwise /);
+    expect(await page.getByTestId("hint").getByRole("listitem").count()).toBeGreaterThan(0);
+    await press(page, "Take it back");
+    await expect.poll(() => marks(page, "error")).toEqual([]);
+    await press(page, "Correct so far?");
+    await page.locator(".note", { hasText: "Yes" }).waitFor();
+    await page.keyboard.press("z");
+    await expectVerdict(page, begun);
+  });
+});
+
 describe("a walkthrough", () => {
+  it("plays by itself to the end, and pauses", async () => {
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "solve");
+    await press(page, "Show all steps");
+    const walk = page.locator("section").filter({ hasText: "Walkthrough" });
+    await walk.getByRole("button", { name: "Play", exact: true }).click();
+    const slider = page.getByRole("slider");
+    await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(0);
+    await walk.getByRole("button", { name: "Pause", exact: true }).click();
+    const paused = await slider.inputValue();
+    expect(Number(paused)).toBeLessThan(Number(await slider.getAttribute("max")));
+    // It gives time to read: the last two steps are enough to see it end.
+    await slider.focus();
+    for (const key of ["End", "ArrowLeft"]) await page.keyboard.press(key);
+    await walk.getByRole("button", { name: "Play", exact: true }).click();
+    await expectVerdict(page, "That solves it.");
+    expect(await slider.inputValue()).toBe(await slider.getAttribute("max"));
+  });
   it("goes from the puzzle to its solution, by buttons, keys and the slider", async () => {
     const { page } = await studio.visitPuzzle("tents", THREE_TREES, "solve");
     const slider = page.getByRole("slider");

@@ -1,6 +1,8 @@
 /** Lessons: done by hand and by keyboard, checked by the library, kept, printed, and the way into the Lab. */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { NO_WORK, type LessonTask, type Work } from "../../src/studio/learn/lesson.js";
+import { LESSONS } from "../../src/studio/learn/lessons/index.js";
 import { pressByKey, useStudio } from "./driver.js";
 import { axeInBothThemes, PHONE } from "./support/index.js";
 
@@ -14,6 +16,56 @@ const touch = async (task: Locator, ...cells: readonly string[]): Promise<void> 
 const check = (task: Locator): Promise<void> => task.getByRole("button", { name: "Check" }).click();
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Does it by hand: what lies on the board is cleared, then every cell is touched, and every field is filled. */
+async function doWork(task: Locator, { fields = [] }: LessonTask, work: Partial<Work>): Promise<void> {
+  const { cells, dominoes, typed } = { ...NO_WORK, ...work };
+  const clear = task.getByRole("button", { name: "Clear the board" });
+  if ((await clear.count()) > 0 && (await clear.isEnabled())) await clear.click();
+  for (const [row, col] of [...cells, ...dominoes.flat()]) await touch(task, `${row},${col}`);
+  const inputs = task.locator(".lesson-field :is(input, textarea)");
+  for (const [at, { id }] of fields.entries()) await inputs.nth(at).fill(typed[id] ?? "");
+}
+
+/** The answer of the key, or to what was measured here and now. */
+async function answerTo(task: Locator, { experiment, fields, answer }: LessonTask): Promise<Partial<Work>> {
+  if (experiment === undefined) return answer;
+  await task.getByRole("button", { name: experiment.label }).click();
+  await expect.poll(() => task.locator(".lesson-experiment").getAttribute("aria-busy")).toBe("false");
+  const conflicts = (
+    await task.getByTestId("measured").locator("tbody td:nth-child(2)").allTextContents()
+  ).map((count) => Number(count.replaceAll(",", "")));
+  return { typed: { [fields![0]!.id]: (conflicts[2]! / conflicts[1]!).toFixed(1) } };
+}
+
+describe("every lesson", () => {
+  it.each(LESSONS)(
+    "refuses a wrong answer to each task and takes the right one: $id",
+    async ({ id, load }) => {
+      const lesson = await load();
+      const { page } = await studio.visit(`#/learn/${id}`, { reducedMotion: true });
+      for (const task of lesson.tasks) {
+        const section = taskOf(page, task.id);
+        const mistake = task.mistakes.find(({ measured }) => measured === undefined)!;
+        await section.locator("[data-board] svg g").first().waitFor();
+        await doWork(section, task, mistake);
+        await check(section);
+        await expect.poll(() => verdictOf(section), { message: task.id }).toContain(mistake.said);
+        expect(await section.locator(".lesson-seen").count(), task.id).toBe(0);
+        await doWork(section, task, await answerTo(section, task));
+        await check(section);
+        await expect
+          .poll(() => section.locator(".lesson-verdict.good").count(), { message: task.id })
+          .toBe(1);
+        await section.locator(".lesson-seen").waitFor();
+      }
+      await page.getByText("You have done this lesson.").waitFor();
+      await page.getByRole("link", { name: "Open this board in the Lab" }).click();
+      await expect.poll(() => page.getByLabel("Formulation").inputValue()).toBe(lesson.lab.formulation);
+      await expect.poll(() => page.getByLabel("Encoding of counts").inputValue()).toBe(lesson.lab.encoding);
+    },
+  );
+});
 
 describe("lessons", () => {
   it("are done on the board, told what is wrong, kept on the device, and lead into the Lab", async () => {

@@ -105,6 +105,14 @@ const GRAPH = {
     constraints: [{ type: "equals", nodes: [`${WORD}b`, `${WORD}c`] }],
   }),
 };
+/** Three layers and four faces with a clue each. */
+const CLUES_ON_FOUR_FACES = {
+  format: "layers",
+  text: [
+    "cube\nset: cube-puzzler-pro\nregion: 3x3x3",
+    ...["top", "bottom", "back", "left"].map((face) => `face: ${face}\nyellow . .\n. . .\n. . .`),
+  ].join("\n"),
+};
 /** Boards of many cells, with clues and numbers of several digits. */
 const LARGE = [
   { family: "chessboard", format: "code", text: "24x24" },
@@ -158,6 +166,31 @@ describe("at 360 pixels", () => {
     // Rounded from these digits.
     const lead = (Number(copied.slice(0, 8)) / 1e7).toFixed(3);
     expect(await page.getByTestId("count").textContent()).toContain(lead);
+  });
+
+  it("layers of a solid stay readable on a short phone, with seven panels and the buttons that zoom them", async () => {
+    const short = { viewport: { width: 360, height: 640 }, touch: true, reducedMotion: true };
+    const { page } = await studio.visitPuzzle("cube", CLUES_ON_FOUR_FACES, "play", short);
+    for (const mode of ["Play", "Lab"] as const) {
+      await chooseMode(page, mode);
+      const cell = (await page.locator("[data-board] [data-cell]").first().boundingBox())!;
+      expect(cell.width, mode).toBeGreaterThanOrEqual(20);
+      // The buttons stand beside the switch, above the layers, and answer.
+      const buttons = (await page.locator(".board-zoom").boundingBox())!;
+      const layers = (await page.locator("[data-board]").boundingBox())!;
+      const views = (await page.locator(".cube-views").boundingBox())!;
+      expect(buttons.y + buttons.height, mode).toBeLessThanOrEqual(layers.y);
+      expect(buttons.x, mode).toBeGreaterThan(views.x + views.width);
+      await press(page, "Zoom in");
+      const cellNow = async (): Promise<number> =>
+        (await page.locator("[data-board] [data-cell]").first().boundingBox())!.width;
+      await expect.poll(cellNow).toBeGreaterThan(cell.width);
+      // What is zoomed stays within its room.
+      const sheet = page.locator("[data-board] svg.board-sheet");
+      expect(await sheet.evaluate((svg) => getComputedStyle(svg).overflow)).toBe("hidden");
+      await press(page, "Show the whole board");
+      await expect.poll(cellNow).toBe(cell.width);
+    }
   });
 
   it("recent boards with long names", async () => {

@@ -1,7 +1,8 @@
 /** What was once wrong to look at: one primary button, boards that keep their place, words where there were none. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectVerdict, marks, press, useStudio } from "./driver.js";
+import { chooseMode, expectVerdict, marks, press, useStudio } from "./driver.js";
+import { SMALL_PUZZLES } from "./small-puzzles.js";
 import { PHONE } from "./support/index.js";
 import { THREE_TREES } from "./support/puzzles.js";
 
@@ -55,6 +56,15 @@ describe("long work", () => {
     await press(page, "Compare");
     await page.locator(".progress").waitFor();
     expect(await boxOf(page, "[data-board]")).toBe(before);
+    await expect.poll(() => page.locator(".progress").textContent()).toMatch(/\d\u00a0%/);
+    // The bar, what a screen reader hears of it and the percentage beside it say the same, at every moment.
+    const sayings = await page.locator(".progress").evaluate((element) => {
+      const bar = element.querySelector('[role="progressbar"]')!;
+      const width = Number.parseFloat(bar.querySelector<HTMLElement>("div")!.style.width);
+      return [bar.getAttribute("aria-valuenow"), String(Math.floor(width)), element.textContent];
+    });
+    expect(/(\d+)(?:\.\d+)?\u00a0%/.exec(sayings[2]!)?.[1]).toBe(sayings[0]);
+    expect(sayings[1]).toBe(sayings[0]);
     const table = page.getByTestId("compare");
     await expect.poll(() => table.locator("tbody tr").count()).toBeGreaterThan(1);
     expect(await table.locator("tbody tr").first().textContent()).toContain("no solution");
@@ -78,6 +88,49 @@ describe("the skip link", () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-cell")))
       .toBe("0,0");
   });
+});
+
+describe("a stranger", () => {
+  it.each(SMALL_PUZZLES)(
+    "finds hint, undo, print, share and a new puzzle of $family at once, and all of Print's form",
+    async ({ family, format, text }) => {
+      const { page } = await studio.visitPuzzle(family, { format, text }, "play", {
+        viewport: { width: 360, height: 740 },
+        touch: true,
+        reducedMotion: true,
+      });
+      /** Whether a finger in its middle would meet it. */
+      const isInReachAt = (place: Locator): Promise<boolean> =>
+        place.evaluate((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+      const isInReach = (name: string | RegExp): Promise<boolean> =>
+        isInReachAt(page.getByRole("button", { name }).first());
+      for (const viewport of [
+        { width: 360, height: 740 },
+        { width: 768, height: 1024 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.locator(".workspace-panel").evaluate((panel) => panel.scrollTo(0, 0));
+        for (const name of [/^Hint/, /^Undo/, /^Print/, /^Share/])
+          await expect.poll(() => isInReach(name), { message: `${viewport.width}: ${name}` }).toBe(true);
+        const next = page.locator(".workspace-panel").getByRole("button", { name: "New", exact: true });
+        await next.scrollIntoViewIfNeeded();
+        expect(await next.isVisible()).toBe(true);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.locator(".workspace-panel").evaluate((panel) => panel.scrollTo(0, 0));
+      await expect.poll(() => isInReach("New puzzle")).toBe(true);
+      await page
+        .getByRole("button", { name: /^Print/ })
+        .first()
+        .click();
+      const print = page.locator(".print-form").getByRole("button", { name: "Print", exact: true });
+      await expect.poll(() => isInReachAt(print)).toBe(true);
+    },
+  );
 });
 
 describe("a newcomer", () => {
@@ -140,5 +193,84 @@ describe("the numbers of rows and columns", () => {
     expect(row.x).toBeGreaterThanOrEqual(cell.x + cell.width);
     await page.keyboard.press("z");
     await expect.poll(() => numbers.count()).toBe(0);
+  });
+});
+
+describe("Pips", () => {
+  const dark = (page: Page) => page.locator("[data-board] .q-dark");
+  it("draws the colouring where it is the reason", async () => {
+    const text = "dominoes 1-2 3-4\n\nABC\n D\n\nA < 9\nB < 9\nC < 9\nD < 9\n";
+    const { page } = await studio.visitPuzzle("pips", { format: "drawing", text }, "solve");
+    expect(await dark(page).count()).toBe(0);
+    await press(page, "Solve");
+    await expectVerdict(page, /coloured like a chessboard/);
+    await expect.poll(() => dark(page).count()).toBe(1);
+  });
+  it("leaves cells without a condition plain", async () => {
+    const text = "dominoes 1-2 3-4\n\nAA..\n\nA = 3\n";
+    const { page } = await studio.visitPuzzle("pips", { format: "drawing", text }, "play");
+    expect(await page.locator('[data-cell="0,0"]').getAttribute("aria-label")).toContain("sum 3");
+    expect(await page.locator('[data-cell="0,2"]').getAttribute("aria-label")).toContain("no condition");
+    // What is hatched ends where the region with the condition does.
+    const hatched = await page.locator("[data-board] svg path").evaluateAll((paths) =>
+      paths
+        .filter((path) => getComputedStyle(path).fill.startsWith("url("))
+        .map((path) => {
+          const { x, width } = (path as SVGGraphicsElement).getBBox();
+          return x + width;
+        }),
+    );
+    expect(hatched.length).toBeGreaterThan(0);
+    expect(Math.max(...hatched)).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("a tablet", () => {
+  it("has more than half of its height for the board, and the panel has the rest", async () => {
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play", {
+      viewport: { width: 768, height: 1024 },
+      touch: true,
+    });
+    const [board, panel] = await Promise.all(
+      [".workspace-board", ".workspace-panel"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(board!.height).toBeGreaterThan(1024 * 0.55);
+    expect(board!.height + panel!.height).toBeGreaterThan(1024 * 0.8);
+  });
+});
+
+describe("numbers", () => {
+  it("of four digits and more have their commas, all of them", async () => {
+    const { page } = await studio.visitBoard("24x24", "solve");
+    await press(page, "Tile");
+    await expectVerdict(page, "here is how");
+    for (const mode of ["Solve", "Lab"] as const) {
+      await chooseMode(page, mode);
+      if (mode === "Lab") await page.getByTestId("formula-size").waitFor();
+      const words = await page.locator(".workspace").innerText();
+      expect(words.match(/(?<![\d.,])\d{4,}/g) ?? [], mode).toEqual([]);
+    }
+    expect(await page.getByTestId("formula-size").innerText()).toMatch(/\d,\d{3}/);
+  });
+});
+
+describe("what is wrong with a text", () => {
+  it("is said in words, without codes, for every family", async () => {
+    const { page } = await studio.visit();
+    const area = page.getByLabel("A puzzle as text, in any format");
+    for (const text of [
+      "8x8-0,0-9,9",
+      "cube\nregion: 2x2x2\npiece: Q",
+      "dominoes 1-2\n\nAB\n\nA = x",
+      "4x4:bgd_,0,1,0,2,2,0,1,9x",
+      '{"family":"twist","board":{"rows":2,"cols":0},"pieces":[]}',
+    ]) {
+      await area.fill(text);
+      await press(page, "Open this text");
+      const said = await page.locator(".problem").innerText();
+      expect(said.length, text).toBeGreaterThan(20);
+      expect(said, text).not.toMatch(/\b[a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*\b/);
+      expect(said, text).not.toMatch(/undefined|NaN|\[object/);
+    }
   });
 });

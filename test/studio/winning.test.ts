@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../support/process.js";
-import { dominoes, expectVerdict, press, useStudio, type Visitor } from "./driver.js";
+import { dominoes, expectVerdict, press, useStudio, verdict, type Visitor } from "./driver.js";
 import { axeInBothThemes } from "./support/index.js";
-import { THREE_TENTS, THREE_TREES } from "./support/puzzles.js";
+import { LAYERS_ONLY, THREE_TENTS, THREE_TREES, UNIQUE } from "./support/puzzles.js";
 
 const studio = useStudio();
 const folder = temporaryFolder();
@@ -111,6 +111,37 @@ describe("winning", () => {
   });
 });
 
+describe.each(Object.entries(UNIQUE))("winning: %s", (family, puzzle) => {
+  it("is a moment, told by hints alone, and the record counts it", async () => {
+    const visitor = await studio.visitPuzzle(family, puzzle, "play", { viewport: LAYERS_ONLY });
+    const { page } = visitor;
+    await page.locator(".workspace-board").evaluate((element) => {
+      const observer = new MutationObserver(() => {
+        if (element.getAttribute("data-won") !== "true") return;
+        Object.assign(globalThis, {
+          won: document.getAnimations().map((one) => (one as CSSAnimation).animationName),
+        });
+        observer.disconnect();
+      });
+      observer.observe(element, { attributeFilter: ["data-won"] });
+    });
+    const button = page.getByRole("button", {
+      name: /^(?:Hint|Which rules\?|What follows\?|And then\?|Do it)$/,
+    });
+    for (let before = await verdict(page); !before.includes("Solved in"); before = await verdict(page)) {
+      await button.click();
+      await expect.poll(() => verdict(page)).not.toBe(before);
+    }
+    await expectVerdict(page, /^Yes: Solved in \d:\d\d: /);
+    await expect.poll(() => page.evaluate("globalThis.won")).toContain("won-lift");
+    await expect.poll(() => card(visitor).textContent()).toMatch(/Time\d:\d\d.*Hints[1-9]/);
+    expect(await card(visitor).getByRole("button", { name: "Share result" }).isEnabled()).toBe(true);
+    expect(await card(visitor).locator(".button.primary").count()).toBe(1);
+    await page.getByRole("link", { name: "Quadrille, home" }).click();
+    await expect.poll(() => record(visitor).count()).toBe(1);
+  });
+});
+
 describe("the clock", () => {
   it("can be paused: the board is covered until it goes on", async () => {
     const { page } = await visit({ reducedMotion: true });
@@ -165,5 +196,12 @@ describe("the record", () => {
     await page.locator(".note", { hasText: "This file is not JSON, so it is not a record." }).waitFor();
     await page.reload();
     await expect.poll(() => record(visitor).textContent()).toMatch(/^Tents2/);
+    // Erased for good, and added again from the file that was saved.
+    await section.getByRole("button", { name: "Erase" }).click();
+    await section.getByText("Nothing has been solved on this device yet.").waitFor();
+    await page.reload();
+    await section.getByText("Nothing has been solved on this device yet.").waitFor();
+    await input.setInputFiles(path);
+    await expect.poll(() => record(visitor).textContent()).toMatch(/^Tents1/);
   });
 });

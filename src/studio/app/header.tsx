@@ -78,11 +78,12 @@ export function Header() {
   );
 }
 
+/** Each at the address of its own name. */
 const MORE_PAGES = [
-  { page: "days", address: "#/days", title: phrases.puzzlesOfTheDay },
-  { page: "shelf", address: "#/shelf", title: phrases.collections },
-  { page: "learn", address: "#/learn", title: phrases.learn },
-  { page: "series", address: "#/series", title: phrases.series },
+  { page: "days", title: phrases.puzzlesOfTheDay },
+  { page: "shelf", title: phrases.collections },
+  { page: "learn", title: phrases.learn },
+  { page: "series", title: phrases.series },
 ] as const;
 
 function FamilyMenu() {
@@ -128,9 +129,9 @@ function FamilyMenu() {
               </WayLink>
             </li>
           ))}
-          {MORE_PAGES.map(({ page, address, title }) => (
+          {MORE_PAGES.map(({ page, title }) => (
             <li key={page}>
-              <a href={address} aria-current={here.page === page ? "page" : undefined} onClick={close}>
+              <a href={`#/${page}`} aria-current={here.page === page ? "page" : undefined} onClick={close}>
                 {title}
               </a>
             </li>

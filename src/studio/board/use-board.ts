@@ -60,7 +60,9 @@ export function useBoard(
     const element = room.current!;
     const measure = (): void => {
       const { width, height } = element.getBoundingClientRect();
-      controller.setRoom({ width, height, density: window.devicePixelRatio });
+      // The style sheet puts the zoom buttons in their place, and so it knows.
+      const cornerFree = getComputedStyle(element).getPropertyValue("--zoom") !== "";
+      controller.setRoom({ width, height, density: window.devicePixelRatio, cornerFree });
     };
     measure();
     const observer = new ResizeObserver(measure);

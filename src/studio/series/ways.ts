@@ -74,13 +74,18 @@ export type FigureId = (typeof FIGURES)[number]["id"];
 
 export const RUN_MS = 5000;
 const TIMED_OUT = phrases.unknownInS(RUN_MS / 1000);
+/** A run that ended sooner was not stopped: its method has nothing to say about the puzzle. */
+const STOPPED_MS = 0.9 * RUN_MS;
 
 /** A figure as it stands in the table. */
 export function figureWords({ run }: Row, figure: FigureId): string {
   if (run.kind === "skipped") return "–";
   if (run.kind === "refused") return phrases.doesNotApply;
   const { figures } = run;
-  if (figure === "ms") return figures.status === "unknown" ? TIMED_OUT : milliseconds(figures.ms);
+  if (figure === "ms") {
+    if (figures.status !== "unknown") return milliseconds(figures.ms);
+    return figures.ms < STOPPED_MS ? phrases.doesNotDecide : TIMED_OUT;
+  }
   const value = figures[figure];
   return value === null ? "–" : thousands(value);
 }

@@ -138,6 +138,8 @@ export const checkedIn = (part: string | number, checkMs: string | number, words
 export const aSolverAndItsProof = "A solver and its proof";
 export const solver = "Solver";
 export const run = (title: string | number) => `Run ${title}`;
+export const provesNothing = (title: string) =>
+  `“${title}” allows less than the rules do: refuting it proves nothing about the puzzle.`;
 export const proveByClauses = "Prove by clauses";
 export const proveByCounting = "Prove by counting";
 export const first = (cellClauses: string | number) => `first ${cellClauses} `;

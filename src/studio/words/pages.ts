@@ -132,6 +132,7 @@ export const time = "Time";
 export const variables = "Variables";
 export const clausesOrRows = "Clauses or rows";
 export const conflicts = "Conflicts";
+export const doesNotDecide = "does not decide";
 export const unknownInS = (runMs: string | number) => `unknown in ${runMs} s`;
 export const letter = "Letter";
 export const aBookletToPrint = "A booklet to print";

@@ -30,3 +30,18 @@ export const TWO_SQUARES = {
 
 /** Wide enough for the layers, too narrow for the solid: no time goes into drawing it. */
 export const LAYERS_ONLY = { width: 860, height: 900 } as const;
+
+/** One of every family, with one solution. */
+export const UNIQUE = {
+  chessboard: { format: "code", text: "2x3-0,0-1,2" },
+  pips: { format: "drawing", text: "dominoes 1-2 2-5 0-5\n\nABB.CD\n\nA < 2\nB equal\nC = 5\nD = 0\n" },
+  twist: {
+    format: "json",
+    text: '{"family":"twist","board":{"rows":2,"cols":3},"pieces":[{"name":"a","colour":"red","shape":"oXX"},{"name":"b","colour":"blue","shape":"XoX"}],"pegs":[{"colour":"red","cell":[0,0]}]}',
+  },
+  cube: {
+    format: "json",
+    text: '{"family":"cube","region":[3,2,1],"pieces":[{"name":"A","colour":"red","shape":"XXX"},{"name":"B","colour":"blue","shape":"XXX"}],"faces":{"top":["red ? ?","? ? ?"]}}',
+  },
+  tents: THREE_TREES,
+} as const;

@@ -103,6 +103,7 @@ export function createController({ held, latest, svg, focusCursor, redraw }: Gro
     setRoom(room: Room): void {
       const { board } = held.current;
       const { width, height, density } = board.frame.room;
+      // Where the buttons that zoom go outside, the size changes, too.
       if (width === room.width && height === room.height && density === room.density) return;
       const framed = setFrame(board, frameOf(board.frame.sheet, room));
       const { view } = latest.current;

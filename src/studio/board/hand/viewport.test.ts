@@ -68,6 +68,16 @@ describe("fitting a board into its room", () => {
     expect(fit.x).toBe(Math.floor(Math.min(middle, clear)));
     expect(Math.abs(fit.x - middle)).toBeLessThan(20);
   });
+  it("uses the whole room where the buttons are outside of it", () => {
+    const sheet = { rows: 100, cols: 100, margins: BARE };
+    const room = { width: 360, height: 240, density: 1 };
+    const beside = frameOf(sheet, room);
+    const outside = frameOf(sheet, { ...room, cornerFree: true });
+    expect(outside.crowded).toBe(true);
+    expect(outside.inner).toEqual({ width: 360, height: 240 });
+    expect(outside.fit.scale).toBe((240 - 4) / 100);
+    expect(beside.fit.scale).toBeLessThan(outside.fit.scale);
+  });
   it("keeps a crowded board clear of the buttons in the corner", () => {
     fc.assert(
       fc.property(frames, (frame) => {

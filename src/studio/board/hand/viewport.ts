@@ -29,6 +29,8 @@ export interface Room {
   readonly height: number;
   /** Pixels of the screen per pixel of the page. */
   readonly density: number;
+  /** The zoom buttons are outside of the room, so no corner of it is theirs. */
+  readonly cornerFree?: boolean;
 }
 
 export interface Viewport {
@@ -86,7 +88,7 @@ export function frameOf(sheet: Sheet, room: Room): Frame {
   const crowded = plain.scale < CROWDED_BELOW;
   const right = plain.x + (sheet.cols + sheet.margins.right) * plain.scale;
   const bottom = plain.y + (sheet.rows + sheet.margins.bottom) * plain.scale;
-  const inTheWay = right > width - CORNER.width && bottom > height - CORNER.height;
+  const inTheWay = !room.cornerFree && right > width - CORNER.width && bottom > height - CORNER.height;
   if (!crowded || !inTheWay) return { sheet, room, fit: plain, inner: { width, height }, crowded };
   const lower = { width, height: height - CORNER.height };
   const narrower = { width: width - CORNER.width, height };

@@ -36,7 +36,15 @@ export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: 
   const what = useSignal<InsideId>("propagate");
   const show = useSignal<InsideShow | undefined>(undefined);
   const player = useMemo(createPlayer, []);
-  const options = INSIDE.filter(({ id }) => id !== "choices" || isCover);
+  const chosen = page.family.formulations.find(({ id }) => id === formulation.value);
+  const offered: Readonly<Record<InsideId, boolean>> = {
+    propagate: true,
+    // CaDiCaL learns on the way to a refutation, and one of a stricter formulation says nothing about the puzzle.
+    learned: chosen?.exactness !== "under",
+    relax: true,
+    choices: isCover,
+  };
+  const options = INSIDE.filter(({ id }) => offered[id]);
   if (!options.some(({ id }) => id === what.value)) what.value = "propagate";
 
   // Of another formula, or about something else: what was shown is over.

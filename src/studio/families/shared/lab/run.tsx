@@ -128,16 +128,21 @@ export function LabRun<P, S>(props: LabRunProps<P, S>) {
   const { title, takes } = BROWSER_ENGINES.find(({ id }) => id === engine.value)!;
   const { solved, proof, unchecked, checked, run, prove, save, verify } = useRuns(props, engine);
   const evidence = proof.value;
+  const { formulations, countingRefutations } = props.page.family;
+  const chosen = formulations.find(({ id }) => id === props.formulation.value);
+  // Without a solution of it, the puzzle may have one.
+  const isStricter = chosen?.exactness === "under";
   return (
     <PanelSection title={phrases.aSolverAndItsProof}>
       <BoundSelect label={phrases.solver} of={engine} options={engines} hint={TAKES[takes]} />
       <div class="panel-buttons">
         <Button label={phrases.run(title)} icon="play" onClick={() => void run()} />
-        <Button label={phrases.proveByClauses} onClick={() => void prove("clauses")} />
-        {props.page.family.countingRefutations !== undefined && (
+        <Button label={phrases.proveByClauses} disabled={isStricter} onClick={() => void prove("clauses")} />
+        {countingRefutations !== undefined && (
           <Button label={phrases.proveByCounting} onClick={() => void prove("counting")} />
         )}
       </div>
+      {isStricter && <p class="panel-hint">{phrases.provesNothing(chosen.title)}</p>}
       {solved.value !== undefined && <p data-testid="solver-run">{solved.value}</p>}
       {evidence !== undefined && (
         <Evidence

@@ -7,7 +7,7 @@ import { setMode } from "../../../desk/index.js";
 import { type KeyAction, type Mode, useKeys, type Verdict, Workspace } from "../../../frame/index.js";
 import { Board, type BoardProps } from "../../../board/index.js";
 import { endTasksOf, warmSolver } from "../../../solver/index.js";
-import { clockWords, dismissNotes } from "../../../ui/index.js";
+import { Button, clockWords, dismissNotes } from "../../../ui/index.js";
 import { useDecision, type Decision } from "../edit/decide.js";
 import { type InEdit, useDiffering } from "../edit/differing.js";
 import { useClock } from "../session/clock.js";
@@ -177,6 +177,7 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
   const playing = mode === "play";
   const next = useNextPuzzle({ session, grading });
   const won = useWin(session, playing, solved);
+  const narrow = useNarrowScreen();
   const { clock } = session;
   const paused = clock.paused.value;
   useLayoutEffect(() => {
@@ -202,6 +203,17 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
     won,
     keys,
     veil: playing && <PauseVeil clock={clock} />,
+    // On a narrow screen the row of the panel that leads on is far down.
+    nextTool: playing && narrow && solved !== true && next !== undefined && (
+      <Button
+        label={next.label}
+        icon={next.inSeries ? "next" : "shuffle"}
+        iconOnly
+        kind="quiet"
+        disabled={next.disabled === true}
+        onClick={next.open}
+      />
+    ),
     win: playing && solved === true && <LaterWinCard session={session} title={title} next={next} />,
     rules: playing && <RulesSection family={session.family.id} />,
   };
@@ -332,6 +344,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
           <>
             {mode === "play" && canHint && <HintTool session={session} disabled={nothingToHint} />}
             {mode === "play" && <TrialTools session={session} disabled={nothingToHint} />}
+            {play.nextTool}
             <HistoryTools steps={steps} />
           </>
         }

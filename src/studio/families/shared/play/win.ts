@@ -52,7 +52,7 @@ export function useWin<P, S>(
       hints: session.hints.peek(),
       at: Date.now(),
     });
-    playSolved();
+    void playSolved();
     setMoment(true);
   });
   useEffect(() => {

@@ -53,6 +53,11 @@ export function PrintForm<P, S>({ page, open }: PrintFormProps<P, S>) {
   latest.current = () =>
     printSheet({ family, puzzle, about, paper: chosen.value, key: withKey.value ? key.value : undefined });
   useEffect(() => layBeforePrint(() => latest.current()), []);
+  const button = useRef<HTMLDivElement>(null);
+  // The panel may be too low to show what has opened at its end.
+  useEffect(() => {
+    if (open) button.current?.scrollIntoView({ block: "nearest" });
+  }, [open]);
   const tooSmall = useMemo(
     () => open && isTooSmall(fitSheet({ family, puzzle, about, paper: chosen.value }).board),
     [open, puzzle, about, chosen.value],
@@ -79,7 +84,7 @@ export function PrintForm<P, S>({ page, open }: PrintFormProps<P, S>) {
       <BoundCheckbox label={phrases.solutionOnAPage} of={withKey} />
       {tooSmall && <p class="panel-hint">{phrases.theCellsAreTooSmall}</p>}
       {trouble.value !== undefined && <p data-testid="print-trouble">{trouble.value}</p>}
-      <div class="panel-buttons">
+      <div class="panel-buttons" ref={button}>
         <Button
           label={phrases.print}
           icon="print"
