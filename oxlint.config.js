@@ -134,6 +134,7 @@ const inRoom = ({ depth, tests }, room, ...more) => {
       "days.js",
       "day-plan.js",
       "link/index.js",
+      "disk/index.js",
       "flate/index.js",
       "isolation/*.worker.js",
     ]),

@@ -19,8 +19,9 @@ export default defineConfig({
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000, interval: 20 } },
-    maxWorkers: 2,
+    expect: { poll: { timeout: 60_000, interval: 80 } },
+    // One more than the two cores that a run may count on: some tests wait, for a signal to be heard or a limit to be reached.
+    maxWorkers: 3,
     reporters: ["default", skippedReporter],
     projects: [
       {
@@ -43,7 +44,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 1 },
           // Much of the time a page is waited for.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

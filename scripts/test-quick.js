@@ -53,14 +53,14 @@ function unitTests() {
   return run(`npx vitest run --project unit --project alone ${near.join(" ")}`);
 }
 
-// In turn: lint looks at types, and those of the library are made by the first.
-const types = await run("npm run --silent types");
-const lint = await run("npm run --silent lint");
+const checks = await run("node scripts/check.js lint");
 const tests = await unitTests();
 say(
   "\nLeft out: the tests of the command line, of the library as a package and of the Studio in a browser, unit tests of what has\n" +
     "not changed, the build, formatting and the package. `npm test` runs everything.",
 );
-const failed = Object.entries({ types, lint, "unit tests": tests }).filter(([, passed]) => !passed);
+const failed = Object.entries({ "types or lint": checks, "unit tests": tests }).filter(
+  ([, passed]) => !passed,
+);
 for (const [name] of failed) say(`Failed: ${name}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;
