@@ -63,6 +63,7 @@ describe("inside a solver", () => {
     await page.getByLabel("Formulation").selectOption("tree-tent");
     await inside(page, "choices");
     await step(page);
+    await expect.poll(() => stepsSaid(page)).toMatch(/^Step 0 of \d+$/);
     await step(page);
     await expect.poll(() => verdict(page)).toContain("is taken");
     await page.getByRole("button", { name: "Play", exact: true }).click();
