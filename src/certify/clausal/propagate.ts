@@ -59,7 +59,8 @@ export function createPropagator(arena: Int32Array, variableCount: number): Prop
   const listStart = new Int32Array(4 * variableCount + 4);
   const listSize = new Int32Array(4 * variableCount + 4);
   const listRoom = new Int32Array(4 * variableCount + 4);
-  let pool = new Int32Array(1 << 16);
+  // Small at first: the proof of a hint has few variables, and thousands of hints would allocate gigabytes.
+  let pool = new Int32Array(Math.min(1 << 16, 32 * (variableCount + 1)));
   let poolTop = 0;
 
   const watch = (list: number, ref: number, blocker: number): void => {
