@@ -7,7 +7,7 @@ import type { About, Explanation, Family, FamilyFace } from "../../../../puzzles
 import type { SceneItem } from "../../../../scene/index.js";
 import type { PuzzleText, ToldConflict } from "../../../solver/index.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
-import type { Told } from "../hint/told.js";
+import type { HintTelling } from "../hint/hint-telling.js";
 import type { AnswerWords } from "./answer-words.js";
 import * as phrases from "../../../words/play.js";
 
@@ -100,7 +100,7 @@ export interface PuzzleOnPage<P, S> {
   readonly about: ReadonlySignal<About>;
   readonly shown: Signal<Shown<S> | undefined>;
   /** The hint that was asked for in Play, as far as it has been told. */
-  readonly told: Signal<Told | undefined>;
+  readonly told: Signal<HintTelling | undefined>;
   /** In Lab: the cell that was chosen on the board. */
   readonly selected: Signal<Cell | undefined>;
   /** In Lab: the cell whose variables are shown: the chosen one, in space with three numbers. */
