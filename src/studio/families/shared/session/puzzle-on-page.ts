@@ -103,7 +103,7 @@ export interface PuzzleOnPage<P, S> {
   readonly told: Signal<HintTelling | undefined>;
   /** In Lab: the cell that was chosen on the board. */
   readonly selected: Signal<Cell | undefined>;
-  /** In Lab: the cell whose variables are shown: the chosen one, in space with three numbers. */
+  /** In Lab: the cell whose variables are shown, which is the chosen one. Cells of a solid have three numbers. */
   readonly inspected: ReadonlySignal<readonly number[] | undefined>;
   readonly answerWords: AnswerWords;
   /** The name of a cell, if it is not "r4c5". */
@@ -112,7 +112,7 @@ export interface PuzzleOnPage<P, S> {
   edit(puzzle: P): void;
   /** The history of Edit. */
   readonly edits: { undo(): void };
-  /** Changes that help, by what the family's plain reason says, where the clues are not what changes. The first has the fewest. */
+  /** Changes, other than to clues, that make the puzzle solvable, taken from the family's plain reason. The smallest comes first. */
   ownMendings?(witness: Explanation): readonly OwnMending<P>[];
   /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;
