@@ -1,4 +1,5 @@
-import { defaultServerConditions } from "vite";
+import { readFileSync } from "node:fs";
+import { defaultServerConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { skippedReporter } from "./test/support/skipped.js";
 
@@ -13,39 +14,70 @@ const ALONE = [
   "src/workbench/prove/unchecked.test.ts",
 ];
 
+/**
+ * How many test files run at a time, for the two cores that a run may count on. Unit tests compute. Tests of processes wait half of their time (for a signal to be
+ * heard, a limit to be reached), and those in a browser wait for the page: with as many workers as unit tests they left two fifths of the processor time unused.
+ * A number on the command line counts for all.
+ */
+const WORKERS = { unit: 3, process: 5, browser: 6 } as const;
+const isNumberGiven = process.argv.some((argument) => argument.startsWith("--maxWorkers"));
+
+/** Projects of one group run side by side with the same number of workers, and groups one after the other. */
+function group(kind: keyof typeof WORKERS) {
+  const sequence = { groupOrder: Object.keys(WORKERS).indexOf(kind) };
+  return isNumberGiven ? { sequence } : { sequence, maxWorkers: WORKERS[kind] };
+}
+
+/** Kept modules hold the addresses of what they import, and these files decide on them. */
+const keptModules: Plugin = {
+  name: "kept-modules",
+  configureVitest({ experimental_defineCacheKeyGenerator }) {
+    const deciding = ["package.json", "package-lock.json"].map((name) =>
+      readFileSync(new URL(name, import.meta.url), "utf8"),
+    );
+    experimental_defineCacheKeyGenerator(() => deciding.join("\n"));
+  },
+};
+
 export default defineConfig({
   ssr: { resolve: { conditions: ["source", ...defaultServerConditions] } },
+  plugins: [keptModules],
   test: {
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 80 } },
-    // One more than the two cores that a run may count on: some tests wait, for a signal to be heard or a limit to be reached.
-    maxWorkers: 3,
+    // What one project has made of a module is there for the others, and for the next run.
+    experimental: { fsModuleCache: true },
     reporters: ["default", skippedReporter],
     projects: [
       {
         extends: true,
         // Files that follow each other in a worker share the modules they import, here and in `process`: loading them anew took almost half of
         // the processor time.
-        test: { name: "unit", include: ["src/**/*.test.ts"], exclude: ALONE, isolate: false },
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts"],
+          exclude: ALONE,
+          isolate: false,
+          ...group("unit"),
+        },
       },
-      { extends: true, test: { name: "alone", include: ALONE } },
-      {
-        extends: true,
-        test: { name: "process", include: ["test/**/*.test.ts"], exclude: [BROWSER], isolate: false },
-      },
+      { extends: true, test: { name: "alone", include: ALONE, ...group("process") } },
       {
         extends: true,
         test: {
-          name: "browser",
-          include: [BROWSER],
-          // Files that follow each other in a worker share its browser. That needs a group of their own.
+          name: "process",
+          include: ["test/**/*.test.ts"],
+          exclude: [BROWSER],
           isolate: false,
-          sequence: { groupOrder: 1 },
-          // Much of the time a page is waited for.
-          maxWorkers: 4,
+          ...group("process"),
         },
+      },
+      {
+        extends: true,
+        // Files that follow each other in a worker share its browser.
+        test: { name: "browser", include: [BROWSER], isolate: false, ...group("browser") },
       },
     ],
   },

@@ -41,7 +41,7 @@ const LIGHT = new Set([
   "version",
   "worker",
 ]);
-/** Calls that print a text that is there already. */
+/** Calls that only print a text. */
 const HELP = new Set(["help", "--help", "-h", "--version", "-V"]);
 const asksForHelp = ([first, ...rest]: readonly string[]): boolean =>
   first === undefined || HELP.has(first) || rest.includes("--help") || rest.includes("-h");
@@ -53,7 +53,7 @@ const STUBBORN_MS = 3000;
 type Quick = typeof quickModule;
 type Cli = typeof runModule;
 
-/** Reasons are half of what an explanation needs, and nothing else does. */
+/** Explanations have a script of their own. Half of it finds reasons, which no other command needs. */
 const loadQuick = async ({ command }: QuickCall): Promise<Quick> =>
   (openScript(command === "explain" ? "explain" : "quick")?.exported as Quick | undefined) ??
   (await import("./start/quick.js"));

@@ -105,7 +105,7 @@ export function methodOptions(command: Command): Command {
 }
 
 const UNITS: Readonly<Record<string, number>> = { "": 2 ** 20, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
-/** Starting alone takes this much. */
+/** The program needs this much just to start. */
 const LEAST_BYTES = 128 * 2 ** 20;
 
 /** `512`, `512M` and `0.5G` are the same. */
@@ -174,7 +174,7 @@ export function satOption(command: Command): Command {
   return command.option("--sat-exit-codes", "exit with 10 (solved), 20 (impossible) or 0");
 }
 
-/** The options that were given in so many words, as they are called: what has a usual value always has a value. */
+/** The names of the options on the command line itself. Options with a default have a value even when nobody gave one. */
 export function namedOptions(command: Command): string[] {
   return command.options
     .filter((option) => command.getOptionValueSource(option.attributeName()) === "cli")

@@ -29,7 +29,7 @@ export function createProgram(io: Io, perform: Perform, argv: readonly string[])
 
   program.hook("preAction", (_, command) => {
     const options = command.opts<CommonOptions>();
-    // These guard each puzzle by itself.
+    // These two watch the limits of each puzzle themselves.
     if (command.name() === "batch" || command.name() === "worker") return;
     const { memoryLimit: memoryBytes = DEFAULT_MEMORY_BYTES } = options;
     const grace = command.name() === "hint" ? { graceMs: HINT_GRACE_MS } : {};

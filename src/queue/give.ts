@@ -92,44 +92,25 @@ interface Opened extends Open {
 export function createGiver(store: QueueStore, onTrouble: (error: Error) => void): Giver {
   const queue = store.queue();
   const open = new Map<string, Opened>();
-  let workers = 0;
-  let held = 0;
-  let counted = -Infinity;
+  const census = createCensus(queue);
   let isClosed = false;
   const isOpen = (): boolean => !isClosed;
   let isAsked = false;
   let wake = (): void => undefined;
   const finish = (one: Open, outcome: Outcome): void => {
-    // Withdrawn and asked for again, it is another.
+    // An order that was withdrawn and asked for again is a new one.
     if (open.get(one.id) === one) open.delete(one.id);
     one.isWanted = false;
     one.resolve(outcome);
   };
-  const checking = new Set<Promise<void>>();
-  /** Resolves when there is room for the next one. */
-  const takeSoon = async (ended: Ended): Promise<void> => {
-    const { one } = ended;
-    one.isChecked = true;
-    const taken = take(queue, ended, finish)
-      .catch((error: unknown) => {
-        if (isOpen()) onTrouble(error as Error);
-      })
-      .finally(() => {
-        one.isChecked = false;
-        checking.delete(taken);
-      });
-    checking.add(taken);
-    if (checking.size >= CHECKED_AT_ONCE) await Promise.race(checking);
-  };
+  const takeSoon = createTaker(queue, finish, (error) => {
+    if (isOpen()) onTrouble(error);
+  });
   /** Looks at what is not given out yet, and at the rest when that is due. Returns after how long the rest is to be looked at again. */
   const look = async (isDue: boolean): Promise<number> => {
-    if (performance.now() - counted > WORKERS_MS) {
-      [workers, held] = await Promise.all([queue.getWorkersCount(), queue.getActiveCount()]);
-      counted = performance.now();
-    }
-    const most = Math.min(MOST_GIVEN, GIVEN + Math.max(GIVEN_PER_WORKER * workers, GIVEN_PER_HELD * held));
+    await census.refresh();
     const all = [...open.values()]
-      .slice(0, most)
+      .slice(0, census.mostGiven())
       .filter(({ isGiven, isChecked }) => !isChecked && (isDue || !isGiven));
     const started = performance.now();
     const ended: Ended[] = [];
@@ -167,29 +148,13 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
     }
   };
   const looping = loop();
-  const openOne = (id: string, order: Order): Opened => {
-    let resolve: (outcome: Outcome) => void = () => undefined;
-    const promise = new Promise<Outcome>((settle) => (resolve = settle));
-    const state = {
-      isGiven: false,
-      isWanted: true,
-      isChecked: false,
-      wrong: 0,
-      blameless: 0,
-      waiters: 0,
-      told: "",
-      listeners: new Set<never>(),
-    };
-    const one = { id, order, packed: pack(order.asked), ...state, resolve, promise };
-    open.set(id, one);
-    return one;
-  };
   return {
     ask(order, signal) {
       if (signal?.aborted === true) return Promise.resolve({ outcome: "withdrawn" });
       const { kind, asked, alone = false, onProgress } = order;
       const id = orderId(kind, asked, alone);
-      const one = open.get(id) ?? openOne(id, order);
+      const one = open.get(id) ?? newlyOpened(id, order);
+      open.set(id, one);
       one.waiters++;
       if (onProgress !== undefined) one.listeners.add(onProgress);
       if (!one.isGiven) {
@@ -214,8 +179,8 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
         void arrive();
       });
     },
-    workers: () => workers,
-    held: () => held,
+    workers: census.workers,
+    held: census.held,
     async close() {
       isClosed = true;
       wake();
@@ -228,6 +193,60 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
       );
       await Promise.race([removing, new Promise((resolve) => void setTimeout(resolve, TROUBLE_MS))]);
     },
+  };
+}
+
+function newlyOpened(id: string, order: Order): Opened {
+  let resolve: (outcome: Outcome) => void = () => undefined;
+  const promise = new Promise<Outcome>((settle) => (resolve = settle));
+  const state = {
+    isGiven: false,
+    isWanted: true,
+    isChecked: false,
+    wrong: 0,
+    blameless: 0,
+    waiters: 0,
+    told: "",
+    listeners: new Set<never>(),
+  };
+  return { id, order, packed: pack(order.asked), ...state, resolve, promise };
+}
+
+/** How many workers there are and what they hold, counted now and then, and how many orders that is reason to give out. */
+function createCensus(queue: Queue<JobData, string>) {
+  let [workers, held] = [0, 0];
+  let counted = -Infinity;
+  return {
+    async refresh(): Promise<void> {
+      if (performance.now() - counted <= WORKERS_MS) return;
+      [workers, held] = await Promise.all([queue.getWorkersCount(), queue.getActiveCount()]);
+      counted = performance.now();
+    },
+    mostGiven: (): number =>
+      Math.min(MOST_GIVEN, GIVEN + Math.max(GIVEN_PER_WORKER * workers, GIVEN_PER_HELD * held)),
+    workers: (): number => workers,
+    held: (): number => held,
+  };
+}
+
+/** Takes results of orders that have ended, several at a time. What it returns resolves when there is room for the next one. */
+function createTaker(
+  queue: Queue<JobData, string>,
+  finish: (one: Open, outcome: Outcome) => void,
+  onTrouble: (error: Error) => void,
+): (ended: Ended) => Promise<void> {
+  const checking = new Set<Promise<void>>();
+  return async (ended) => {
+    const { one } = ended;
+    one.isChecked = true;
+    const taken = take(queue, ended, finish)
+      .catch((error: unknown) => onTrouble(error as Error))
+      .finally(() => {
+        one.isChecked = false;
+        checking.delete(taken);
+      });
+    checking.add(taken);
+    if (checking.size >= CHECKED_AT_ONCE) await Promise.race(checking);
   };
 }
 

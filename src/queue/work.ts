@@ -55,7 +55,7 @@ export async function startWorking(
       await job.updateProgress(BEGUN);
       const result = await handler(unpack(packed, MOST_ORDER_BYTES), {
         isRetry: job.attemptsStarted > 1,
-        // A number by itself would be what an order says that has told nothing: 0.
+        // The progress of an order that has told nothing is 0, so a number that is told must look different.
         tell: (at) => job.updateProgress(typeof at === "number" ? { at } : at),
         isUnwanted: async () => (await queue.getJob(job.id!))?.data.isUnwanted === true,
         giveBack: () => isGivingBack,

@@ -75,6 +75,6 @@ export {
 } from "./reasons/why-words.js";
 export type { ClueChange, ClueRepair, RuleConflict, SeveralSolutions } from "./reasons/why-json.js";
 export { numberedSteps, numberWords } from "./reasons/numbered.js";
-export { stepLines, thoughtsIn, withChain, type Told } from "./reasons/told.js";
+export { stepLines, thoughtsIn, withChain, type SentenceTree } from "./reasons/sentence-tree.js";
 export { endWords, walkPage, walkText } from "./reasons/walk-page.js";
 export type { Step as ReasonStep } from "../reasons/index.js";

@@ -9,9 +9,11 @@ import { decodeLink, encodeLink } from "../../src/base/link/index.js";
 import { ROOT } from "../support/process.js";
 import { createHand, type Hand } from "./hand.js";
 import {
+  createPageLender,
   newPage,
   sharedBrowser,
   startStudio,
+  type PageLender,
   type PageOptions,
   type Served,
   type WatchedPage,
@@ -59,10 +61,12 @@ export interface Studio {
 export function useStudio(): Studio {
   let served: Served;
   let browser: Browser;
+  let lender: PageLender;
   let open: WatchedPage[] = [];
   beforeAll(async () => {
     served = await startStudio({ folder: STUDIO_FOLDER });
     browser = await sharedBrowser();
+    lender = createPageLender(browser, served);
   });
   afterEach(async () => {
     const pages = open;
@@ -71,10 +75,13 @@ export function useStudio(): Studio {
     for (const page of pages) page.assertQuiet();
   });
   afterAll(async () => {
+    await lender?.end();
     await served?.close();
   });
   const visit = async (path = "", options: VisitOptions = {}): Promise<Visitor> => {
-    const watched = await newPage(browser, served, options);
+    // A service worker would serve the pages that are lent after it.
+    const watched =
+      options.offline === true ? await newPage(browser, served, options) : await lender.lend(options);
     open.push(watched);
     watched.page.setDefaultTimeout(PATIENCE_MS);
     if (options.offline !== true)

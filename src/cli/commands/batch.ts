@@ -102,7 +102,7 @@ export async function batchCommand(
     output.end(whole);
   }
   io.status("");
-  // An exit code that is not 0 is explained, also to who wants it quiet.
+  // An exit code other than 0 is explained even with --quiet.
   io.err(failures.words());
   if (cancelled()) io.err(`quadrille: interrupted, ${finished} of ${asked.length} done\n`);
   if (options.quiet !== true) {
@@ -242,7 +242,7 @@ function* lineOf(
   yield "}\n";
 }
 
-/** The same pieces, with texts that follow each other as one: writing often takes longer than writing much. */
+/** The same pieces, with neighbouring texts joined: a few long writes are faster than many short ones. */
 function* joined(pieces: Iterable<Piece>): Generator<Piece> {
   let text = "";
   for (const piece of pieces) {

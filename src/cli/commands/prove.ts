@@ -60,7 +60,7 @@ function exitOfReason(reason: StopReason): number {
   return reason === "cancelled" ? EXIT.interrupted : EXIT.limit;
 }
 
-/** Problems that mean "this kind of proof is not to be had for this puzzle". */
+/** Problems that mean "this puzzle has no proof of this kind". */
 const UNAVAILABLE = new Set(["prove/no-counting", "prove/no-counters"]);
 
 function unavailable(error: Problem, key: "clausal" | "cuttingPlanes"): KindEnd {
@@ -96,7 +96,7 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
       ...Object.assign({}, ...ends.map(({ json }) => json)),
     });
   else for (const { line, proved } of ends) if (!proved || options.quiet !== true) io.err(`${line}\n`);
-  // A kind that is not to be had takes nothing away from one that was proved; a limit does.
+  // When one kind was proved, another that cannot exist is no failure; one that reached a limit is.
   const missing = ends.filter(({ proved }) => !proved);
   if (missing.length < ends.length) return missing.find(({ exit }) => exit !== EXIT.no)?.exit ?? EXIT.ok;
   return missing.at(-1)!.exit;

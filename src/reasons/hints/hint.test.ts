@@ -4,7 +4,7 @@ import { pips, tents, twist, type PuzzleReasons } from "../../puzzles/index.js";
 import { randomSmallPuzzle } from "../../puzzles/pips/testing/random.js";
 import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import { randomTwist } from "../../puzzles/twist/testing/random.js";
-import { listSolutions } from "../search/listed.js";
+import { listSolutions } from "../search/solution-list.js";
 import type { Step } from "../steps/step.js";
 import { timeless } from "../testing/timeless.js";
 import { openHinting, type Hint } from "./hint.js";

@@ -34,7 +34,7 @@ interface Learned {
 }
 
 /** A step, and the facts that it uses. */
-interface Told {
+interface StepAndUses {
   readonly step: Step;
   readonly uses: readonly Literal[];
 }
@@ -109,7 +109,7 @@ async function tell<S>(
   { marks, order, thoughts }: Learned,
   draft: DraftStep,
   smallest: boolean,
-): Promise<Told> {
+): Promise<StepAndUses> {
   const proved = await maker.prove(draft);
   const needed = new Map<Literal, ProvedStep>();
   const queue = [...proved.uses];
@@ -155,7 +155,7 @@ function choose<S>(
 /** The step with all others of its kind that use the same facts, where its technique says them as one. */
 async function withOthers<S>(
   { model, maker, reasons }: Desk<S>,
-  { step, uses }: Told,
+  { step, uses }: StepAndUses,
   found: readonly Finding[],
   smallest: boolean,
 ): Promise<Step> {

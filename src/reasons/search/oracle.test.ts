@@ -6,7 +6,7 @@ import { randomCube } from "../../puzzles/cube/testing/random.js";
 import { randomSmallPuzzle } from "../../puzzles/pips/testing/random.js";
 import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import { randomTwist } from "../../puzzles/twist/testing/random.js";
-import { listSolutions } from "./listed.js";
+import { listSolutions } from "./solution-list.js";
 import { openOracle, openSolver } from "./oracle.js";
 
 const budget = startBudget();

@@ -8,7 +8,7 @@ import { encodeCnf } from "../../encodings/index.js";
 import { openIncremental } from "../../engines/index.js";
 import { brokenBy, type Literal, type RuleModel } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
-import { createListedOracle, listSolutions } from "./listed.js";
+import { createListedOracle, listSolutions } from "./solution-list.js";
 
 export interface Oracle {
   /** Whether it has a list of all solutions: then `common` costs next to nothing. */

@@ -5,7 +5,7 @@ import { pips, tents, twist, type PuzzleReasons } from "../../puzzles/index.js";
 import { randomSmallPuzzle } from "../../puzzles/pips/testing/random.js";
 import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import { randomTwist } from "../../puzzles/twist/testing/random.js";
-import { listSolutions } from "../search/listed.js";
+import { listSolutions } from "../search/solution-list.js";
 
 const budget = startBudget();
 

@@ -76,10 +76,10 @@ const aside = createQueue({ spawn, spare: false, onBusy: () => undefined });
 /** For long work that nothing should wait for. Whoever asks shows how far it is. */
 const background = createQueue({ spawn, spare: false, onBusy: () => undefined });
 
-/** The first moments belong to the page itself: loading a worker takes a phone as much as drawing the page. */
+/** The page itself comes first: on a phone, loading a worker takes as long as drawing the page. */
 const WARM_AFTER_MS = 1500;
 
-/** Loads the worker before it is needed, once the page is at rest. Gives the way to call it off. */
+/** Loads the worker before it is needed, once the page is at rest. The function that it returns calls that off. */
 export function warmSolver(): () => void {
   const timer = setTimeout(() => queue.warm(), WARM_AFTER_MS);
   return () => clearTimeout(timer);

@@ -16,7 +16,7 @@ import type {
   MethodNames,
   ProofHeadJson,
   ProofSource,
-  Told,
+  SentenceTree,
   UnprovedJson,
   VerifyJson,
 } from "../../workbench/index.js";
@@ -154,7 +154,7 @@ export interface Inspected {
 }
 
 /** A sentence of a supposition, and below it what it only sums up. */
-export type ToldThought = Told;
+export type ToldThought = SentenceTree;
 
 /** A step as a page tells it. */
 export interface ToldStep {

@@ -8,7 +8,15 @@ import type { Step } from "../../reasons/index.js";
 import { renderSvg, type Mark, type Scene } from "../../scene/index.js";
 import type { Walked } from "./hint.js";
 import { numberedSteps, numberWords } from "./numbered.js";
-import { belowOf, chainLines, partsOf, partTitle, toldOf, UNDER_SUPPOSITION, type Told } from "./told.js";
+import {
+  belowOf,
+  chainLines,
+  sectionsOf,
+  sectionTitle,
+  sentenceTree,
+  UNDER_SUPPOSITION,
+  type SentenceTree,
+} from "./sentence-tree.js";
 
 /** How a walkthrough ends, in a sentence. */
 export function endWords(walked: Walked): string {
@@ -50,7 +58,7 @@ export function walkText<P, S>(
 
 function textLines(number: string, step: Step): string[] {
   const indent = "   ";
-  const last = toldOf(step);
+  const last = sentenceTree(step);
   if (step.chain === undefined) return [`${number}. ${last.words}`, ...belowOf(last, indent)];
   return [
     `${number}. ${thoughtsFirst(step)}`,
@@ -66,12 +74,12 @@ function thoughtsFirst({ chain = [] }: Step): string {
 
 /** Paragraphs, since a list would be numbered anew. What holds only under a supposition is quoted. */
 function markdownLines(number: string, step: Step): string[] {
-  const last = toldOf(step);
-  const parts = partsOf(step);
-  const before = parts.flatMap((part, at) => {
-    const { topic, first, links } = part;
-    const title = partTitle(parts, at);
-    const isLong = part.towards !== undefined;
+  const last = sentenceTree(step);
+  const sections = sectionsOf(step);
+  const before = sections.flatMap((section, at) => {
+    const { topic, first, links } = section;
+    const title = sectionTitle(sections, at);
+    const isLong = section.towards !== undefined;
     return [
       ...(title === undefined ? [] : ["", `*${title}:*`, ""]),
       ...(topic === undefined ? [] : ["", `About ${topic}:`, ""]),
@@ -82,15 +90,15 @@ function markdownLines(number: string, step: Step): string[] {
     ];
   });
   return [
-    ...(parts.length === 0 ? [] : [`**${number}.** ${thoughtsFirst(step)}`, "", ...before, ""]),
-    parts.length === 0 ? `**${number}.** ${last.words}` : `Then: ${last.words}`,
+    ...(sections.length === 0 ? [] : [`**${number}.** ${thoughtsFirst(step)}`, "", ...before, ""]),
+    sections.length === 0 ? `**${number}.** ${last.words}` : `Then: ${last.words}`,
     "",
     ...quoted(last, ""),
     ...(last.below.length === 0 ? [] : [""]),
   ];
 }
 
-function quoted({ below, supposes }: Told, indent: string): string[] {
+function quoted({ below, supposes }: SentenceTree, indent: string): string[] {
   const items = below.flatMap((told) => [`- ${told.words}`, ...quoted(told, "  ")]);
   const quote = supposes === undefined ? "" : "> ";
   const head = supposes === undefined ? [] : [UNDER_SUPPOSITION, ""];
@@ -118,7 +126,7 @@ export function* walkPage<P, S>(
       explanation: { verdict: "", details: [], data: {}, marks: step.marks },
     };
     const picture = renderSvg(family.scene(puzzle, view), { theme: "auto", idPrefix: `s${i + 1}` });
-    const { words, below, supposes } = toldOf(step);
+    const { words, below, supposes } = sentenceTree(step);
     const before = thoughtsBefore(step);
     const inside =
       below.length === 0
@@ -141,12 +149,12 @@ export function* walkPage<P, S>(
 const UNFOLDED = 8;
 
 function thoughtsBefore(step: Step): string {
-  const parts = partsOf(step);
-  if (parts.length === 0) return "";
+  const sections = sectionsOf(step);
+  if (sections.length === 0) return "";
   if (step.chain!.length <= UNFOLDED)
-    return `<p>Before that:</p>\n${parts.map(({ links }) => listOf(links)).join("")}`;
-  const told = parts.map(({ topic, first, links }, at) => {
-    const title = partTitle(parts, at);
+    return `<p>Before that:</p>\n${sections.map(({ links }) => listOf(links)).join("")}`;
+  const told = sections.map(({ topic, first, links }, at) => {
+    const title = sectionTitle(sections, at);
     const heading = title === undefined ? "" : `<p>${escaped(title)}:</p>\n`;
     const about = topic === undefined ? "" : `<p class="topic">About ${escaped(topic)}:</p>\n`;
     return `${heading}${about}${listOf(links, first)}`;
@@ -155,7 +163,7 @@ function thoughtsBefore(step: Step): string {
 }
 
 /** Sentences as a list. What is below one opens when it is asked for. */
-function listOf(told: readonly Told[], first = 1): string {
+function listOf(told: readonly SentenceTree[], first = 1): string {
   if (told.length === 0) return "";
   const items = told.map(({ words, below, supposes }) => {
     if (below.length === 0) return `<li>${escaped(words)}</li>`;

@@ -2,7 +2,7 @@
 import { listWords, plural } from "../../base/index.js";
 import type { Rule, Spot } from "../../model/index.js";
 import type { Explanation } from "../../puzzles/index.js";
-import { belowOf, toldOf } from "./told.js";
+import { belowOf, sentenceTree } from "./sentence-tree.js";
 import type { Step } from "../../reasons/index.js";
 import type { CheckedExplanation } from "../trust/index.js";
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
@@ -80,7 +80,7 @@ function stepDetails(steps: readonly Step[], rules: readonly Rule[]): string[] {
   const own = new Set(rules);
   const isOwn = steps.every(({ because }) => because.every((rule) => own.has(rule)));
   const lines = [isOwn ? "Step by step:" : "Step by step, with other rules where they make it easier:"];
-  const told = steps.map(toldOf);
+  const told = steps.map(sentenceTree);
   const below = told.map((step) => belowOf(step, "   "));
   const isLong = below.flat().length > MOST_LINES;
   told.forEach(({ words }, i) => lines.push(`${i + 1}. ${words}`, ...(isLong ? [] : below[i]!)));

@@ -54,7 +54,7 @@ export async function* solutions<P, S>(
   }
 }
 
-interface Told<S> {
+interface WaitingSolution<S> {
   readonly solution: S;
   taken(): void;
 }
@@ -64,7 +64,7 @@ async function* streamed<P, S>(
   puzzle: P,
   options: SolveOptions<S>,
 ): AsyncGenerator<S, void, void> {
-  const waiting: Told<S>[] = [];
+  const waiting: WaitingSolution<S>[] = [];
   let wake = (): void => undefined;
   let ended = false;
   const search = solvePuzzle(family, puzzle, {

@@ -1,7 +1,15 @@
 /** A browser and its pages, with everything a page has to complain about kept for the test to see. */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type WebError,
+} from "playwright-core";
 import { ROOT } from "../../support/process.js";
 import { findBrowser } from "./chromium.js";
 import type { Served } from "./serve.js";
@@ -20,6 +28,18 @@ export function sharedBrowser(): Promise<Browser> {
   return running;
 }
 
+const ENOUGH_SHARED_MEMORY = 2 ** 30;
+
+/** Pictures go from process to process in shared memory. Containers often have next to none, and then files must do, which costs more. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    return bavail * bsize >= ENOUGH_SHARED_MEMORY;
+  } catch {
+    return false;
+  }
+}
+
 /** A browser of one's own, to be closed by whoever asked for it. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();
@@ -27,9 +47,12 @@ export async function launchBrowser(): Promise<Browser> {
     executablePath,
     // Nothing but this machine has an address: a page that asks for more shows it as an error.
     args: [...args, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"],
+    ignoreDefaultArgs: hasSharedMemory() ? ["--disable-dev-shm-usage"] : [],
     env: { ...process.env, ...env },
   });
 }
+
+const TOUCH = { hasTouch: true, isMobile: true } as const;
 
 /** Without a graphics card the browser itself reads WebGL's pictures back, and warns that this is slow. */
 const OWN_WARNING = /^\[\.WebGL-\w+\]GL Driver Message .* GPU stall due to ReadPixels/;
@@ -66,34 +89,123 @@ export async function newPage(
     viewport: { ...viewport },
     colorScheme: theme,
     reducedMotion: reducedMotion ? "reduce" : "no-preference",
-    ...(touch ? { hasTouch: true, isMobile: true } : {}),
+    ...(touch ? TOUCH : {}),
   });
+  const listener = listen(context, studio);
+  const page = await context.newPage();
+  return { ...listener.heard, page, context, close: () => context.close() };
+}
+
+/** Lends pages of one Studio. */
+export interface PageLender {
+  lend(options?: PageOptions): Promise<WatchedPage>;
+  /** Closes what was lent, and all contexts. */
+  end(): Promise<void>;
+}
+
+/**
+ * Pages that find nothing stored and nothing allowed, as those of `newPage`, at half the cost: a context that was given back is lent again once its storage is
+ * empty. What stays is what a browser keeps of the Studio's scripts. A second page in it, which shows nothing, keeps its process alive. Contexts that are
+ * lent at the same time share nothing.
+ */
+export function createPageLender(browser: Browser, studio: Served): PageLender {
+  const all = new Set<BrowserContext>();
+  const free: LentContext[] = [];
+  return {
+    async lend({ viewport = DESKTOP, touch = false, theme = "light", reducedMotion = false } = {}) {
+      const at = free.findIndex((one) => one.touch === touch);
+      const lent = at >= 0 ? free.splice(at, 1)[0]! : await openContext(browser, studio, touch);
+      const { context } = lent;
+      all.add(context);
+      const listener = listen(context, studio);
+      const page = await context.newPage();
+      await page.setViewportSize({ ...viewport });
+      await page.emulateMedia({
+        colorScheme: theme,
+        reducedMotion: reducedMotion ? "reduce" : "no-preference",
+      });
+      return {
+        ...listener.heard,
+        page,
+        context,
+        async close() {
+          await lent.clear();
+          listener.end();
+          free.push(lent);
+        },
+      };
+    },
+    async end() {
+      await Promise.all(Array.from(all, (context) => context.close()));
+    },
+  };
+}
+
+interface LentContext {
+  readonly context: BrowserContext;
+  readonly touch: boolean;
+  /** Closes its pages, and takes away what they stored and what they were allowed. */
+  clear(): Promise<void>;
+}
+
+/** Something small of the Studio's, so that it is of the same place. */
+const ALMOST_NOTHING = "./theme.js";
+
+async function openContext(browser: Browser, studio: Served, touch: boolean): Promise<LentContext> {
+  const context = await browser.newContext({ baseURL: studio.url, ...(touch ? TOUCH : {}) });
+  const keeper = await context.newPage();
+  await keeper.goto(ALMOST_NOTHING);
+  const session = await context.newCDPSession(keeper);
+  return {
+    context,
+    touch,
+    async clear() {
+      const pages = context.pages().filter((page) => page !== keeper);
+      await Promise.all(pages.map((page) => page.close()));
+      await session.send("Storage.clearDataForOrigin", { origin: studio.origin, storageTypes: "all" });
+      await context.clearPermissions();
+    },
+  };
+}
+
+interface Listener {
+  readonly heard: Pick<WatchedPage, "complaints" | "forgive" | "assertQuiet">;
+  end(): void;
+}
+
+function listen(context: BrowserContext, studio: Served): Listener {
   let complaints: string[] = [];
-  context.on("request", (request) => {
+  const onRequest = (request: Request): void => {
     const url = request.url();
     if (/^(?:data|blob|about):/.test(url)) return;
     if (new URL(url).origin !== studio.origin) complaints.push(`request to another place: ${url}`);
-  });
-  context.on("console", (message) => {
+  };
+  const onConsole = (message: ConsoleMessage): void => {
     const type = message.type();
     if (type !== "error" && type !== "warning") return;
     if (!OWN_WARNING.test(message.text())) complaints.push(`console ${type}: ${message.text()}`);
-  });
-  context.on("weberror", (error) => complaints.push(`uncaught: ${String(error.error())}`));
-  const page = await context.newPage();
+  };
+  const onError = (error: WebError): void => void complaints.push(`uncaught: ${String(error.error())}`);
+  context.on("request", onRequest);
+  context.on("console", onConsole);
+  context.on("weberror", onError);
   return {
-    page,
-    context,
-    complaints: () => [...complaints],
-    forgive(pattern) {
-      const before = complaints.length;
-      complaints = complaints.filter((line) => !pattern.test(line));
-      return complaints.length < before;
+    heard: {
+      complaints: () => [...complaints],
+      forgive(pattern) {
+        const before = complaints.length;
+        complaints = complaints.filter((line) => !pattern.test(line));
+        return complaints.length < before;
+      },
+      assertQuiet() {
+        if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join("\n")}`);
+      },
     },
-    assertQuiet() {
-      if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join("\n")}`);
+    end() {
+      context.off("request", onRequest);
+      context.off("console", onConsole);
+      context.off("weberror", onError);
     },
-    close: () => context.close(),
   };
 }
 

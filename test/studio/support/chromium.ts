@@ -38,8 +38,8 @@ const USUAL_PATHS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Containers run as root, where Chromium's sandbox does not work; the pages are our own. */
-const ARGS = ["--no-sandbox", "--font-render-hinting=none"];
+/** Containers run as root, where Chromium's sandbox does not work; the pages are our own. Pages of one context share a process. */
+const ARGS = ["--no-sandbox", "--font-render-hinting=none", "--renderer-process-limit=1"];
 /**
  * The packaged Chromium has no system libraries for graphics, and draws by itself. Pages are put together without
  * WebGL's machinery, which costs three times as much in software; canvases of the page keep WebGL.

@@ -1,11 +1,13 @@
 export { axe, axeInAllLooks, axeInBothThemes, COLOUR_RULES } from "./axe.js";
 export {
+  createPageLender,
   DESKTOP,
   launchBrowser,
   newPage,
   PHONE,
   screenshot,
   sharedBrowser,
+  type PageLender,
   type PageOptions,
   type WatchedPage,
 } from "./browser.js";

@@ -1,11 +1,14 @@
-/** A static server for the built Studio, as dumb as the dumbest host: what it serves must not need more. */
-import { createReadStream, existsSync, statSync } from "node:fs";
+/** A static server for the built Studio, as dumb as the dumbest host: what it serves must not need more. Files of assets/, which bear their contents in their names, may be kept. */
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize, sep } from "node:path";
 import { ROOT } from "../../support/process.js";
 
 const STUDIO = join(ROOT, "dist", "studio");
+
+/** What a browser may keep, as `quadrille serve` says, too. */
+const KEPT = /^assets\//;
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -49,8 +52,8 @@ export async function startStudio({ folder = STUDIO, under = "/" }: ServeOptions
     const file = normalize(join(folder, below === "" || below.endsWith("/") ? `${below}index.html` : below));
     if (!file.startsWith(folder + sep) || !existsSync(file) || !statSync(file).isFile()) return refuse();
     const type = TYPES[extname(file)] ?? "application/octet-stream";
-    response.writeHead(200, { "content-type": type, "cache-control": "no-cache" });
-    createReadStream(file).pipe(response);
+    const keeping = KEPT.test(below) ? "max-age=31536000, immutable" : "no-cache";
+    response.writeHead(200, { "content-type": type, "cache-control": keeping }).end(readFileSync(file));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -13,7 +13,7 @@ import { cellsWords, kindIds } from "../view.js";
 import { seenSolutions, valuesOf } from "./common.js";
 import type { PackingRules, PackingSource } from "./source.js";
 import { listOfLaws, packingBoard } from "./laws.js";
-import { listedRules } from "./listed.js";
+import { listedRules } from "./listed-rules.js";
 import { plainWords } from "./plain-words.js";
 import { packingTechniques } from "./techniques.js";
 import { packingVariables, type PackingVariables } from "./variables.js";

@@ -15,7 +15,7 @@ import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { search } from "../search/index.js";
 import { cellWords } from "../words.js";
 import { clueChanges } from "./changes.js";
-import { listedRules } from "./listed.js";
+import { listedRules } from "./listed-rules.js";
 import { conclusion, lineStart, type Ground, type Line, type Meaning } from "./reading.js";
 import { tentsTechniques } from "./techniques/index.js";
 

@@ -150,10 +150,10 @@ function useStage({ puzzle }: Session): StageState {
   const stage = useMemo(() => createStage(kept.before, corner.peek()), []);
   useEffect(() => (IS_GUEST ? undefined : effect(() => kept.keep(keptStage(stage)))), []);
   useEffect(() => {
-    // The puzzle of a guest stays.
+    // An embedded puzzle does not change.
     if (IS_GUEST) return undefined;
     let before = corner.peek();
-    // Other clues, another corner; but whoever has turned the solid is not disturbed.
+    // When the clues change, the solid is shown from the corner that fits them, unless the user has turned it.
     return effect(() => {
       const { orbit } = stage;
       const now = corner.value;

@@ -15,7 +15,7 @@ export {
 export { NameField, UsageFields, usageSigns } from "./edit/piece-fields.js";
 export { RandomBoardButton } from "./edit/random-board.js";
 export { BoundSegments } from "./edit/segments.js";
-export { pointedAt } from "./hint/told.js";
+export { pointedAt } from "./hint/hint-telling.js";
 export { Walkthrough } from "./hint/walkthrough.js";
 export { fileSize } from "./lab/file-size.js";
 export { LabPanel } from "./lab/lab-panel.js";

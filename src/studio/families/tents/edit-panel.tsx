@@ -22,7 +22,7 @@ import * as phrases from "../../words/tents.js";
 
 /** The longest side that the formats have. */
 const SIDE = 200;
-/** Boards with more lines have no list of fields. */
+/** Boards with more rows or columns do not list their clues as fields. */
 const LISTED_LINES = 40;
 
 const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; hint(tap: string): string }[] = [

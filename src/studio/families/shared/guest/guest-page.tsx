@@ -9,7 +9,7 @@ import { hintKey } from "../hint/ask-hint.js";
 import { NO_CELLS } from "../edit/differing.js";
 import { HintSection } from "../hint/hint-section.js";
 import { SceneOnBoard } from "../hint/scene-on-board.js";
-import { toldVerdict } from "../hint/told.js";
+import { toldVerdict } from "../hint/hint-telling.js";
 import { HistoryTools, historyKeys } from "../page/history-tools.js";
 import { useMovesEndNotes } from "../page/moves-end-notes.js";
 import { namesCells } from "../page/names-cells.js";

@@ -4,7 +4,7 @@ import { busyFor, runTask } from "../../../solver/index.js";
 import { sentence, showNote } from "../../../ui/index.js";
 import { askedBy } from "../solve/ask.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
-import { further, startLooking, startTelling, stopLooking } from "./told.js";
+import { further, startLooking, startTelling, stopLooking } from "./hint-telling.js";
 import * as phrases from "../../../words/play.js";
 
 const HINT_MS = 20_000;

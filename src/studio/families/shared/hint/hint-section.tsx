@@ -9,7 +9,15 @@ import { explainInSolve } from "../why/later.js";
 import { MarkLegend } from "./mark-legend.js";
 import { Thoughts } from "./thought-list.js";
 import { doHint, nextHint, stopHint } from "./ask-hint.js";
-import { further, furtherLabel, stepOf, takeBackLabel, toldVerdict, toTheEnd, type Told } from "./told.js";
+import {
+  further,
+  furtherLabel,
+  stepOf,
+  takeBackLabel,
+  toldVerdict,
+  toTheEnd,
+  type HintTelling,
+} from "./hint-telling.js";
 import * as phrases from "../../../words/play.js";
 
 export interface HintSectionProps<P, S> {
@@ -76,7 +84,7 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
   );
 }
 
-function ToldHint({ told }: { readonly told: Told }) {
+function ToldHint({ told }: { readonly told: HintTelling }) {
   const { found, level, link } = told;
   const step = stepOf(told);
   const before = "steps" in found && level === 3 ? found.steps.slice(0, link) : [];

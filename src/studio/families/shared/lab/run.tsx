@@ -130,7 +130,7 @@ export function LabRun<P, S>(props: LabRunProps<P, S>) {
   const evidence = proof.value;
   const { formulations, countingRefutations } = props.page.family;
   const chosen = formulations.find(({ id }) => id === props.formulation.value);
-  // Without a solution of it, the puzzle may have one.
+  // Such a formulation leaves solutions out: when it has none, the puzzle may still have one.
   const isStricter = chosen?.exactness === "under";
   return (
     <PanelSection title={phrases.aSolverAndItsProof}>

@@ -27,7 +27,7 @@ import { HintTool } from "../hint/hint-tool.js";
 import { MarkLegend } from "../hint/mark-legend.js";
 import { SceneOnBoard } from "../hint/scene-on-board.js";
 import { RulesSection } from "../play/rules-section.js";
-import { toldVerdict } from "../hint/told.js";
+import { toldVerdict } from "../hint/hint-telling.js";
 import { LaterDisclosure } from "./later-disclosure.js";
 import { AboutWords } from "./about-words.js";
 import { ExportPanel } from "../export/export-panel.js";

@@ -7,7 +7,7 @@ import type { About, Explanation, Family, FamilyFace } from "../../../../puzzles
 import type { SceneItem } from "../../../../scene/index.js";
 import type { PuzzleText, ToldConflict } from "../../../solver/index.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
-import type { Told } from "../hint/told.js";
+import type { HintTelling } from "../hint/hint-telling.js";
 import type { AnswerWords } from "./answer-words.js";
 import * as phrases from "../../../words/play.js";
 
@@ -100,10 +100,10 @@ export interface PuzzleOnPage<P, S> {
   readonly about: ReadonlySignal<About>;
   readonly shown: Signal<Shown<S> | undefined>;
   /** The hint that was asked for in Play, as far as it has been told. */
-  readonly told: Signal<Told | undefined>;
+  readonly told: Signal<HintTelling | undefined>;
   /** In Lab: the cell that was chosen on the board. */
   readonly selected: Signal<Cell | undefined>;
-  /** In Lab: the cell whose variables are shown: the chosen one, in space with three numbers. */
+  /** In Lab: the cell whose variables are shown, which is the chosen one. Cells of a solid have three numbers. */
   readonly inspected: ReadonlySignal<readonly number[] | undefined>;
   readonly answerWords: AnswerWords;
   /** The name of a cell, if it is not "r4c5". */
@@ -112,7 +112,7 @@ export interface PuzzleOnPage<P, S> {
   edit(puzzle: P): void;
   /** The history of Edit. */
   readonly edits: { undo(): void };
-  /** Changes that help, by what the family's plain reason says, where the clues are not what changes. The first has the fewest. */
+  /** Changes, other than to clues, that make the puzzle solvable, taken from the family's plain reason. The smallest comes first. */
   ownMendings?(witness: Explanation): readonly OwnMending<P>[];
   /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;

@@ -9,7 +9,7 @@ import type { Cell } from "../../../../board/index.js";
 import { titleWords, type About, type FamilyFace, type Play } from "../../../../puzzles/index.js";
 import type { KeptBoard } from "../../../desk/index.js";
 import { advance, redo, startHistory, undo, type History } from "./history.js";
-import type { Told } from "../hint/told.js";
+import type { HintTelling } from "../hint/hint-telling.js";
 import type { Stroke } from "../../../board/index.js";
 import type { Shown, PuzzleOnPage } from "./puzzle-on-page.js";
 import { createClock, type Clock } from "./clock.js";
@@ -105,7 +105,7 @@ export function createPuzzleSession<P, S, T, M, D>(
   /** A stroke under way: its cells, and the sheet they lead to. */
   const draft = signal<{ readonly cells: readonly Cell[]; readonly sheet: OnSheet } | undefined>(undefined);
   const shown = signal<Shown<S> | undefined>(undefined);
-  const told = signal<Told | undefined>(undefined);
+  const told = signal<HintTelling | undefined>(undefined);
   const focus = signal<Cell | undefined>(undefined);
   const selected = signal<Cell | undefined>(undefined);
   const clock = createClock(begun.playedMs);

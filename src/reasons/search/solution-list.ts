@@ -14,14 +14,14 @@ const LISTED = 200;
 const STEPS = 5_000;
 const LOOKS = 16;
 
-export interface Listed {
+export interface SolutionList {
   readonly solutions: readonly Uint8Array[];
   /** Whether there are no others. */
   readonly all: boolean;
 }
 
 /** The assignments of all solutions, or of the first ones where there are many or the family does not find them soon. */
-export function listSolutions<S>({ solve, assignment }: PuzzleReasons<S>, budget: Budget): Listed {
+export function listSolutions<S>({ solve, assignment }: PuzzleReasons<S>, budget: Budget): SolutionList {
   const found: Uint8Array[] = [];
   let looks = LOOKS;
   const end = solve?.({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indented, toldOf } from "./told.js";
+import { indented, sentenceTree } from "./sentence-tree.js";
 
 const thought = (words: string) => ({ words, facts: [], because: [], uses: [] });
 
@@ -7,7 +7,7 @@ describe("what a step says, line by line", () => {
   it("sets apart what holds only under a supposition, and under one inside it", () => {
     const inner = { ...thought("Suppose B. C fails."), supposed: [thought("Then D.")] };
     const step = { words: "Suppose A. B fails.", supposed: [thought("Then E."), inner] };
-    expect(indented(toldOf(step), "")).toEqual([
+    expect(indented(sentenceTree(step), "")).toEqual([
       "Suppose A. B fails.",
       "  As long as that is supposed:",
       "  │ Then E.",
@@ -19,6 +19,6 @@ describe("what a step says, line by line", () => {
 
   it("lists rules without a line: they hold always", () => {
     const step = { words: "From 2 rules it follows.", rulesBelow: ["One.", "Two."] };
-    expect(indented(toldOf(step), " ")).toEqual([" From 2 rules it follows.", "   One.", "   Two."]);
+    expect(indented(sentenceTree(step), " ")).toEqual([" From 2 rules it follows.", "   One.", "   Two."]);
   });
 });

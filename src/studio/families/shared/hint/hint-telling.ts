@@ -9,7 +9,7 @@ import type { HintFound, ToldStep } from "../../../solver/index.js";
 import { limitWords } from "../session/answer-words.js";
 import * as phrases from "../../../words/play.js";
 
-export interface Told {
+export interface HintTelling {
   readonly found: HintFound;
   readonly level: 1 | 2 | 3;
   /** At the third level: how many thoughts before the one that is told. */
@@ -18,17 +18,17 @@ export interface Told {
   readonly looking?: true;
 }
 
-export function startTelling(found: HintFound): Told {
+export function startTelling(found: HintFound): HintTelling {
   return { found, level: 1, link: 0 };
 }
 
 /** A step that is known, while a shorter reason is looked for. */
-export function startLooking(known: HintFound): Told {
+export function startLooking(known: HintFound): HintTelling {
   return { ...startTelling(known), looking: true };
 }
 
 /** The search has ended. Without anything better, what is told stays; else the better step is told as far as the other one was. */
-export function stopLooking(told: Told, better?: HintFound): Told {
+export function stopLooking(told: HintTelling, better?: HintFound): HintTelling {
   const { found, level, link } = told;
   if (better === undefined || sentences(better) === sentences(found)) return { found, level, link };
   return { found: better, level: "steps" in better ? level : 1, link: 0 };
@@ -39,7 +39,7 @@ function sentences(found: HintFound): string {
 }
 
 /** The next level, or that it is to be done now; undefined: there is nothing to do. */
-export function further(told: Told): Told | "do" | undefined {
+export function further(told: HintTelling): HintTelling | "do" | undefined {
   const { found, level, link } = told;
   if (!("steps" in found)) return undefined;
   if (level === 3) return link + 1 < found.steps.length ? { ...told, link: link + 1 } : "do";
@@ -47,13 +47,13 @@ export function further(told: Told): Told | "do" | undefined {
 }
 
 /** Past the thoughts that are still to be told; undefined: there is at most one more press to what follows. */
-export function toTheEnd(told: Told): Told | undefined {
+export function toTheEnd(told: HintTelling): HintTelling | undefined {
   const count = "steps" in told.found ? told.found.steps.length : 0;
   return told.level === 3 && told.link + 2 < count ? { ...told, link: count - 1 } : undefined;
 }
 
 /** What the next press of the button gives. */
-export function furtherLabel(told: Told | undefined): string {
+export function furtherLabel(told: HintTelling | undefined): string {
   if (told === undefined) return phrases.hint;
   const { found } = told;
   const next = further(told);
@@ -64,13 +64,13 @@ export function furtherLabel(told: Told | undefined): string {
   return next.level === 2 ? phrases.whichRules : phrases.whatFollows;
 }
 
-export function takeBackLabel({ found }: Told): string {
+export function takeBackLabel({ found }: HintTelling): string {
   const count = "steps" in found ? (found.wrong?.takeBack.length ?? 0) : 0;
   return count === 1 ? phrases.takeItBack : phrases.takeBackMarks(count);
 }
 
 /** The thought that is told; before the third level the step itself. */
-export function stepOf({ found, level, link }: Told): ToldStep | undefined {
+export function stepOf({ found, level, link }: HintTelling): ToldStep | undefined {
   return "steps" in found ? found.steps.at(level === 3 ? link : -1) : undefined;
 }
 
@@ -78,7 +78,7 @@ export function stepOf({ found, level, link }: Told): ToldStep | undefined {
 const READ_RULES = 3;
 
 /** The sentence under the board. It is read out. */
-export function toldVerdict(told: Told): Verdict {
+export function toldVerdict(told: HintTelling): Verdict {
   const { found, level } = told;
   switch (found.status) {
     case "step":
@@ -102,7 +102,7 @@ export function toldVerdict(told: Told): Verdict {
   }
 }
 
-function stepWords({ words, rules, size }: ToldStep, level: Told["level"]): string {
+function stepWords({ words, rules, size }: ToldStep, level: HintTelling["level"]): string {
   if (level === 3) return words;
   if (level === 1) return phrases.lookAtTheMarkedCells;
   if (rules.length <= READ_RULES) return rules.join(" ");
@@ -113,14 +113,14 @@ function stepWords({ words, rules, size }: ToldStep, level: Told["level"]): stri
 
 /** What the picture of the board in Play points at: the hint, or else what breaks a rule. A wrong mark of a hint stands alone. */
 export function pointedAt(
-  told: Told | undefined,
+  told: HintTelling | undefined,
   violations: readonly Violation[] | undefined,
 ): Pick<View<unknown>, "explanation" | "violations"> {
   if (told === undefined) return { violations };
   return { explanation: { verdict: "", details: [], data: {}, marks: marksOf(told) } };
 }
 
-function marksOf(told: Told): Explanation["marks"] {
+function marksOf(told: HintTelling): Explanation["marks"] {
   const { found, level } = told;
   if (found.status === "open") return found.differ.map((cell) => ({ cell, role: "changed" as const }));
   if (!("steps" in found)) return [];

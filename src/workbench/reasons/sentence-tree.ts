@@ -2,9 +2,9 @@
 import type { Step, Thought } from "../../reasons/index.js";
 
 /** A sentence, and below it what it only sums up. */
-export interface Told {
+export interface SentenceTree {
   readonly words: string;
-  readonly below: readonly Told[];
+  readonly below: readonly SentenceTree[];
   /** What is below holds only under the supposition that the sentence names. */
   readonly supposes?: true;
 }
@@ -16,11 +16,11 @@ export function* withChain(step: Step): Generator<Step> {
 }
 
 /** What follows from something supposed, where the sentence does not tell it itself. */
-export function thoughtsIn({ words, supposed = [] }: Pick<Thought, "words" | "supposed">): Told[] {
-  return supposed.every((thought) => words.includes(thought.words)) ? [] : supposed.map(toldOf);
+export function thoughtsIn({ words, supposed = [] }: Pick<Thought, "words" | "supposed">): SentenceTree[] {
+  return supposed.every((thought) => words.includes(thought.words)) ? [] : supposed.map(sentenceTree);
 }
 
-export function toldOf(step: Pick<Thought, "words" | "supposed" | "rulesBelow">): Told {
+export function sentenceTree(step: Pick<Thought, "words" | "supposed" | "rulesBelow">): SentenceTree {
   const { words, supposed, rulesBelow = [] } = step;
   // The rules of a supposition stand with its thoughts.
   const below =
@@ -32,57 +32,60 @@ export function toldOf(step: Pick<Thought, "words" | "supposed" | "rulesBelow">)
 export const UNDER_SUPPOSITION = "As long as that is supposed:";
 
 /** The sentences below one another. What holds only under a supposition stands behind a line, each supposition inside another behind one more. */
-export function indented(told: Told, indent: string): string[] {
+export function indented(told: SentenceTree, indent: string): string[] {
   return [`${indent}${told.words}`, ...belowOf(told, indent)];
 }
 
 /** What is below a sentence alone. */
-export function belowOf({ below, supposes }: Told, indent: string): string[] {
+export function belowOf({ below, supposes }: SentenceTree, indent: string): string[] {
   if (supposes === undefined) return below.flatMap((told) => indented(told, `${indent}  `));
   return [`${indent}  ${UNDER_SUPPOSITION}`, ...below.flatMap((told) => indented(told, `${indent}  │ `))];
 }
 
-/** Links of a long chain that lead to one thing and are about one thing. A short chain is one part without either. */
-export interface ToldPart {
+/** Links of a long chain that lead to one thing and are about one thing. A short chain is one section without either. */
+export interface ChainSection {
   /** What it leads to. */
   readonly towards?: string;
   readonly topic?: string;
   /** The number of its first link in the chain, from 1. */
   readonly first: number;
-  readonly links: readonly Told[];
+  readonly links: readonly SentenceTree[];
 }
 
-/** The links before a step, in parts. */
-export function partsOf(step: Step): ToldPart[] {
-  const parts: (ToldPart & { readonly links: Told[] })[] = [];
+/** The links before a step, in sections. */
+export function sectionsOf(step: Step): ChainSection[] {
+  const sections: (ChainSection & { readonly links: SentenceTree[] })[] = [];
   [...withChain(step)].slice(0, -1).forEach((link, i) => {
     const { towards, topic } = link;
-    const part = parts.at(-1);
-    if (part !== undefined && part.towards === towards && part.topic === topic) part.links.push(toldOf(link));
+    const section = sections.at(-1);
+    if (section !== undefined && section.towards === towards && section.topic === topic)
+      section.links.push(sentenceTree(link));
     else
-      parts.push({
+      sections.push({
         ...(towards === undefined ? {} : { towards }),
         ...(topic === undefined ? {} : { topic }),
         first: i + 1,
-        links: [toldOf(link)],
+        links: [sentenceTree(link)],
       });
   });
-  return parts;
+  return sections;
 }
 
-/** "To see that piece F covers r3c1z1" above the first part that leads there; undefined where the part before leads there, too. */
-export function partTitle(parts: readonly ToldPart[], at: number): string | undefined {
-  const { towards } = parts[at]!;
-  return towards === undefined || parts[at - 1]?.towards === towards ? undefined : `To see that ${towards}`;
+/** "To see that piece F covers r3c1z1" above the first section that leads there; undefined where the section before leads there, too. */
+export function sectionTitle(sections: readonly ChainSection[], at: number): string | undefined {
+  const { towards } = sections[at]!;
+  return towards === undefined || sections[at - 1]?.towards === towards
+    ? undefined
+    : `To see that ${towards}`;
 }
 
 /** The links before a step as lines. Those of a long chain are numbered, under what they lead to and what they are about. */
 export function chainLines(step: Step, indent: string): string[] {
-  const parts = partsOf(step);
-  return parts.flatMap((part, at) => {
-    const { towards, topic, first, links } = part;
+  const sections = sectionsOf(step);
+  return sections.flatMap((section, at) => {
+    const { towards, topic, first, links } = section;
     if (towards === undefined) return links.flatMap((link) => indented(link, indent));
-    const title = partTitle(parts, at);
+    const title = sectionTitle(sections, at);
     const inner = topic === undefined ? `${indent}  ` : `${indent}    `;
     return [
       ...(title === undefined ? [] : [`${indent}${title}:`]),
@@ -95,7 +98,7 @@ export function chainLines(step: Step, indent: string): string[] {
 /** All that a step says, as lines: its thoughts, itself, and what is below. */
 export function stepLines(step: Step): string[] {
   const isLong = step.chain?.some(({ towards }) => towards !== undefined) === true;
-  const last = indented(toldOf(step), "");
+  const last = indented(sentenceTree(step), "");
   if (!isLong) return [...chainLines(step, ""), ...last];
   return [
     `This takes ${step.chain.length} thoughts.`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HintFound, ToldStep } from "../../../solver/index.js";
-import { further, startLooking, stopLooking, type Told } from "./told.js";
+import { further, startLooking, stopLooking, type HintTelling } from "./hint-telling.js";
 
 function found(...words: readonly string[]): HintFound {
   const steps = words.map((sentence): ToldStep => ({
@@ -16,7 +16,7 @@ function found(...words: readonly string[]): HintFound {
 
 describe("a step that is told while a shorter reason is looked for", () => {
   const known = startLooking(found("From 18 rules together it follows."));
-  const rules = further(known) as Told;
+  const rules = further(known) as HintTelling;
 
   it("is told level by level like any other, and the search goes on", () => {
     expect(rules).toMatchObject({ level: 2, looking: true });
