@@ -168,6 +168,15 @@ describe("generate", () => {
   });
 });
 
+it("says what is wrong with the drawing of a board, though another family could read it", async () => {
+  const file = join(folder, "odd.txt");
+  writeFileSync(file, "..#\n...\n");
+  expect(await generate(`pips --shape ${file}`)).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("no dominoes cover exactly this board") as unknown,
+  });
+});
+
 it("says in a few words that a wish was missed, even when it is to be quiet", async () => {
   expect(await generate("chessboard --size 2x2 -n 5 --seed 1 -q")).toMatchObject({
     code: 4,

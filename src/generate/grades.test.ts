@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { unwrap } from "../base/index.js";
-import { anyFamily, familyById, type Wish } from "../puzzles/index.js";
-import type { GradeName } from "../reasons/index.js";
+import { startBudget, unwrap } from "../base/index.js";
+import { anyFamily, familyById, type Family, type Wish } from "../puzzles/index.js";
+import { gradeByOwn, weightsOf, type GradeName } from "../reasons/index.js";
+import { gradePuzzle } from "../workbench/index.js";
 import { generatePuzzle } from "./generate.js";
 
 /** Seeds whose puzzles are found soon. */
@@ -25,11 +26,23 @@ const WISHED: readonly (readonly [family: string, difficulty: GradeName, wish: W
   ["twist", "fiendish", {}, 0],
 ];
 
+/** The grade that `grade` gives, by the family's own measures where they suffice: a walkthrough takes a thousand times as long. */
+async function gradeOf(family: Family, puzzle: unknown): Promise<GradeName | undefined> {
+  const measures = await family.measures?.();
+  const own = measures?.(puzzle, undefined, startBudget({}));
+  const quick = own && gradeByOwn(weightsOf(family.id)!, own);
+  if (quick !== undefined) return quick.grade;
+  const graded = unwrap(await gradePuzzle(family, puzzle));
+  return "grade" in graded ? graded.grade : undefined;
+}
+
 it.each(WISHED)("%s: grade %s is reached", async (id, difficulty, wish, seed) => {
   const family = anyFamily(familyById(id)!);
   const made = unwrap(await generatePuzzle(family, { seed, difficulty, wish, grade: false }));
   if (made.status !== "made") throw new Error(`nothing was made: ${JSON.stringify(made)}`);
   expect(made.level).toBe(difficulty);
+  // What it says of itself is only what was wished for.
+  expect(await gradeOf(family, made.puzzle)).toBe(difficulty);
 });
 
 it("what cannot be is said at once, with the reason", async () => {

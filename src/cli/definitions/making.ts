@@ -103,6 +103,7 @@ function makingOptions(): Option[] {
       choice: "name",
       text: "text",
       drawing: "file",
+      puzzle: "file",
     };
     const { kind } = of[0]!;
     const flag = kind === "switch" ? `--${id}` : `--${id} <${values[kind]}>`;

@@ -196,7 +196,8 @@ function wishOf(family: Family, options: MakingOptions, io: Io): Wish {
   for (const [{ id, kind }, value] of givenWishes(options)) {
     if (!(family.making?.options ?? []).some((option) => option.id === id))
       throw problemError("usage/generate", `--${id} is not for ${family.id}`);
-    wish[id] = kind === "drawing" ? textOf(value as string, io) : (value as string | boolean);
+    wish[id] =
+      kind === "drawing" || kind === "puzzle" ? textOf(value as string, io) : (value as string | boolean);
   }
   for (const pair of options.wish ?? []) {
     const at = pair.indexOf("=");
@@ -208,10 +209,10 @@ function wishOf(family: Family, options: MakingOptions, io: Io): Wish {
   return wish;
 }
 
-/** The puzzle of another family as a drawing: what its own family would find wrong with it helps nobody. */
+/** The puzzle of another family: what this one would find wrong with it helps nobody. */
 function strangerProblem(family: Family, options: MakingOptions, wish: Wish): ProblemError | undefined {
   for (const [{ id, kind }, file] of givenWishes(options)) {
-    const read = kind === "drawing" ? readPuzzle(String(wish[id])) : undefined;
+    const read = kind === "puzzle" ? readPuzzle(String(wish[id])) : undefined;
     if (read?.ok === true && read.value.family.id !== family.id)
       return problemError(
         "generate/wish",

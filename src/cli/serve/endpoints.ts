@@ -78,7 +78,7 @@ const INPUT_OPTIONS: ReadonlySet<string> = new Set([
   "state",
   ...Object.values(MAKING_OPTIONS)
     .flat()
-    .filter(({ kind }) => kind === "drawing")
+    .filter(({ kind }) => kind === "drawing" || kind === "puzzle")
     .map(({ id }) => attributeOf(id)),
 ]);
 

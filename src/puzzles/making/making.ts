@@ -7,8 +7,11 @@ export interface MakingOption {
   readonly id: string;
   /** What it is, in a few words. */
   readonly title: string;
-  /** `size` is rows and columns (and layers): "10x10". `drawing` is a text of several lines. */
-  readonly kind: "size" | "number" | "share" | "choice" | "switch" | "text" | "drawing";
+  /**
+   * `size` is rows and columns (and layers): "10x10". `drawing` is a text of several lines. `puzzle` is the text of a puzzle of the same family,
+   * of which something is taken.
+   */
+  readonly kind: "size" | "number" | "share" | "choice" | "switch" | "text" | "drawing" | "puzzle";
   /** Of a number or a share: the least that can be asked for. */
   readonly least?: number;
   /** And the most. */

@@ -81,6 +81,7 @@ function readValue(option: MakingOption, given: Wish[string]): Result<Value> {
       return /^(true|false)$/.test(String(given)) ? ok(String(given) === "true") : wrong("true or false");
     case "text":
     case "drawing":
+    case "puzzle":
       return typeof given === "string" ? ok(given) : wrong("a text");
   }
 }

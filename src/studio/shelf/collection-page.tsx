@@ -13,7 +13,7 @@ import {
 } from "../desk/index.js";
 import { downloadText } from "../frame/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
-import { Button, clockWords, showNote, useLoaded } from "../ui/index.js";
+import { Button, clockWords, showNote, sumOfClocks, useLoaded } from "../ui/index.js";
 import { BookletPanel } from "./booklet-panel.js";
 import { fileName, puzzleTexts } from "./export.js";
 import { LinesButton } from "./lines-button.js";
@@ -79,7 +79,7 @@ function Shown({ collection, plays }: { readonly collection: Collection; readonl
   const moved = useMoved(collection);
   const solved = plays.filter((one) => one?.solved === true);
   const next = plays.findIndex((one) => one?.solved !== true);
-  const ms = solved.reduce((sum, one) => sum + (one?.ms ?? 0), 0);
+  const ms = sumOfClocks(solved.map((one) => one?.ms ?? 0));
   const familyTitle = FAMILY_PAGES.find((page) => page.id === family)?.title ?? family;
   return (
     <>

@@ -1,5 +1,5 @@
 /** The parts that every page is made of. Their style sheets are in `looks/`, loaded once by studio.css. */
-export { clockWords } from "./clock-words.js";
+export { clockWords, sumOfClocks } from "./clock-words.js";
 export {
   focusedElement,
   type Guest,

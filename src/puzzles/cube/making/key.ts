@@ -1,5 +1,5 @@
-/** One text for a puzzle and its turned images; its mirror images, too, where pieces may be mirrored. */
-import { transformPoint, transformsOf } from "../../../board/index.js";
+/** One text for a puzzle and its turned images; its mirror images, too, where the pieces can be laid in mirror image. */
+import { createPolyform, orientationsOf, transformPoint, transformsOf } from "../../../board/index.js";
 import type { Cube, Point3 } from "../puzzle.js";
 import { INWARDS } from "../rules.js";
 
@@ -7,8 +7,10 @@ export function cubeKey({ cells, pieces, reflections, givens, clues }: Cube): st
   const set = pieces
     .map(({ name, colour, cells: own, min, max }) => `${name} ${colour} ${own.join(";")} ${min} ${max}`)
     .join("|");
+  // Flat pieces are their own mirror images: they are turned over.
+  const hasMirrorTwin = reflections || pieces.every(({ cells: own }) => isOwnMirrorImage(own));
   const images = transformsOf(3)
-    .filter(({ mirror }) => reflections || !mirror)
+    .filter(({ mirror }) => hasMirrorTwin || !mirror)
     .map((transform) => {
       const turned = cells.map((cell) => transformPoint(transform, cell));
       const low = [0, 1, 2].map((axis) =>
@@ -31,4 +33,10 @@ export function cubeKey({ cells, pieces, reflections, givens, clues }: Cube): st
       ].join("/");
     });
   return `${set} ${images.reduce((least, text) => (text < least ? text : least))}`;
+}
+
+function isOwnMirrorImage(cells: readonly Point3[]): boolean {
+  const form = createPolyform(3, cells);
+  const turned = orientationsOf(form, { reflections: false });
+  return orientationsOf(form, { reflections: true }).length === turned.length;
 }

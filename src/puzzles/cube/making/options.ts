@@ -28,7 +28,7 @@ export const CUBE_OPTIONS: readonly MakingOption[] = [
   {
     id: "from",
     title: "take the region and the pieces of this puzzle, instead of a set",
-    kind: "drawing",
+    kind: "puzzle",
     instead: "set",
   },
 ];

@@ -89,15 +89,17 @@ export function WishField<P, S>(props: WishFieldProps<P, S>) {
       );
     case "switch":
       return <Checkbox label={label} checked={value === true} onChecked={(next) => set(next || undefined)} />;
-    case "text":
-    case "drawing":
-      return id === "from" ? (
+    case "puzzle":
+      return (
         <Checkbox
           label={phrases.withTheBoard}
           checked={value !== undefined}
           onChecked={(next) => set(next ? session.write(session.puzzle.peek()).text : undefined)}
         />
-      ) : (
+      );
+    case "text":
+    case "drawing":
+      return (
         <label class="make-text">
           <span>{label}</span>
           <textarea

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clockWords } from "../../../ui/index.js";
+import { clockWords, sumOfClocks } from "../../../ui/index.js";
 import { createClock } from "./clock.js";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] }));
@@ -51,4 +51,10 @@ describe("clockWords", () => {
     [65_000, "1:05"],
     [3_723_000, "1:02:03"],
   ])("%i ms is %s", (ms, words) => expect(clockWords(ms)).toBe(words));
+});
+
+it("times add up as they are shown", () => {
+  const times = [5900, 2900];
+  expect(times.map(clockWords)).toEqual(["0:05", "0:02"]);
+  expect(clockWords(sumOfClocks(times))).toBe("0:07");
 });
