@@ -90,7 +90,8 @@ export function mustBeOrigin(text: string): void {
   // The address of a page, or a name in capitals, still says which site is meant.
   const meant = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
   // Extensions of browsers have schemes of their own.
-  if (meant === text || (meant === undefined && /^(?!https?:)[a-z][\w+.-]*:\/\/[^\s/?#*]+$/.test(text))) return;
+  if (meant === text || (meant === undefined && /^(?!https?:)[a-z][\w+.-]*:\/\/[^\s/?#*]+$/.test(text)))
+    return;
   const advice = meant === undefined ? "expected a site such as https://puzzles.example" : `write ${meant}`;
   throw problemError("serve/origin", `pages of "${text}" cannot be let in: ${advice}`);
 }
