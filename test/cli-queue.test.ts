@@ -266,8 +266,13 @@ describe("a queue that is none", () => {
        register("data:text/javascript," + encodeURIComponent(hooks));`,
     );
     const env = { NODE_OPTIONS: `--import ${pathToFileURL(hook).href}` };
-    const { code, err } = await quadrille(["queue", "redis://127.0.0.1:1", "status"], { env });
-    expect([code, err]).toEqual([2, expect.stringContaining("npm install bullmq [queue/missing]")]);
+    for (const [url, packages] of [
+      ["redis://127.0.0.1:1", "bullmq ioredis"],
+      ["postgres://127.0.0.1:1/x", "bullmq pg"],
+    ] as const) {
+      const { code, err } = await quadrille(["queue", url, "status"], { env });
+      expect([code, err]).toEqual([2, expect.stringContaining(`npm install ${packages} [queue/missing]`)]);
+    }
     expect((await quadrille(["batch", "2x2", "--do", "solve"], { env })).code).toBe(0);
   });
 });

@@ -66,6 +66,12 @@ describe("the client", () => {
     expect([status, retryAfter, problem.code]).toEqual([502, 7, "request/failed"]);
   });
 
+  it("throws a limit where the answer has no word for it", async () => {
+    const stopped = await errorOf(client.encode("60x60", { to: "dimacs", timeLimit: 0 }));
+    expect([stopped.status, stopped.problem.code]).toEqual([200, "limit/time"]);
+    expect((await client.count("60x60", { timeLimit: 0 })).status).toBe("unknown");
+  });
+
   it("is cancelled by its signal", async () => {
     const gone = new AbortController();
     const asked = client.solve("60x60", { all: true }, { signal: gone.signal });

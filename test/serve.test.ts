@@ -130,6 +130,40 @@ describe("limits and mistakes", () => {
     expect(await response.json()).toMatchObject({ complete: false, reason: "time" });
   });
 
+  it.each([
+    ["encode", { puzzle: "60x60", options: { to: "dimacs", timeLimit: 0 } }, { reason: "time" }],
+    ["generate", { family: "cube", options: { difficulty: "fiendish", timeLimit: 0 } }, { code: /^limit\// }],
+  ])("and so does %s, which has no such document of its own", async (name, body, expected) => {
+    const response = await post(name, body);
+    expect(response.status).toBe(200);
+    const [member, value] = Object.entries(expected)[0]!;
+    expect(((await response.json()) as Record<string, string>)[member]).toMatch(value);
+  });
+
+  it("goes on after bodies that cannot be sent to a thread", async () => {
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const asked = [
+      `{"puzzle":${deep}}`,
+      `{"puzzle":"2x2","options":{"state":${deep}}}`,
+      '{"puzzle":"2x2",\n"puzzle":"4x4"}',
+    ].map((body) =>
+      serving.get("/api/v1/hint", { method: "POST", body, headers: { "Content-Type": "application/json" } }),
+    );
+    // Some of them wait until the others are answered.
+    const busy = [1, 2, 3].map(() =>
+      json("solve", { puzzle: "30x30", options: { all: true, timeLimit: 0.2 } }),
+    );
+    for (const response of await Promise.all(asked)) {
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        code: "request/json",
+        at: { column: expect.any(Number) },
+      });
+    }
+    await Promise.all(busy);
+    expect(await json("solve", { puzzle: "2x2" })).toMatchObject({ status: "solved" });
+  });
+
   it("says where a puzzle is wrong", async () => {
     const response = await post("solve", "2 2\n.T x\n.. 1\n0 1\n");
     expect(response.status).toBe(422);
@@ -189,6 +223,14 @@ describe("limits and mistakes", () => {
     expect(await status("{", "application/json")).toEqual([400, "request/json"]);
     expect(await status("", "application/json")).toEqual([400, "request/json"]);
     expect(await status("a=b", "application/x-www-form-urlencoded")).toEqual([415, "request/type"]);
+    const packed = await serving.get("/api/v1/solve", {
+      method: "POST",
+      body: gzipSync("2x2"),
+      headers: { "Content-Type": "text/plain", "Content-Encoding": "gzip" },
+    });
+    expect([packed.status, await packed.json()]).toMatchObject([415, { code: "request/packed" }]);
+    const put = await serving.get("/api/v1/jobs/1", { method: "PUT" });
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, DELETE"]);
     const empty = await serving.get("/api/v1/solve", { method: "POST" });
     expect([empty.status, await empty.json()]).toMatchObject([400, { code: "request/invalid" }]);
     const large = `POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: ${17 * 2 ** 20}\r\nConnection: close\r\n\r\n`;

@@ -19,7 +19,7 @@ import type {
   WalkthroughDocument,
 } from "./documents.js";
 import { readEvents } from "./events.js";
-import { createSender, type ClientOptions, type Sender } from "./request.js";
+import { createSender, RequestError, type ClientOptions, type Sender } from "./request.js";
 
 /** The options of a question, by the names that `/api` and docs/operations.md list: `{ unique: true, timeLimit: 5 }`. */
 export type AskedOptions = {
@@ -117,7 +117,10 @@ export interface JobsClient {
   cancel(id: string, call?: CallOptions): Promise<JobDocument>;
 }
 
-/** The questions of the command line, asked of a server. Each throws `RequestError` when the server says no. */
+/**
+ * The questions of the command line, asked of a server. Each throws `RequestError` when the server says no. Where an answer
+ * cannot say `unknown`, as a picture cannot, a limit is thrown, too: `limit/time`, `limit/memory`.
+ */
 export interface Client {
   /** What a puzzle is. */
   readonly read: Ask<ReadDocument>;
@@ -168,8 +171,12 @@ export interface Client {
 /** `url` is what `quadrille serve` prints. */
 export function createClient(url: string | URL, options: ClientOptions = {}): Client {
   const send = createSender(url, options);
-  const ask = async <Answer>(path: string, body: object, { signal }: CallOptions = {}): Promise<Answer> =>
-    (await (await send({ method: "POST", path, body, signal })).json()) as Answer;
+  const ask = async <Answer>(path: string, body: object, { signal }: CallOptions = {}): Promise<Answer> => {
+    const response = await send({ method: "POST", path, body, signal });
+    const document = (await response.json()) as Answer | AnswerJson;
+    mustBeKnown(path, document as AnswerJson, response.status);
+    return document as Answer;
+  };
   const about =
     <Answer>(path: string): Ask<Answer> =>
     (puzzle, asked, call) =>
@@ -207,6 +214,25 @@ export function createClient(url: string | URL, options: ClientOptions = {}): Cl
       (await (await send({ method: "GET", path: what, signal })).json()) as Members,
     jobs: createJobs(send),
   };
+}
+
+/** Questions whose documents cannot say that a limit was reached: they are answered with another one. */
+const WITHOUT_UNKNOWN: ReadonlySet<string> = new Set<keyof Answers>([
+  "read",
+  "check",
+  "convert",
+  "encode",
+  "verify",
+  "render",
+  "compare",
+]);
+
+function mustBeKnown(path: string, { schema, reason, words }: AnswerJson, status: number): void {
+  if (schema !== "quadrille/answer@1" || !WITHOUT_UNKNOWN.has(path)) return;
+  throw new RequestError(status, {
+    code: `limit/${reason ?? "unknown"}`,
+    message: words ?? `it was stopped by a limit (${reason ?? "unknown"})`,
+  });
 }
 
 function createJobs(send: Sender): JobsClient {

@@ -56,7 +56,7 @@ export async function openQueueStore(
   onTrouble: (error: Error) => void,
 ): Promise<QueueStore> {
   const address = unwrap(parseQueueAddress(text));
-  const bullmq = await optional("bullmq", () => import("bullmq"));
+  const bullmq = await optional("bullmq", address.kind, () => import("bullmq"));
   const connect =
     address.kind === "redis"
       ? await redisOf(address, onTrouble)
@@ -120,7 +120,7 @@ export async function openQueueStore(
 }
 
 async function redisOf({ url }: QueueAddress, onTrouble: (error: Error) => void): Promise<() => Connected> {
-  const { Redis } = await optional("ioredis", () => import("ioredis"));
+  const { Redis } = await optional("ioredis", "redis", () => import("ioredis"));
   return () => {
     const redis = new Redis(url, {
       maxRetriesPerRequest: null,
@@ -146,7 +146,7 @@ async function postgresOf(
   { createPostgresBackend, runMigrations }: Pick<typeof Bullmq, "createPostgresBackend" | "runMigrations">,
   onTrouble: (error: Error) => void,
 ): Promise<() => Connected> {
-  const { default: pg } = await optional("pg", () => import("pg"));
+  const { default: pg } = await optional("pg", "postgres", () => import("pg"));
   return () => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -183,10 +183,20 @@ function soon<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-async function optional<M>(name: string, load: () => Promise<M>): Promise<M> {
+/** All that such a queue needs: who lacks one package probably lacks them all. */
+const PACKAGES: Readonly<Record<QueueAddress["kind"], string>> = {
+  redis: "bullmq ioredis",
+  postgres: "bullmq pg",
+};
+
+async function optional<M>(name: string, kind: QueueAddress["kind"], load: () => Promise<M>): Promise<M> {
   try {
     return await load();
   } catch (error) {
-    throw problemError("queue/missing", `--queue needs the package ${name}: npm install ${name}`, error);
+    throw problemError(
+      "queue/missing",
+      `--queue needs the package ${name}: npm install ${PACKAGES[kind]}`,
+      error,
+    );
   }
 }

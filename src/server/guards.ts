@@ -4,6 +4,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { problemError } from "../base/index.js";
 import { sendProblem } from "./problems.js";
 
 export interface GuardOptions {
@@ -82,6 +83,17 @@ function isPublic(url: string): boolean {
 /** The Studio's own pages. Behind a proxy the scheme may differ, so names and ports decide. */
 function isOwn(origin: string, host: string | undefined): boolean {
   return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, "") === host;
+}
+
+/** Browsers name a site in one way only: one that is written otherwise would never be let in. Problem: `serve/origin`. */
+export function mustBeOrigin(text: string): void {
+  // The address of a page, or a name in capitals, still says which site is meant.
+  const meant = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
+  // Extensions of browsers have schemes of their own.
+  if (meant === text || (meant === undefined && /^(?!https?:)[a-z][\w+.-]*:\/\/[^\s/?#*]+$/.test(text)))
+    return;
+  const advice = meant === undefined ? "expected a site such as https://puzzles.example" : `write ${meant}`;
+  throw problemError("serve/origin", `pages of "${text}" cannot be let in: ${advice}`);
 }
 
 function offerTo(reply: FastifyReply, origin: string): void {

@@ -27,7 +27,9 @@ export const RETRY_SECONDS = 1;
 /** The status of problems that are thrown here. */
 const STATUS: Readonly<Record<string, number>> = {
   "request/invalid": 400,
+  "request/json": 400,
   "request/not-found": 404,
+  "request/packed": 415,
   "jobs/not-found": 404,
   "jobs/full": 503,
   "server/busy": 503,

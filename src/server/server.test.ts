@@ -308,6 +308,31 @@ describe("the name a server is asked for by", () => {
   });
 });
 
+describe("sites whose pages may ask", () => {
+  it.each(["https://puzzles.example", "http://localhost:8080", "chrome-extension://abcdef"])(
+    "%s is one",
+    async (origin) => {
+      const root = join(folder, "studio");
+      const server = await startServer({ root, port: 0, allowedOrigins: [origin] });
+      await server.close();
+    },
+  );
+
+  it.each([
+    ["*", "expected a site"],
+    ["null", "expected a site"],
+    ["puzzles.example", "expected a site"],
+    ["https://", "expected a site"],
+    ["https://puzzles.example/", "write https://puzzles.example"],
+    ["https://puzzles.example/page", "write https://puzzles.example"],
+    ["HTTPS://Puzzles.Example:443", "write https://puzzles.example"],
+  ])("%s would never be let in, and is refused: %s", async (origin, words) => {
+    const work = startServer({ root: join(folder, "studio"), port: 0, allowedOrigins: [origin] });
+    await expect(work).rejects.toThrow(words);
+    expect(await problemOf(work)).toBe("serve/origin");
+  });
+});
+
 describe("startServer", () => {
   it("takes the port it is told, or says that it is taken", async () => {
     const root = join(folder, "studio");

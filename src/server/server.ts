@@ -12,7 +12,7 @@ import {
 } from "fastify";
 import { problemError } from "../base/index.js";
 import { addApi, type Api, type JobsLater } from "./api/api.js";
-import { addGuards, isApi, sayPlainly } from "./guards.js";
+import { addGuards, isApi, mustBeOrigin, sayPlainly } from "./guards.js";
 import { isAskedFor, isThisMachine } from "./hosts.js";
 import type { Jobs } from "./jobs/jobs.js";
 import { listen, urlHost } from "./listen.js";
@@ -61,7 +61,7 @@ const BODY_LIMIT = 16 * 2 ** 20;
 /** A client that is slower sends no request, it holds a connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Problems, thrown: `serve/not-built`, `serve/port`, `serve/host`, `serve/token`. */
+/** Problems, thrown: `serve/not-built`, `serve/port`, `serve/host`, `serve/token`, `serve/origin`. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { root, port, host = DEFAULT_HOST, api } = options;
   // Node would take an empty address for every address of this machine.
@@ -71,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       'the host is empty: expected a name or an address, such as "localhost" or "0.0.0.0" (every address)',
     );
   if (api !== undefined) await refuseUnguarded(host, options);
+  options.allowedOrigins?.forEach(mustBeOrigin);
   const realRoot = await realpath(root).catch(() => undefined);
   if (realRoot === undefined || (await findFile(realRoot, "/")) === undefined)
     throw problemError(
@@ -148,8 +149,10 @@ async function build(
 }
 
 function sayNotFound(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [url = ""] = request.url.split("?");
-  const methods = (["GET", "POST"] as const).filter((method) => app.hasRoute({ method, url }));
+  const [path = ""] = request.url.split("?");
+  // Routes are found by how they are written.
+  const url = path.replace(/(\/jobs\/)[^/]+/, "$1:id");
+  const methods = (["GET", "POST", "DELETE"] as const).filter((method) => app.hasRoute({ method, url }));
   if (methods.length === 0)
     return sendProblem(reply, 404, {
       code: "request/not-found",

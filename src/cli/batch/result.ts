@@ -4,7 +4,7 @@ import { problemJson } from "../../workbench/index.js";
 import { EXIT, exitOfProblem } from "../output/exit.js";
 import { blamedModule } from "../start/extensions.js";
 import type { Spooled } from "./spool.js";
-import { exitOfStop, type Stop, unknownJson } from "../output/stopped.js";
+import { exitOfStop, type Stop, stopIn, unknownJson } from "../output/stopped.js";
 
 export interface BatchResult {
   readonly kind: "answer" | "error";
@@ -17,6 +17,8 @@ export function failed(error: unknown, argv: readonly string[]): BatchResult {
   if (error instanceof Stopped) return stopped(error, argv);
   if (isOutOfMemory(error)) return stopped({ reason: "memory" }, argv);
   const known = error instanceof ProblemError ? error.problem : blamedModule(error);
+  const stop = known === undefined ? undefined : stopIn(known);
+  if (stop !== undefined) return stopped(stop, argv);
   const problem = known ?? { code: "internal/error", message: messageOf(error) };
   const exit = known === undefined ? EXIT.internal : exitOfProblem(known.code);
   return { kind: "error", document: { text: jsonText(problemJson(problem)) }, exit };

@@ -3,7 +3,7 @@ import { csvLine, milliseconds, thousands, unwrap, type Json } from "../../base/
 import { compareJson, comparePuzzle, type CompareRow } from "../../workbench/index.js";
 import { EXIT } from "../output/exit.js";
 import { loadPuzzle } from "../input/puzzle.js";
-import type { Io } from "../io.js";
+import { saidBy, type Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
 import { barChart } from "../output/plot.js";
 import { table } from "../output/text.js";
@@ -37,6 +37,7 @@ export async function compareCommand(
   const compared: Compared[] = [];
   for (const argument of puzzles) {
     const { family, puzzle } = await loadPuzzle(argument, options, io);
+    const soFar: CompareRow[] = [];
     const asked = await comparePuzzle(family, puzzle, {
       engines: list(options.engine),
       formulations: list(options.formulation),
@@ -46,7 +47,12 @@ export async function compareCommand(
       limit: options.unique === true ? 2 : 1,
       seed: options.seed,
       steps: options.stepLimit,
-      onRow: (row) => io.status(`${argument}: ${nameOf(row)}`),
+      onRow(row) {
+        io.status(`${argument}: ${nameOf(row)}`);
+        soFar.push(row);
+        if (options.json === true)
+          keepRows([...compared.map(({ json }) => json), compareJson(family, puzzle, soFar)], io);
+      },
     });
     io.status("");
     const rows = unwrap(asked);
@@ -60,6 +66,16 @@ export async function compareCommand(
   if (options.json === true) for (const { json } of compared) printJson(io, json);
   else emit(render(compared, options.to), options.out, io);
   return Atomics.load(io.cancelFlag, 0) === 0 ? EXIT.ok : EXIT.interrupted;
+}
+
+/** A solver that does not stop in time takes its thread along, but not the rows before it. */
+function keepRows(documents: readonly Json[], io: Io): void {
+  if (io.known === undefined) return;
+  const said = saidBy(io, (kept) => {
+    for (const document of documents) printJson(kept, document);
+    return EXIT.limit;
+  });
+  io.known({ time: said, memory: said });
 }
 
 function nameOf({ engine, formulation, encoding }: CompareRow): string {

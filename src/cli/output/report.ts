@@ -4,7 +4,7 @@ import { problemJson } from "../../workbench/index.js";
 import { EXIT, exitOfProblem } from "./exit.js";
 import { PipeClosed, type Io } from "../io.js";
 import { blamedModule, loadedModules } from "../start/extensions.js";
-import { exitOfStop, reportStopped } from "./stopped.js";
+import { exitOfStop, reportStopped, stopIn, type Stop } from "./stopped.js";
 import { problemText } from "./text.js";
 
 export interface ReportOptions {
@@ -32,12 +32,12 @@ export function reportError(error: unknown, options: ReportOptions, io: Io): num
 
 function report(error: unknown, { json, satExitCodes, argv }: ReportOptions, io: Io): number {
   if (error instanceof PipeClosed) return EXIT.pipe;
-  if (error instanceof ProblemError) return reportProblem(error.problem, json, io);
-  const stop = isOutOfMemory(error) ? new Stopped("memory") : error;
-  if (stop instanceof Stopped) {
+  const stop = stopBehind(error);
+  if (stop !== undefined) {
     reportStopped(stop, json ? argv : undefined, io);
     return exitOfStop(stop.reason, satExitCodes);
   }
+  if (error instanceof ProblemError) return reportProblem(error.problem, json, io);
   const problem = blamedModule(error);
   if (problem !== undefined) return reportProblem(problem, json, io);
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -46,4 +46,10 @@ function report(error: unknown, { json, satExitCodes, argv }: ReportOptions, io:
     modules.length === 0 ? "please report it" : `in Quadrille or in what ${modules.join(", ")} gave it`;
   io.err(`quadrille: internal error, ${whose}:\n${words}\n`);
   return EXIT.internal;
+}
+
+function stopBehind(error: unknown): Stop | undefined {
+  if (error instanceof Stopped) return error;
+  if (error instanceof ProblemError) return stopIn(error.problem);
+  return isOutOfMemory(error) ? { reason: "memory" } : undefined;
 }

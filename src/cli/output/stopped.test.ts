@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unknownJson } from "./stopped.js";
+import { stopIn, unknownJson } from "./stopped.js";
 
 describe("an answer with nothing but the reason", () => {
   it.each([
@@ -22,5 +22,23 @@ describe("an answer with nothing but the reason", () => {
       [kind]: "stopped",
       words: "the memory limit was reached",
     });
+  });
+  it("of generate is the problem that it tells of, too, when it is not ended from outside", () => {
+    expect(JSON.parse(unknownJson({ reason: "time" }, ["generate"]))).toEqual({
+      schema: "quadrille/error@1",
+      code: "limit/generate",
+      message: "the time limit was reached",
+    });
+  });
+});
+
+describe("a problem that tells of a limit", () => {
+  it.each([
+    ["limit/time", "the time limit was reached", { reason: "time" }],
+    ["limit/memory", "the model is too large", { reason: "memory", words: "the model is too large" }],
+    ["limit/generate", "the time limit was reached", undefined],
+    ["puzzle/time", "the time limit was reached", undefined],
+  ])("%s: %s", (code, message, stop) => {
+    expect(stopIn({ code, message })).toEqual(stop);
   });
 });

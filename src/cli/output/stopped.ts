@@ -1,5 +1,5 @@
 /** Work that ended without an answer, by a limit or Ctrl-C: every command reports it in the same way. */
-import type { Json, Stopped } from "../../base/index.js";
+import type { Json, Problem, Stopped } from "../../base/index.js";
 import type { Answer } from "../../workbench/index.js";
 import { exitOf } from "./exit.js";
 import type { Io, Said } from "../io.js";
@@ -30,6 +30,9 @@ function unknownDocument({ reason, words }: Stop, argv: readonly string[]): Json
     const kind = argv.includes("cutting-planes") ? "cuttingPlanes" : "clausal";
     return { schema: "quadrille/proof@1", [kind]: "stopped", words: words ?? REASONS[reason] };
   }
+  // Its documents are puzzles, and why there are no more is a problem.
+  if (command === "generate")
+    return { schema: "quadrille/error@1", code: "limit/generate", message: words ?? REASONS[reason] };
   return {
     schema: "quadrille/answer@1",
     status: "unknown",
@@ -39,6 +42,20 @@ function unknownDocument({ reason, words }: Stop, argv: readonly string[]): Json
     complete: false,
     unique: null,
   };
+}
+
+const LIMITS: ReadonlySet<string> = new Set<Stop["reason"]>(["time", "memory", "cancelled", "steps"]);
+
+/** The stop that a problem tells of (`limit/time`): some functions of the library return their limits as problems. */
+export function stopIn({ code, message }: Problem): Stop | undefined {
+  const [, reason = ""] = /^limit\/(.+)$/.exec(code) ?? [];
+  if (!isReason(reason)) return undefined;
+  // The usual words are said anyway.
+  return message === REASONS[reason] ? { reason } : { reason, words: message };
+}
+
+function isReason(text: string): text is Stop["reason"] {
+  return LIMITS.has(text);
 }
 
 export function exitOfStop(reason: Stopped["reason"], satCodes: boolean): number {

@@ -48,16 +48,18 @@ const TENTS = "2 2\n.T 0\n.. 1\n0 1\n";
 
 export const ANSWERS: Readonly<Record<string, Answers>> = {
   read: {
-    answer: document("read@1", ["family", "format", "title", "size"], {
-      family: TEXT,
-      format: TEXT,
-      title: TEXT,
-      size: {
-        type: "object",
-        required: ["rows", "cols"],
-        properties: { rows: { type: "integer" }, cols: { type: "integer" } },
-      },
-    }),
+    answer: orUnknown(
+      document("read@1", ["family", "format", "title", "size"], {
+        family: TEXT,
+        format: TEXT,
+        title: TEXT,
+        size: {
+          type: "object",
+          required: ["rows", "cols"],
+          properties: { rows: { type: "integer" }, cols: { type: "integer" } },
+        },
+      }),
+    ),
     example: { puzzle: SMALL },
   },
   solve: { answer: ANSWER, example: { puzzle: TENTS, options: { unique: true } } },
@@ -100,7 +102,13 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
     example: { puzzle: TENTS },
   },
   generate: {
-    answer: document("puzzle@1", ["family", "format", "text"], { family: TEXT, format: TEXT, text: TEXT }),
+    answer: {
+      anyOf: [
+        document("puzzle@1", ["family", "format", "text"], { family: TEXT, format: TEXT, text: TEXT }),
+        // Why there is none, or why there are fewer than were asked for.
+        document("error@1", ["code", "message"], { code: TEXT, message: TEXT }),
+      ],
+    },
     lines: true,
     example: { family: "tents", options: { size: "8x8", seed: 1 } },
   },

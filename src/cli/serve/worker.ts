@@ -156,7 +156,9 @@ function outcomeOf(error: unknown, argv: readonly string[]): Outcome {
   const problem = error instanceof CommanderError ? new ProblemError(misuse(error)) : error;
   const { kind, document, exit } = failed(problem, argv);
   const text = "text" in document ? document.text : "";
-  if (kind === "answer") return answered(text, exit);
+  // `limit/generate`: that a limit was reached is no fault of what was asked.
+  const isLimit = problem instanceof ProblemError && problem.problem.code.startsWith("limit/");
+  if (kind === "answer" || isLimit) return answered(text, exit);
   if (exit === EXIT.usage) return { kind: "request", text };
   return { kind: exit === EXIT.internal || exit === EXIT.solver ? "failed" : "input", text };
 }

@@ -8,7 +8,7 @@ import { accept, addJobRoutes, JOB_SCHEMA } from "../jobs/routes.js";
 import type { Jobs } from "../jobs/jobs.js";
 import { JSON_TYPE } from "../problems.js";
 import type { Answerer, Endpoint, Outcome, Question, Schema } from "../questions.js";
-import { bodySchema, querySchema, questionOf, typedQuery } from "./requests.js";
+import { addBodies, bodySchema, querySchema, questionOf, typedQuery } from "./requests.js";
 import { pageOf } from "./page.js";
 
 export interface Api {
@@ -77,6 +77,7 @@ export async function addApi(
     async (scope) => {
       // Documents come as text: nothing is to be serialised.
       scope.setSerializerCompiler(() => JSON.stringify);
+      addBodies(scope);
       await scope.register(underPressure, { maxEventLoopDelay: MOST_DELAY_MS, pressureHandler: shed });
       if (ratePerSecond !== undefined)
         await scope.register(rateLimit, { max: ratePerSecond, timeWindow: 1000 });

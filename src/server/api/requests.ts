@@ -1,7 +1,25 @@
 /** From a request to a question. The schemas here check requests, and the OpenAPI document is made of them. */
-import type { FastifyRequest } from "fastify";
-import { isRecord, problemError, type Json } from "../../base/index.js";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isRecord, parseJson, problemError, ProblemError, type Json } from "../../base/index.js";
 import type { Endpoint, Input, Question, Schema } from "../questions.js";
+
+/**
+ * How bodies are read. JSON is read as the command line reads it: a mistake has its place, and what is nested absurdly is refused. It could be
+ * read, but not be sent to a thread.
+ */
+export function addBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
+    const read = parseJson(String(text));
+    if (read.ok) done(null, read.value);
+    else done(new ProblemError({ ...read.error, code: "request/json" }));
+  });
+  app.addHook("preParsing", (request, _reply, _payload, done) => {
+    const { "content-encoding": packed = "identity" } = request.headers;
+    if (packed === "identity") done();
+    else done(problemError("request/packed", `a body of encoding "${packed}" is not read: send it unpacked`));
+  });
+}
 
 /** The body of a request in JSON: `{ puzzle, options }`. */
 export function bodySchema({ inputs, options, required }: Endpoint): Schema {

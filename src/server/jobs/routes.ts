@@ -120,6 +120,8 @@ async function listen(jobs: Jobs, id: string, reply: FastifyReply): Promise<void
   const stop = found(await jobs.watch(id, (event) => send(event)));
   reply.hijack();
   const { raw } = reply;
+  // Who left meanwhile would never be heard to leave.
+  if (raw.destroyed) return stop();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store" });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { ProblemError } from "../../base/index.js";
+import { ProblemError, type Json } from "../../base/index.js";
 import type { Answerer, AskOptions, Outcome, Question } from "../questions.js";
 import { createPool, type PoolOptions } from "./pool.js";
 
@@ -98,6 +98,19 @@ describe("a pool of threads", () => {
     expect([good.text, later.text]).toEqual(["good", "later"]);
     await expect.poll(() => pool.state().ready).toBe(2);
     expect(pool.state().replaced).toBe(1);
+  });
+
+  it("refuses a question that cannot be sent to a thread, also when it had to wait, and goes on", async () => {
+    const pool = await openReady({ threads: 1 });
+    let deep: Json = [];
+    for (let i = 0; i < 100_000; i++) deep = [deep];
+    const unsendable = (): Promise<string> =>
+      codeOf(pool.ask({ ...question("deep"), options: { deep } }, { timeMs: LONG_MS }));
+    expect(await unsendable()).toMatch(/RangeError|DataCloneError/);
+    const [first, waited, later] = await Promise.all([ask(pool, "first"), unsendable(), ask(pool, "later")]);
+    expect([first.text, later.text]).toEqual(["first", "later"]);
+    expect(waited).toMatch(/RangeError|DataCloneError/);
+    expect(pool.state()).toMatchObject({ busy: 0, waiting: 0, replaced: 0 });
   });
 
   it("ends a thread that hangs, with what was known", async () => {

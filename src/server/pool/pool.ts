@@ -231,13 +231,14 @@ function end(pool: Pool, thread: Thread, why: EndReason): void {
 
 /** Gives questions to threads that have none. */
 function next({ threads, waiting, options }: Pool): void {
-  for (const thread of threads) {
-    const [asked] = waiting;
-    if (asked === undefined) return;
-    if (!thread.ready || thread.asked !== undefined) continue;
-    waiting.delete(asked);
-    begin(thread, asked, options);
-  }
+  for (const thread of threads)
+    // Again where a question could not be given.
+    while (thread.ready && thread.asked === undefined) {
+      const [asked] = waiting;
+      if (asked === undefined) return;
+      waiting.delete(asked);
+      begin(thread, asked, options);
+    }
 }
 
 function begin(thread: Thread, asked: Asked, { memoryBytes }: PoolOptions): void {
@@ -248,7 +249,13 @@ function begin(thread: Thread, asked: Asked, { memoryBytes }: PoolOptions): void
   const { question, options, deadline } = asked;
   const watched = options.progress !== undefined || options.part !== undefined;
   const timeMs = Math.max(0, Math.ceil(deadline - now));
-  thread.worker.postMessage({ question, timeMs, memoryBytes, watched } satisfies ThreadJob);
+  try {
+    thread.worker.postMessage({ question, timeMs, memoryBytes, watched } satisfies ThreadJob);
+  } catch (error) {
+    // It cannot be copied, so the thread has nothing to do. Thrown on from here, it would end the process.
+    thread.asked = undefined;
+    asked.refuse(error);
+  }
 }
 
 function cancel(pool: Pool, asked: Asked): void {
