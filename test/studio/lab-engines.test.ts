@@ -36,7 +36,7 @@ async function lookInside(page: Page): Promise<void> {
   expect(await verdict(page)).toMatch(/^[-\d ]+ 0: /);
   await expect.poll(async () => (await marks(page, "set")).length).toBeGreaterThan(0);
   await page.getByText("Inside a solver").click();
-  expect(await choices(page, "What to show")).toEqual(Object.keys(SHOWS));
+  await expect.poll(() => choices(page, "What to show")).toEqual(Object.keys(SHOWS));
   for (const [what, words] of Object.entries(SHOWS)) {
     await menu(page, "What to show").selectOption(what);
     await press(page, "Step");
