@@ -18,7 +18,7 @@ import { PieceEditor } from "./piece-editor.js";
 import { sayLastCell } from "./edit-strokes.js";
 import { Tray, type PiecePanelProps } from "../hand/tray.js";
 import { TurnTools } from "../hand/turn-tools.js";
-import * as phrases from "../../../words/cube.js";
+import * as phrases from "../../../words/cube-edit.js";
 
 /** The longest side that is pleasant to draw in; files may hold more. */
 const SIDE = 16;

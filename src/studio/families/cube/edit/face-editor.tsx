@@ -3,7 +3,7 @@ import { BoundSegments, sayWithUndo } from "../../shared/index.js";
 import { CUBE_FACES, cubeColours, faceView, type CubeFace } from "../../../../puzzles/index.js";
 import { Button, tapWord, Toolbar } from "../../../ui/index.js";
 import { type Brush, IN_TURN, type Session } from "../session.js";
-import * as phrases from "../../../words/cube.js";
+import * as phrases from "../../../words/cube-edit.js";
 
 const FACES = CUBE_FACES.map((id) => ({ id, label: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }));
 

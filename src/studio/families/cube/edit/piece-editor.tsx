@@ -7,7 +7,7 @@ import { Choices, NameField, sayWithUndo, UsageFields, usageSigns } from "../../
 import { PieceFace } from "../hand/tray.js";
 import type { Session } from "../session.js";
 import { freshPiece } from "./drawing-board.js";
-import * as phrases from "../../../words/cube.js";
+import * as phrases from "../../../words/cube-edit.js";
 
 const MOST = 99;
 const NAMING = {

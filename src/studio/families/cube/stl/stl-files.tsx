@@ -5,7 +5,7 @@ import { downloadBlob, PanelRow } from "../../../frame/index.js";
 import { Button } from "../../../ui/index.js";
 import { BoundNumber } from "../../shared/index.js";
 import type { Session } from "../session.js";
-import * as phrases from "../../../words/cube.js";
+import * as phrases from "../../../words/cube-edit.js";
 
 /** Browsers ask before many files at once; they come one after the other. */
 const PAUSE_MS = 250;
