@@ -150,7 +150,11 @@ async function enumerate(
 
   const learned = request.proof === true ? createGrowable() : undefined;
   const blocking = createGrowable();
-  if (learned !== undefined) solver.setLearn(LONGEST_CLAUSE, (clause) => addClause(learned, clause));
+  if (learned !== undefined)
+    solver.setLearn(LONGEST_CLAUSE, (clause) => {
+      addClause(learned, clause);
+      request.onLearned?.(clause);
+    });
   solver.setTerminate(() => {
     stop = budget.stopped();
     return stop !== undefined;

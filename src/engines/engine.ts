@@ -20,6 +20,8 @@ export interface SearchRequest {
   readonly seed?: number | undefined;
   /** Ask for the learned clauses as a RUP proof. Only engines with `proofs` give one. */
   readonly proof?: boolean | undefined;
+  /** Receives each clause as it is learned, where a proof is asked for. Of our engines, only CaDiCaL hands them out. */
+  readonly onLearned?: ((clause: readonly number[]) => void) | undefined;
   /** Stop after this many conflicts, the same on every machine. For solvers that count them; others need not heed it. */
   readonly conflicts?: number | undefined;
 }

@@ -169,15 +169,28 @@ describe("the choices of dancing links", () => {
 });
 
 describe("CaDiCaL’s learned clauses", () => {
-  it("are those of a refutation, in words; a puzzle with a solution has none", async () => {
+  it("are those of a refutation, in words, or come before a solution", async () => {
     const refuted = await value<Learned>({ kind: "learned", puzzle: board("5x5"), ...domino });
-    if (refuted.status !== "refuted") throw new Error(refuted.words);
+    if (refuted.status !== "refuted") throw new Error(refuted.status);
     expect(refuted.total).toBe(refuted.clauses.length);
     expect(refuted.clauses.at(-1)!.literals).toEqual([]);
     expect(refuted.clauses[0]!.literals[0]!.words).toMatch(/a domino lies on r\dc\d and r\dc\d$/);
-    expect(await value<Learned>({ kind: "learned", puzzle: board("2x2"), ...domino })).toMatchObject({
-      status: "unrefuted",
+    expect(await value<Learned>({ kind: "learned", puzzle: board("1x2"), ...domino })).toEqual({
+      status: "solved",
+      clauses: [],
+      total: 0,
     });
+    // With a solution that is not found at once: no clause is empty, and the words are those of the puzzle.
+    const text = "dominoes 3-3 4-5 2-5 4-0\n\nABBC\nADDC\n\nA equal\nB equal\nC < 5\nD = 5\n";
+    const solved = await value<Learned>({
+      kind: "learned",
+      puzzle: { family: "pips", format: "drawing", text },
+      formulation: "placement",
+      encoding: "sequential",
+    });
+    if (solved.status !== "solved") throw new Error(solved.status);
+    expect(solved.total).toBeGreaterThan(0);
+    expect(solved.clauses.every(({ literals }) => literals.length > 0)).toBe(true);
   });
 });
 
@@ -212,6 +225,17 @@ describe("a series", () => {
       }
     },
   );
+});
+
+describe("the conflicts of a run", () => {
+  it("are counted where CaDiCaL has none, and left out where a solver knows no conflicts", async () => {
+    const task = { kind: "measure", question: "corners", size: 4, runMs: 5000 } as const;
+    const method = { formulation: "domino", encoding: "pairwise" } as const;
+    const conflicts = async (engine: string): Promise<number | null> =>
+      (await value<Measured>({ ...task, method: { ...method, engine } })).conflicts;
+    expect(await conflicts("cadical")).toBe(0);
+    expect(await conflicts("dancing-links")).toBeNull();
+  });
 });
 
 describe("every family", () => {

@@ -231,6 +231,14 @@ describe("a large board", () => {
   it("of 100 × 100 is decided, too, with the difference shown, and again after a change", async () => {
     const visitor = await studio.visitBoard("100x100");
     await expectVerdict(visitor.page, /can be tiled. There is more than one tiling: see the marked squares/);
+    // It opens in the middle of its room, and all of it is seen.
+    const room = (await visitor.page.locator(".workspace-board").boundingBox())!;
+    const cell = (await visitor.page.locator('[data-cell="0,0"]').boundingBox())!;
+    const [left, top] = [cell.x - room.x, cell.y - room.y];
+    const [right, bottom] = [room.width - left - 100 * cell.width, room.height - top - 100 * cell.height];
+    expect(Math.min(left, top, right, bottom)).toBeGreaterThan(0);
+    expect(Math.abs(left - right)).toBeLessThan(30);
+    expect(Math.abs(top - bottom)).toBeLessThan(30);
     await visitor.hand.click([0, 0]);
     await expectVerdict(visitor.page, "No tiling: the board has 4,999 white squares and 5,000 black squares");
   });

@@ -1,7 +1,7 @@
 /** Every solver that the Lab offers, in every family and formulation; and what is left of one run at the next. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectVerdict, press, useStudio, verdict } from "./driver.js";
+import { expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
 import { SMALL_PUZZLES } from "./small-puzzles.js";
 import { LAYERS_ONLY } from "./support/puzzles.js";
 
@@ -18,11 +18,41 @@ async function run(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Run / }).click();
 }
 
+/** What the shows inside a solver say first: never that they cannot work. */
+const SHOWS: Readonly<Record<string, RegExp>> = {
+  propagate: /steps? of propagation|^Nothing is forced/,
+  learned: /^CaDiCaL (?:learned \d+ clauses?|found a solution of the formula without a conflict)/,
+  relax: /fraction/,
+  choices: /chosen yet/,
+};
+
+/** A cell has clauses, a clause lights up its cells, and everything that the menu offers can be shown. */
+async function lookInside(page: Page): Promise<void> {
+  await page
+    .locator('[data-board] [data-cell="0,1"], [data-board] [aria-label*="row 1, column 2"]')
+    .last()
+    .click();
+  await page.getByTestId("clauses").locator("button").first().click();
+  expect(await verdict(page)).toMatch(/^[-\d ]+ 0: /);
+  await expect.poll(async () => (await marks(page, "set")).length).toBeGreaterThan(0);
+  await page.getByText("Inside a solver").click();
+  await expect.poll(() => choices(page, "What to show")).toEqual(Object.keys(SHOWS));
+  for (const [what, words] of Object.entries(SHOWS)) {
+    await menu(page, "What to show").selectOption(what);
+    await press(page, "Step");
+    await expectVerdict(page, words);
+  }
+}
+
 describe("every solver of the Lab", () => {
   it.each(SMALL_PUZZLES)(
-    "solves a puzzle of $family, in every formulation and with every encoding in the menu",
+    "solves a puzzle of $family, in every formulation and with every encoding in the menu, and can be looked into",
     async ({ family, ...puzzle }) => {
-      const { page } = await studio.visitPuzzle(family, puzzle, "lab", { viewport: LAYERS_ONLY });
+      const { page } = await studio.visitPuzzle(family, puzzle, "lab", {
+        viewport: LAYERS_ONLY,
+        reducedMotion: true,
+      });
+      await lookInside(page);
       const solvers = await choices(page, "Solver");
       expect(solvers).toEqual(["cadical", "highs", "dancing-links"]);
       for (const formulation of await choices(page, "Formulation")) {

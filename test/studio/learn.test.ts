@@ -123,7 +123,13 @@ describe("lessons", () => {
   it("print as a sheet with all tasks, boards and room to write, and nothing that was done", async () => {
     const { page } = await studio.visit("#/learn/at-most-one", { reducedMotion: true });
     const pairs = taskOf(page, "pairs");
-    await pairs.getByLabel("Clauses, one per line").fill("-1 -2\n-3 -4");
+    const field = pairs.getByLabel("Clauses, one per line");
+    // What is written is seen from its first line to its last.
+    await field.fill("-1 -2\n".repeat(9));
+    await expect
+      .poll(() => field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBe(0);
+    await field.fill("-1 -2\n-3 -4");
     await touch(pairs, "0,0", "0,1");
     // A clause that the chosen cells break is marked while one writes.
     await expect.poll(() => pairs.locator('[data-mark="error"] > g').count()).toBeGreaterThan(0);
@@ -146,12 +152,24 @@ describe("lessons", () => {
     await page.getByRole("heading", { name: "Counting with clauses: answers" }).waitFor();
     expect(page.url()).toContain("#/learn/at-most-one/key");
     expect(await page.getByTestId("answer").first().innerText()).toContain("-3 -4");
+    // They stand apart from the task, and print as they are.
+    expect(await page.getByRole("heading", { name: "Answer", exact: true }).count()).toBe(3);
+    expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByTestId("answer").first().isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
     expect(await axeInBothThemes(page, "answers")).toEqual([]);
   });
 
   it("measure with the real solver, and take no other number", async () => {
     const { page } = await studio.visit("#/learn/slow");
     const task = taskOf(page, "measure");
+    // Paper cannot measure: it has numbers to go on with.
+    await page.emulateMedia({ media: "print" });
+    expect(await task.locator("table").innerText()).toMatch(/6 × 6\s+26\s/);
+    await page.emulateMedia({ media: "screen" });
+    expect(await task.locator("table").isVisible()).toBe(false);
     await check(task);
     await expect.poll(() => verdictOf(task)).toContain("Measure first");
     await page.getByRole("button", { name: "Let CaDiCaL try" }).click();
@@ -175,8 +193,12 @@ describe("lessons", () => {
     await page.keyboard.press("Enter");
     const attempt = taskOf(page, "try");
     await attempt.locator('[data-cell][tabindex="0"]').focus();
-    // The first square, then the one below it.
-    for (const key of ["Enter", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+    // The first square, then the one beside it.
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => attempt.locator('[data-cell="0,0"]').getAttribute("aria-label"))
+      .toContain("its other half is missing");
+    for (const key of ["ArrowRight", "Enter"]) await page.keyboard.press(key);
     await expect
       .poll(() => attempt.locator('[data-cell="0,1"]').getAttribute("aria-label"))
       .toContain("covered");

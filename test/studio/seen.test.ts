@@ -114,6 +114,11 @@ describe("a stranger", () => {
       ]) {
         await page.setViewportSize(viewport);
         await page.locator(".workspace-panel").evaluate((panel) => panel.scrollTo(0, 0));
+        // No part of a screen is left empty below.
+        const end = await page
+          .locator(".workspace")
+          .evaluate((element) => element.getBoundingClientRect().bottom);
+        expect(end, `${viewport.width}`).toBeGreaterThan(viewport.height - 8);
         for (const name of [/^Hint/, /^Undo/, /^Print/, /^Share/])
           await expect.poll(() => isInReach(name), { message: `${viewport.width}: ${name}` }).toBe(true);
         const next = page.locator(".workspace-panel").getByRole("button", { name: "New", exact: true });

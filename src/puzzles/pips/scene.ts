@@ -171,9 +171,11 @@ function colouringTones(puzzle: Pips, certificate: Certificate | undefined): Squ
   });
 }
 
-/** Only where cells lack neighbours are they a crowded set; everywhere else a reason points at them. */
+/** Only where cells lack neighbours are they a crowded set; every other certificate points at them. */
 function roleFor(role: MarkRole, certificate: Certificate | undefined): MarkRole {
-  const crowded = certificate?.kind === "hall" || certificate?.kind === "colouring";
+  // The Lab marks without a certificate, and tells what holds from what is looked at.
+  if (certificate === undefined) return role;
+  const crowded = certificate.kind === "hall" || certificate.kind === "colouring";
   return role === "set" && !crowded ? "focus" : role;
 }
 

@@ -78,7 +78,7 @@ describe("checkCamp", () => {
     },
   );
   it.each([
-    [FREE, "0,1 1,1", undefined, "the tents on r1c2, r2c2 touch"],
+    [FREE, "0,1 1,1", undefined, "the tents on r1c2 and r2c2 touch"],
     [FREE, "0,4", undefined, "the tent on r1c5 is not on the board"],
     ["3 4\n.T.. 0\n.... ?\n...T ?\n? ? ? ?\n", "0,0", undefined, "row 1 has 1 tent, and its clue is 0"],
     ["1 3\n.T. ?\n1 ? ?\n", "0,2", undefined, "column 1 has 0 tents and room for 0 more, and its clue is 1"],

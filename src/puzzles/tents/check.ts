@@ -6,7 +6,7 @@
  * tents than trees. On the way, a cell is *open* when nothing is on it, it touches no tent, and there are fewer tents than trees. A line or
  * a component that cannot reach its number with all open cells has too few.
  */
-import { plural } from "../../base/index.js";
+import { listWords, plural } from "../../base/index.js";
 import { type Cell, cellAt, countOnes, inside } from "../../board/index.js";
 import type { CheckReport, Violation } from "../family.js";
 import { BLANK, GIVEN, lineOf, type Camp, type Tents } from "./puzzle.js";
@@ -117,7 +117,7 @@ function checkTouching(puzzle: Tents, { tents }: Ground, report: Report): void {
     for (let k = 0; k < count; k++) {
       if (near[k]! < at || tents[near[k]!] === 0) continue;
       const cells = [cellAt(puzzle, at), cellAt(puzzle, near[k]!)];
-      report("touch", `the tents on ${cellsWords(cells)} touch`, cells);
+      report("touch", `the tents on ${listWords(cells.map(cellWords))} touch`, cells);
     }
   }
 }

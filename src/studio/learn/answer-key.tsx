@@ -1,8 +1,10 @@
 /** The answers to a lesson, for the teacher: the boards as they may look, what is typed, and what to point out. */
+import { Button } from "../ui/index.js";
 import type { Lesson, LessonTask } from "./lesson.js";
 import { NO_WORK } from "./lesson.js";
 import { LessonBoard } from "./lesson-board.js";
 import { Paragraphs, Words } from "./words.js";
+import * as phrases from "../words/pages.js";
 
 export function AnswerKey({ lesson }: { readonly lesson: Lesson }) {
   return (
@@ -13,6 +15,9 @@ export function AnswerKey({ lesson }: { readonly lesson: Lesson }) {
       {lesson.tasks.map((task, at) => (
         <Answer key={task.id} task={task} number={at + 1} />
       ))}
+      <p class="panel-buttons learn-tools">
+        <Button label={phrases.print} icon="print" onClick={() => print()} />
+      </p>
     </>
   );
 }
@@ -28,7 +33,8 @@ function Answer({ task, number }: { readonly task: LessonTask; readonly number: 
         <Paragraphs of={task.words} />
       </div>
       <LessonBoard id={task.id} stage={task.stage} work={work} onPaper={work} />
-      <div class="lesson-do" data-testid="answer">
+      <div class="lesson-do lesson-key" data-testid="answer">
+        <h3>{phrases.answer}</h3>
         {task.fields !== undefined && (
           <dl class="lesson-answers">
             {task.fields.map(({ id, label }) => (

@@ -4,8 +4,9 @@ import type { Cell } from "../../board/index.js";
 import { renderSvg, type Scene, type SceneItem } from "../../scene/index.js";
 import { Board, type Stroke } from "../board/index.js";
 import { spokenPlace } from "../ui/index.js";
-import { touched } from "./hand.js";
+import { sameCell, touched } from "./hand.js";
 import { NO_WORK, type Stage, type Work } from "./lesson.js";
+import * as phrases from "../words/pages.js";
 
 export interface LessonBoardProps {
   readonly id: string;
@@ -20,7 +21,9 @@ export interface LessonBoardProps {
 }
 
 export function LessonBoard({ id, stage, work, onPaper = NO_WORK, marks = [], onWork }: LessonBoardProps) {
-  const [waiting, setWaiting] = useState<Cell | undefined>(undefined);
+  // Only as long as nothing else was done: a board that was cleared waits for nothing.
+  const [held, setHeld] = useState<{ readonly cell: Cell; readonly work: Work } | undefined>(undefined);
+  const waiting = held?.work === work ? held.cell : undefined;
   const scene = useMemo(() => {
     const drawn = stage.scene(work);
     const focus: readonly SceneItem[] =
@@ -29,14 +32,14 @@ export function LessonBoard({ id, stage, work, onPaper = NO_WORK, marks = [], on
   }, [stage, work, marks, waiting]);
   const cellLabel = useCallback(
     (cell: Cell): string => {
-      const said = stage.says(work, cell);
-      return said === "" ? spokenPlace(cell) : `${spokenPlace(cell)}, ${said}`;
+      const half = waiting !== undefined && sameCell(waiting, cell) ? phrases.itsOtherHalfIsMissing : "";
+      return [spokenPlace(cell), stage.says(work, cell), half].filter((words) => words !== "").join(", ");
     },
-    [stage, work],
+    [stage, work, waiting],
   );
   const onStroke = (stroke: Stroke): void => {
     const next = touched(stage, work, stroke, waiting);
-    setWaiting(next.waiting);
+    setHeld(next.waiting === undefined ? undefined : { cell: next.waiting, work: next.work });
     if (next.work !== work) onWork?.(next.work);
   };
   return (

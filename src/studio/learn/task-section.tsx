@@ -22,6 +22,9 @@ export interface TaskSectionProps {
   onRight(): void;
 }
 
+/** Of a field for clauses, which grows with what is written. */
+const LEAST_LINES = 5;
+
 type Rows = readonly (readonly string[])[];
 
 export function TaskSection(props: TaskSectionProps) {
@@ -67,6 +70,12 @@ export function TaskSection(props: TaskSectionProps) {
       <div class="lesson-do">
         {task.experiment !== undefined && !later && (
           <ExperimentPart experiment={task.experiment} owner={owner} rows={measured} onRows={setMeasured} />
+        )}
+        {task.experiment !== undefined && measured.length === 0 && (
+          // Paper measures nothing: it has the numbers of the key.
+          <div class="lesson-paper" aria-hidden="true">
+            <Table head={task.experiment.head} rows={task.answer.measured ?? []} />
+          </div>
         )}
         <form
           class="lesson-fields"
@@ -138,7 +147,7 @@ function AnswerInput({ field, value, onValue }: AnswerInputProps) {
         <textarea
           id={id}
           class="text code"
-          rows={5}
+          rows={Math.max(LEAST_LINES, value.split("\n").length + 1)}
           autocomplete="off"
           spellcheck={false}
           value={value}

@@ -1,12 +1,15 @@
 /** Sentences of lessons: `code` and *new words* are marked in their text. */
 
+/** A domino is named "2–5", and no line ends inside a name. */
+const unbroken = (words: string): string => words.replaceAll(/(?<=\d)–(?=\d)/g, "\u2060–\u2060");
+
 export function Words({ of }: { readonly of: string }) {
   return (
     <>
       {of.split(/(`[^`]+`|\*[^*]+\*)/).map((part, at) => {
         if (part.startsWith("`")) return <code key={at}>{part.slice(1, -1)}</code>;
         if (part.startsWith("*") && part.length > 1) return <dfn key={at}>{part.slice(1, -1)}</dfn>;
-        return part;
+        return unbroken(part);
       })}
     </>
   );

@@ -78,7 +78,9 @@ export function seriesPlot(
   const facet = narrow ? { fy: "engine" } : { fx: "engine" };
   return Plot.plot({
     width,
-    height: narrow ? 60 + 170 * engines.length : 300,
+    height: narrow ? 70 + 170 * engines.length : 310,
+    // The letters of the axis reach below their line.
+    marginBottom: 40,
     marginLeft: 56,
     marginRight: narrow ? 124 : 16,
     style: { background: "transparent", fontSize: "12px" },

@@ -8,7 +8,7 @@ declare module "./protocol.js" {
   interface TaskTypes {
     /** What follows by unit propagation, step by step. */
     propagate: { readonly task: PropagateTask; readonly value: Propagated };
-    /** The clauses that CaDiCaL learns while it refutes the formula. */
+    /** The clauses that CaDiCaL learns until it finds a solution of the formula, or has refuted it. */
     learned: { readonly task: FormulaTask; readonly value: Learned };
     /** A point of the linear relaxation. */
     relax: { readonly task: ModelTask; readonly value: Relaxed };
@@ -52,12 +52,12 @@ export interface Propagated {
 
 export type Learned =
   | {
-      readonly status: "refuted";
+      readonly status: "refuted" | "solved";
       /** The first ones. */
       readonly clauses: readonly { readonly dimacs: string; readonly literals: readonly LabLiteral[] }[];
       readonly total: number;
     }
-  | { readonly status: "unrefuted"; readonly words: string };
+  | { readonly status: "unknown"; readonly reason: StopReason };
 
 export type Relaxed =
   /** Values that are not 0, by variable. */

@@ -1,4 +1,4 @@
-/** Edit of polycubes, and files of their pieces. */
+/** Edit of polycubes, and files of their pieces: by themselves, because the page of polycubes has no room for words that it may not need. */
 
 export const region = "Region";
 export const pieces = "Pieces";

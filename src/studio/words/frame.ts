@@ -196,7 +196,7 @@ export const enterTo = (part: string | number, max: string | number, part2: stri
 export const less = (label: string | number) => `${label}: less`;
 export const more = (label: string | number) => `${label}: more`;
 export const itsFilesStillDo =
-  "Its files still do not arrive. Nothing is lost. Check your connection, and try again.";
+  "Its files have still not arrived. Nothing is lost. Check your connection, and try again.";
 export const itsFilesDidNotArriveTheNetwork =
   "Its files did not arrive. The network may be down, or a new version may have replaced them. Nothing is lost.";
 export const thisPartCould = "This part could not be loaded";

@@ -74,6 +74,11 @@ export const nothingElseIsForced = " Nothing else is forced.";
 export const propagation = "Propagation.";
 export const cadicalLearnedClausesTheLast = (total: number) =>
   `CaDiCaL learned ${plural(total, "clause")}, the last of them empty.`;
+export const cadicalLearnedNothing =
+  "CaDiCaL found a solution of the formula without a conflict, so it learned nothing.";
+export const cadicalLearnedBeforeASolution = (total: number) =>
+  `CaDiCaL learned ${plural(total, "clause")} before it found a solution of the formula.`;
+export const afterItCadicalFound = " With it, CaDiCaL found a solution.";
 export const clauseOf = (step: string | number, total: string | number) => `Clause ${step} of ${total}`;
 export const isEmptyNothingCanMake = (number: string | number) =>
   `${number} is empty: nothing can make it true, so there is no solution.`;
@@ -84,7 +89,9 @@ export const evenFractionsDoNotHelp =
 export const noFractionsHighsFoundWhole =
   "No fractions: HiGHS found whole numbers at once, without any search.";
 export const variablesOf = (fractions: number, values: string | number) =>
-  `${thousands(fractions)} of the ${values} variables that are not 0 ${fractions === 1 ? "is a fraction" : "are fractions"}.`;
+  thousands(fractions) === values
+    ? `All ${values} variables that are not 0 are fractions.`
+    : `${thousands(fractions)} of the ${values} variables that are not 0 ${fractions === 1 ? "is a fraction" : "are fractions"}.`;
 export const theRelaxation = "The relaxation.";
 export const everythingIsCoveredASolution = "Everything is covered: a solution.";
 export const everyChoiceWasTried = "Every choice was tried: there is no solution.";
@@ -108,7 +115,7 @@ export const choicesOfDancingLinks = "Choices of dancing links";
 export const unitPropagationAClause =
   "Unit propagation: a clause of which all literals but one are false makes the last one true. Suppose a variable of a cell, above, to see what follows from it.";
 export const theClausesThatCadicalLearns =
-  "The clauses that CaDiCaL learns from its conflicts until nothing is left: the lines of its DRAT proof. Only for puzzles without a solution.";
+  "The clauses that CaDiCaL learns from its conflicts, until it finds a solution or nothing is left. If nothing is left, they are a DRAT proof.";
 export const theLinearRelaxationHighs =
   "The linear relaxation: HiGHS may use any number from 0 to 1. Each cell shows its largest fraction; whole numbers are left out.";
 export const dancingLinksTake =

@@ -62,6 +62,7 @@ export const allLessons = "All lessons";
 export const theLesson = "The lesson";
 export const moreLessons = "More lessons";
 export const nextLesson = (next: string | number) => `Next lesson: ${next} `;
+export const answer = "Answer";
 export const answersForTeachers = "Answers, for teachers";
 export const thereIsNoLessonThese = (asked: string | number) =>
   `There is no lesson “${asked}”. Here are all lessons.`;
@@ -85,6 +86,7 @@ export const openThisBoard = "Open this board in the Lab";
 export const tentsBoard = (rows: string | number, cols: string | number) => `${rows} × ${cols} Tents board`;
 export const cells = (rows: string | number, cols: string | number) => `${rows} × ${cols} cells`;
 export const taskOf = (number: string | number, total: string | number) => `${number} of ${total}`;
+export const itsOtherHalfIsMissing = "chosen for a domino, its other half is missing";
 export const clearTheBoard = "Clear the board";
 export const check = "Check";
 export const right = "Right: ";

@@ -29,7 +29,7 @@ export const cellsDominoesCoverAnEven = (nodes: number) =>
   `${plural(nodes, "cell")}: dominoes cover an even number of cells, so paint one more or erase one.`;
 export const cellsNeedDominoesChosen = (nodes: number, need: number, part: string | number) =>
   `${plural(nodes, "cell")} need ${plural(need, "domino", "dominoes")}: ${part} chosen.`;
-export const thisIsNoDraft = "this is no draft";
+export const thisIsNoDraft = "this is not a draft";
 export const cells = "Cells";
 export const dragOverThePaper = "Drag over the paper to paint cells; begin on a cell to erase.";
 export const regions = "Regions";

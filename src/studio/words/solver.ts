@@ -22,8 +22,9 @@ export const thoughtOf = (place: string | number, i: string | number, parts: str
   `${place}, thought ${i} of ${parts}`;
 export const onTheBoard = "on the board";
 export const theOppositeOfWhatFollows = "the opposite of what follows";
-export const oneOfTheseHolds = "one of these holds";
-export const anOptionOfTheEncoding = "an option of the encoding";
+export const decideWhether = (words: string | number) => `decide whether ${words}`;
+export const oneOfTheseHolds = "a helper item of the encoding";
+export const anOptionOfTheEncoding = "a helper option of the encoding";
 export const aFormulaOfClauses = (clauseCount: string | number) =>
   `a formula of ${clauseCount} clauses is too large to look inside: try a smaller board`;
 export const aHelperVariable = "a helper variable of the encoding";

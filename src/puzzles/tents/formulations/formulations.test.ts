@@ -158,7 +158,7 @@ describe("tree-tent", () => {
     for (const sentence of [
       "the tree on r1c2 has one tent of its own",
       "a tent on r2c2 belongs to one tree",
-      "tents on r1c1, r2c2 would touch",
+      "tents on r1c1 and r2c2 would touch",
       "row 1 has 1 tent",
       "column 3 has 1 tent",
       "a tent is given on r1c3",

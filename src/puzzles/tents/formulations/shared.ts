@@ -1,9 +1,9 @@
 /** What the formulations share: neighbours, the constraints on lines and givens, and the words of every reason. */
-import { plural } from "../../../base/index.js";
+import { listWords, plural } from "../../../base/index.js";
 import { besideOf, cellAt, touchingOf } from "../../../board/index.js";
 import type { Constraint, Reason } from "../../../model/index.js";
 import { BLANK, GIVEN, linesOf, type Tents } from "../puzzle.js";
-import { cellsWords, cellWords, lineWords } from "../words.js";
+import { cellWords, lineWords } from "../words.js";
 
 export function treesBeside(puzzle: Tents, at: number): number[] {
   return besideOf(puzzle, at).filter((side) => puzzle.trees[side] === 1);
@@ -65,7 +65,7 @@ const RULE_WORDS: Readonly<Record<string, (reason: Reason) => string>> = {
   "tent-has-own-tree": ({ cells }) => `a tent on ${cellWords(cells[0]!)} belongs to one tree`,
   "tent-has-one-tree": ({ cells }) => `a tent on ${cellWords(cells[0]!)} would serve two trees`,
   "no-tree-beside": ({ cells }) => `no tree is beside ${cellWords(cells[0]!)}, so no tent stands there`,
-  "no-touch": ({ cells }) => `tents on ${cellsWords(cells)} would touch`,
+  "no-touch": ({ cells }) => `tents on ${listWords(cells.map(cellWords))} would touch`,
   "row-count": ({ numbers }) => `${lineWords("row", numbers![0]!)} has ${plural(numbers![1]!, "tent")}`,
   "column-count": ({ numbers }) => `${lineWords("column", numbers![0]!)} has ${plural(numbers![1]!, "tent")}`,
   "given-tent": ({ cells }) => `a tent is given on ${cellWords(cells[0]!)}`,

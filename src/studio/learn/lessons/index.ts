@@ -12,7 +12,7 @@ export const LESSONS: readonly LessonEntry[] = [
   {
     id: "tour",
     title: "Gomory’s tour",
-    about: "A walk around the board that tiles it, whichever two squares are gone.",
+    about: "A walk around the board that tiles it, whichever white and black square are gone.",
     tasks: 3,
     load: async () => (await import("./tour.js")).tour,
   },
@@ -54,7 +54,7 @@ export const LESSONS: readonly LessonEntry[] = [
   {
     id: "exact-cover",
     title: "Exact cover and dancing links",
-    about: "Choose the square with the fewest choices, and never be lost.",
+    about: "Choose the square with the fewest choices, and never get lost.",
     tasks: 3,
     load: async () => (await import("./exact-cover.js")).exactCover,
   },
@@ -82,7 +82,7 @@ export const LESSONS: readonly LessonEntry[] = [
   {
     id: "proof",
     title: "What a proof is",
-    about: "Write one, line by line, and let a program check it that trusts nobody.",
+    about: "Write one, line by line, and have it checked by a program that trusts nobody.",
     tasks: 3,
     load: async () => (await import("./proof.js")).proof,
   },

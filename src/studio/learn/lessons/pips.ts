@@ -1,5 +1,5 @@
 /** A Pips board as the source document sees it: where dominoes lie, and which pips the cells have. */
-import { startBudget, unwrap } from "../../../base/index.js";
+import { plural, startBudget, unwrap } from "../../../base/index.js";
 import { type Cell, cellWords } from "../../../board/index.js";
 import { pips, type Pips, type PipsSolution, pipsScene, type SubQuestion } from "../../../puzzles/index.js";
 import type { SceneItem } from "../../../scene/index.js";
@@ -58,7 +58,7 @@ function stageOf(hand: Stage["hand"]): Stage {
     says: (work, cell) => {
       const pip = typedPips(work)[nodeAt(cell)];
       const covered = work.dominoes.some((halves) => halves.some((half) => sameCell(half, cell)));
-      return [covered ? "covered" : "", pip === undefined ? "" : `${pip} pips`]
+      return [covered ? "covered" : "", pip === undefined ? "" : plural(pip, "pip")]
         .filter((word) => word !== "")
         .join(", ");
     },

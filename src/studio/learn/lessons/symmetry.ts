@@ -63,7 +63,8 @@ function different(board: Chessboard, tilings: readonly Domino[][], moves: reado
     tilings.map((tiling) => moves.map((move) => keyOf(movedBy(board, move, tiling))).toSorted()[0]!),
   ).size;
 }
-const SMALL_MOVES = ["stay", "turn", "leftRight", "upDown"] as const;
+/** In the order of the fields. */
+const SMALL_MOVES = ["stay", "leftRight", "upDown", "turn"] as const;
 const LARGE_MOVES = Object.keys(MOVES) as MoveId[];
 const SMALL_DIFFERENT = different(SMALL, SMALL_TILINGS, SMALL_MOVES);
 const LARGE_DIFFERENT = different(LARGE, LARGE_TILINGS, LARGE_MOVES);
@@ -146,7 +147,7 @@ const count: LessonTask = {
   ],
   answer: { typed: Object.fromEntries(SMALL_MOVES.map((move) => [move, String(inSmall(move))])) },
   key: [
-    `${SMALL_MOVES.map((move) => `${inSmall(move)}`).join(", ")} for nothing, half a turn, left-right and up-down; the average is ${SMALL_DIFFERENT}.`,
+    `${SMALL_MOVES.map((move) => `${inSmall(move)}`).join(", ")} for doing nothing, left-right, up-down and half a turn; the average is ${SMALL_DIFFERENT}.`,
   ],
   mistakes: [
     { typed: { stay: "4", leftRight: "3", upDown: "5", turn: "3" }, said: "List the tilings" },

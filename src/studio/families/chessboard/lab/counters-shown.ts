@@ -10,7 +10,7 @@ import {
 } from "../../../../puzzles/index.js";
 import type { SceneItem } from "../../../../scene/index.js";
 import type { Shown } from "../../shared/index.js";
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 export function counterSteps(show: CounterShow): number {
   return show.what === "columns" ? show.columns.length : show.length;

@@ -7,7 +7,7 @@ import { sentence, Table, tapWord } from "../../../ui/index.js";
 import { askAnswer, createPlayer, puzzleText, StepPlayer } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import { counterSteps, countersAt } from "./counters-shown.js";
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 export function Counters({ session }: { readonly session: Session }) {
   const show = useSignal<CounterShow | undefined>(undefined);

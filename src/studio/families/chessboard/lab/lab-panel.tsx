@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 import { Disclosure, Later } from "../../../ui/index.js";
 import { LabPanel as SharedLabPanel } from "../../shared/index.js";
 import type { Session } from "../session.js";
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 /** Four variables per square: the formulation with a fixed numbering. */
 const FIRST = { formulation: "cell-direction", encoding: "pairwise" };

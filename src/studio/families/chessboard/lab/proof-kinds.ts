@@ -1,7 +1,7 @@
 /** What proofs are called in the Lab, and what a plot can show of them. */
 
 /** Ways to prove, the quick ones first. */
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 export const PROOF_KINDS = ["columns", "sum", "frontier", "cadical"] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];

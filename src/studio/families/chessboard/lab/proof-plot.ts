@@ -2,7 +2,7 @@
 import * as Plot from "@observablehq/plot";
 import type { ProofSizeRow } from "../tasks.js";
 import { PROOF_KINDS, type ProofKind, PROOF_TITLES, type FigureId } from "./proof-kinds.js";
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 const LABELS: Readonly<Record<FigureId, string>> = {
   lemmas: "lemmas",

@@ -8,7 +8,7 @@ import { askedBy, BoundSegments, fileSize } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import type { ProofSizeRow } from "../tasks.js";
 import { PROOF_KINDS, type ProofKind, FIGURES, PROOF_TITLES, type FigureId } from "./proof-kinds.js";
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 const SIZES = [8, 10, 12, 14, 16, 20, 30, 50, 70, 100];
 const RUN_SECONDS = 20;

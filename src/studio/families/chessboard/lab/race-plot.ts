@@ -1,7 +1,7 @@
 /** The race as a plot. Its library is loaded with it, when somebody races. */
 import * as Plot from "@observablehq/plot";
 import type { RaceRow } from "../tasks.js";
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 export function racePlot(rows: readonly RaceRow[]): Element {
   const points = rows.flatMap(({ n, matching, cadical }) => [

@@ -6,7 +6,7 @@ import { Button, Table, Plotted } from "../../../ui/index.js";
 import { askedBy } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import type { RaceRow } from "../tasks.js";
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 const SIZES = [4, 6, 8, 10, 12, 14];
 const RUN_MS = 30_000;

@@ -2,7 +2,7 @@
 import { cellAt, cellWords, neighboursOf } from "../../../../board/index.js";
 import { type Certificate, isHall } from "../../../../certify/index.js";
 import { type Chessboard, dominoesOf, type Tiling } from "../../../../puzzles/index.js";
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 /** More squares than this make a tangle, not a picture. */
 const DRAWN_SQUARES = 144;

@@ -8,7 +8,7 @@ import { ask, BoundSegments, createPlayer, puzzleText, StepPlayer } from "../../
 import { BipartiteGraph } from "./graph.js";
 import type { Session } from "../session.js";
 import { shownAt, stepsOf, type Show } from "./shows.js";
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 const SHOWS = [
   { id: "cycle", label: phrases.tour },

@@ -13,7 +13,7 @@ import {
 import type { SceneItem } from "../../../../scene/index.js";
 import { sentence } from "../../../ui/index.js";
 import type { Shown } from "../../shared/index.js";
-import * as phrases from "../../../words/chessboard-lab.js";
+import * as phrases from "../../../words/chessboard.js";
 
 export type Show = CycleShow | MatchingShow | Backtracking;
 

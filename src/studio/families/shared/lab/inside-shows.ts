@@ -5,7 +5,6 @@ import type { Spot } from "../../../../model/index.js";
 import type { Explanation } from "../../../../puzzles/index.js";
 import type { MarkRole, SceneItem } from "../../../../scene/index.js";
 import type { Choices, LabLiteral, Learned, Propagated, Relaxed } from "../../../solver/index.js";
-import { sentence } from "../../../ui/index.js";
 import { limitWords } from "../session/answer-words.js";
 import type { Shown } from "../session/puzzle-on-page.js";
 import * as phrases from "../../../words/lab.js";
@@ -78,12 +77,24 @@ export function propagationShow({ steps, conflict, cut }: Propagated): InsideSho
 }
 
 export function learnedShow(found: Learned): InsideShow {
-  if (found.status === "unrefuted") return { length: 0, at: () => ({ words: sentence(found.words) }) };
+  if (found.status === "unknown")
+    return {
+      length: 0,
+      at: () => ({ words: phrases.notDecidedBecause(limitWords(found.reason) ?? found.reason) }),
+    };
   const { clauses, total } = found;
+  const isSolved = found.status === "solved";
   return {
     length: clauses.length,
     at(step) {
-      if (step === 0) return { words: phrases.cadicalLearnedClausesTheLast(total) };
+      if (step === 0)
+        return {
+          words: !isSolved
+            ? phrases.cadicalLearnedClausesTheLast(total)
+            : total === 0
+              ? phrases.cadicalLearnedNothing
+              : phrases.cadicalLearnedBeforeASolution(total),
+        };
       const { dimacs, literals } = clauses[step - 1]!;
       const number = phrases.clauseOf(thousands(step), thousands(total));
       if (literals.length === 0)
@@ -95,8 +106,9 @@ export function learnedShow(found: Learned): InsideShow {
         literals.map(({ words }) => words),
         "or",
       );
+      const ending = isSolved && step === total ? phrases.afterItCadicalFound : "";
       return {
-        words: `${number}, ${dimacs}: ${said}.`,
+        words: `${number}, ${dimacs}: ${said}.${ending}`,
         explanation: markedCells(phrases.aLearnedClause, literalMarks(literals)),
       };
     },

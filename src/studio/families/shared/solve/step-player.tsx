@@ -112,7 +112,7 @@ export function PlayerButtons({ player, load, step }: PlayerButtonsProps) {
 }
 
 export interface StepPlayerProps extends Pick<PlayerButtonsProps, "player" | "load"> {
-  /** Something is loaded, and the step number is shown. */
+  /** Something is loaded: the step number is shown, if there are steps. */
   readonly loaded: boolean;
 }
 
@@ -122,7 +122,7 @@ export function StepPlayer({ player, loaded, load }: StepPlayerProps) {
     <>
       <PlayerButtons player={player} load={load} step={() => player.go(loaded ? at.value + 1 : 0)} />
       <BoundSelect label={phrases.speed} of={speed} options={SPEEDS} />
-      {loaded && (
+      {loaded && length.value > 0 && (
         <p class="panel-hint" data-testid="steps">
           {phrases.stepOf(at.value.toLocaleString("en"), length.value.toLocaleString("en"))}
         </p>

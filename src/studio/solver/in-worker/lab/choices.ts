@@ -74,7 +74,13 @@ function itemWords(model: Model, cover: Cover): (item: number) => string {
       items.includes(item) ? [cover.optionLiterals[option]!] : [],
     );
     const rule = rules.find((one) => literals.every((literal) => one.literals.has(literal)));
-    return rule === undefined ? phrases.oneOfTheseHolds : model.words(rule.reason);
+    if (rule !== undefined) return model.words(rule.reason);
+    // An item that pairs a variable with its opposite asks nothing but that.
+    const asked = new Set(literals.map((literal) => Math.abs(literal)));
+    const [only = 0] = asked;
+    return asked.size === 1 && only !== 0
+      ? phrases.decideWhether(literalWords(model, only).words)
+      : phrases.oneOfTheseHolds;
   };
 }
 

@@ -1,38 +1,41 @@
-/** The clauses that CaDiCaL learns on its way to a refutation: the lines of the DRAT proof that it writes. */
-import { ok } from "../../../../base/index.js";
-import { proveByClauses } from "../../../../workbench/index.js";
-import { readTask, type TaskRunner } from "../context.js";
+/** The clauses that CaDiCaL learns from its conflicts, until it finds a solution or has refuted the formula. */
+import { ok, startBudget } from "../../../../base/index.js";
+import { getEngine, loadEngine } from "../../../../engines/index.js";
+import type { TaskRunner } from "../context.js";
 import { formulaOf, literalWords, MOST_CLAUSES } from "./formula.js";
 
 /** More than anyone reads. */
 const SHOWN = 300;
 
 export const learned: TaskRunner<"learned"> = async (task, context) => {
-  const read = readTask(task.puzzle);
-  if (!read.ok) return read;
   const formula = formulaOf(task, MOST_CLAUSES);
   if (!formula.ok) return formula;
-  const pieces: Uint8Array[] = [];
-  const write = (piece: Uint8Array): void => void pieces.push(piece.slice());
-  const { formulation, encoding } = task;
-  const proved = await proveByClauses(read.value.family, read.value.puzzle, {
-    via: "cadical",
-    formulation,
-    encoding,
-    output: { kind: "drat", form: "text", write },
-    limits: context.limits,
+  const loaded = await loadEngine("cadical");
+  if (!loaded.ok) return loaded;
+  const { model, cnf } = formula.value;
+  const first: (readonly number[])[] = [];
+  let total = 0;
+  let last: number | undefined;
+  const learn = (clause: readonly number[]): void => {
+    total++;
+    last = clause.length;
+    if (first.length < SHOWN) first.push([...clause]);
+  };
+  // As for a proof: then every step of CaDiCaL is a clause that it has learned.
+  const { outcome, reason } = await getEngine("cadical").search(cnf, {
+    limit: 1,
+    onSolution: () => true,
+    budget: startBudget(context.limits),
+    proof: true,
+    onLearned: learn,
   });
-  if (!proved.ok) return proved;
-  if (proved.value.outcome !== "refuted") return ok({ status: "unrefuted", words: proved.value.words });
-  const text = await new Blob(pieces as BlobPart[]).text();
-  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("d"));
-  const clauses = lines.slice(0, SHOWN).map((dimacs) => ({
-    dimacs,
-    literals: dimacs
-      .split(" ")
-      .map(Number)
-      .filter((literal) => literal !== 0)
-      .map((literal) => literalWords(formula.value.model, literal)),
+  if (outcome === "stopped") return ok({ status: "unknown", reason: reason! });
+  // The empty clause is handed out only when a conflict showed it.
+  const isRefuted = outcome === "exhausted";
+  if (isRefuted && last !== 0) learn([]);
+  const clauses = first.map((literals) => ({
+    dimacs: [...literals, 0].join(" "),
+    literals: literals.map((literal) => literalWords(model, literal)),
   }));
-  return ok({ status: "refuted", clauses, total: lines.length });
+  return ok({ status: isRefuted ? "refuted" : "solved", clauses, total });
 };

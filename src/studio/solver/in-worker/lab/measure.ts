@@ -103,6 +103,8 @@ export const measure: TaskRunner<"measure"> = async (task, context) => {
   }
   if (!solved.ok) return solved;
   const { status, stats } = solved.value;
-  const { variables = null, clauses = null, conflicts = null, solveMs = 0 } = stats;
+  // CaDiCaL tells only figures that are not 0.
+  const none = engine === "cadical" ? 0 : null;
+  const { variables = null, clauses = null, conflicts = none, solveMs = 0 } = stats;
   return ok({ status, variables, clauses, conflicts, ms: solveMs });
 };
