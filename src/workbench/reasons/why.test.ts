@@ -143,6 +143,21 @@ describe("explainPuzzle", () => {
     expect(conflict!.steps!.length).toBeGreaterThan(6);
     expect(explanation!.details).toContain("Step by step, with other rules where they make it easier:");
   });
+  it("tells each part as soon as it is known, with what is known before it", async () => {
+    const text = readFileSync("examples/pips/clash.txt", "utf8");
+    const known: Explained<unknown>[] = [];
+    const clock = ticking(5);
+    const puzzle = read(pips, text);
+    unwrap(await explainHere(pips, puzzle, {}, { now: clock }, (one) => void known.push(one)));
+    const parts = known.map(({ conflict }) =>
+      conflict === undefined ? "verdict" : conflict.steps === undefined ? "rules" : "steps",
+    );
+    expect([...new Set(parts)]).toEqual(["verdict", "rules", "steps"]);
+    expect(known.every(({ answer }) => answer.status === "impossible")).toBe(true);
+    const { rules, proof } = known.at(-1)!.conflict!;
+    expect(checkProof(proof!.formula, proof!.proof, { budget: startBudget() }).verdict).toBe("verified");
+    expect(known.at(-1)!.explanation!.details).toContain(`• ${rules[0]!.words}`);
+  });
   it("tells of clashing rules while they become fewer, each set refuted", async () => {
     const puzzle = read(tents, HARD_CLASH);
     const told: RuleConflict[] = [];
