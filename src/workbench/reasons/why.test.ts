@@ -190,10 +190,12 @@ describe("explainPuzzle", () => {
       cells: [],
       words,
     }));
-    const { details } = severalExplanation({ cells: [[0, 0]], all: true, add, fewest: true, atLeast: 2 });
-    expect(details).toEqual([
-      "To make it unique, give these 2 facts: r1c1 is grass and r1c3 is grass. Fewer facts are not enough.",
-    ]);
+    const several = { cells: [[0, 0]], all: true, add, fewest: true, atLeast: 2 } as const;
+    const said =
+      "To make it unique, give these 2 facts: r1c1 is grass and r1c3 is grass. Fewer facts are not enough.";
+    expect(severalExplanation({ ...several, puzzle: {} }).details).toEqual([said]);
+    const unsaid = "No clue can say that: it would have to be told beside the puzzle.";
+    expect(severalExplanation(several).details).toEqual([said, unsaid]);
   });
   it.each<[string, unknown, unknown]>([
     ["chessboard", chessboard, read(chessboard, "3x3")],
