@@ -56,18 +56,15 @@ export function fewestFacts(
     const random = createRandom(1);
     const drawIn = (run: number) => (count: number) =>
       random.below(Math.min(count, run === 0 ? 1 : DRAWN_FROM));
-    const keepBetter = (made: readonly Literal[] | undefined): void => {
-      if (made !== undefined && (best === undefined || made.length < best.length)) best = made;
-    };
     const share = withPatience(budget, FOLLOWED_SHARE * budget.remainingMs());
     for (let i = 0; board !== undefined && i < FOLLOWED; i++) {
       if (i > 0 && (best === undefined || share.stopped() !== undefined)) break;
       report();
-      keepBetter(pool.followed(board, drawIn(i), tick));
+      best = fewer(pool.followed(board, drawIn(i), tick), best);
     }
     for (let i = 0; i < GREEDY; i++) {
       report();
-      keepBetter(pool.greedy(drawIn(i), tick));
+      best = fewer(pool.greedy(drawIn(i), tick), best);
     }
     if (best === undefined) return undefined;
     for (; atLeast < best.length; atLeast++) {
@@ -80,6 +77,12 @@ export function fewestFacts(
     if (!(error instanceof Stopped) || best === undefined) throw error;
     return { add: best, fewest: best.length <= atLeast, atLeast };
   }
+}
+
+type Facts = readonly Literal[] | undefined;
+
+function fewer(made: Facts, before: Facts): Facts {
+  return made !== undefined && (before === undefined || made.length < before.length) ? made : before;
 }
 
 type Tick = (steps?: number) => void;
