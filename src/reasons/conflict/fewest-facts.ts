@@ -57,8 +57,8 @@ export function fewestFacts(
     const drawIn = (run: number) => (count: number) =>
       random.below(Math.min(count, run === 0 ? 1 : DRAWN_FROM));
     const share = withPatience(budget, FOLLOWED_SHARE * budget.remainingMs());
-    for (let i = 0; board !== undefined && i < FOLLOWED; i++) {
-      if (i > 0 && (best === undefined || share.stopped() !== undefined)) break;
+    for (let i = 0; i < FOLLOWED; i++) {
+      if (board === undefined || (i > 0 && (best === undefined || share.stopped() !== undefined))) break;
       report();
       best = fewer(pool.followed(board, drawIn(i), tick), best);
     }
