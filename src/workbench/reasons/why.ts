@@ -22,8 +22,6 @@ import {
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
 import { AT_A_GLANCE } from "./why-words.js";
 
-export { withReasons } from "./why-words.js";
-
 /**
  * Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. The first conflict may take longer, because without it nothing is said;
  * `conflict` is how long it may shrink.
