@@ -290,6 +290,14 @@ describe("what is known before its evidence is looked for", () => {
     const { time } = await knownOf("solve", "switches 1 1", "--json");
     expect(JSON.parse(time.out)).toMatchObject({ unique: true, solutions: [{ on: [0] }], reason: "time" });
   });
+  it("is the verdict of an explanation before its rules are found", async () => {
+    const known: SaidAtLimit[] = [];
+    const { exit } = await runWith({ known: (said) => void known.push(said) }, "explain", "switches 1 2");
+    const told = known.at(-1)!;
+    expect([exit, told.time.exit]).toEqual([0, 0]);
+    expect(told.time.out).toContain("No solution");
+    expect(told.memory).toEqual(told.time);
+  });
   it("is what the first thread says, unless something was written", () => {
     const said: string[] = [];
     const io = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) };

@@ -70,20 +70,24 @@ export interface ExplainedParts<S, P = unknown> extends Omit<Explained<S, P>, "e
   readonly witness?: CheckedExplanation;
 }
 
+/** `onKnown` hears of each part that is known, with all before it: so it can be told when the rest takes too long. */
 export async function explainHere<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions,
-  why?: WhyOptions,
+  why: WhyOptions = {},
+  onKnown?: (explained: Explained<S, P>) => void,
 ): Promise<Result<Explained<S, P>>> {
-  const parts = await explainInParts(family, puzzle, options, why);
-  if (!parts.ok) return parts;
-  const { witness, ...explained } = parts.value;
-  const { answer } = explained;
-  if (answer.status !== "impossible") return ok(explained);
-  const { withReasons } = await import("./reasons/why.js");
-  const explanation = withReasons(witness, explained, noSolutionWords(family, answer.certificate.words));
-  return ok(explanation === undefined ? explained : { ...explained, explanation });
+  const { withReasons } = await import("./reasons/why-words.js");
+  const inWords = ({ witness, ...explained }: ExplainedParts<S, P>): Explained<S, P> => {
+    const { answer } = explained;
+    if (answer.status !== "impossible") return explained;
+    const explanation = withReasons(witness, explained, noSolutionWords(family, answer.certificate.words));
+    return explanation === undefined ? explained : { ...explained, explanation };
+  };
+  const tell = onKnown && ((known: ExplainedParts<S, P>) => onKnown(inWords(known)));
+  const parts = await explainInParts(family, puzzle, options, why, tell);
+  return parts.ok ? ok(inWords(parts.value)) : parts;
 }
 
 /** For a front that shows the parts one by one, and the clashing rules while they become fewer. */
@@ -92,6 +96,7 @@ export async function explainInParts<P, S>(
   puzzle: P,
   options: SolveOptions,
   why: WhyOptions = {},
+  onKnown?: (known: ExplainedParts<S, P>) => void,
 ): Promise<Result<ExplainedParts<S, P>>> {
   const started = performance.now();
   const limits = startClock(options.limits);
@@ -101,9 +106,10 @@ export async function explainInParts<P, S>(
   const budget: Budget = { ...startBudget(limits), ...(now === undefined ? {} : { now }) };
   const second = limitsOf(withPatience(budget, SECOND_MS));
   const answer = await withUniqueness(family, puzzle, { ...options, limits: second }, solved.value);
+  if (answer.status !== "unknown") onKnown?.({ answer });
   const explained =
     answer.status === "impossible"
-      ? await explainNone(family, puzzle, budget, why)
+      ? await explainNone(family, puzzle, budget, why, onKnown && ((known) => onKnown({ answer, ...known })))
       : answer.status === "solved" && answer.unique !== true
         ? await explainSeveral(family, puzzle, budget)
         : {};
@@ -154,6 +160,7 @@ async function explainNone<P, S>(
   puzzle: P,
   budget: Budget,
   options: WhyOptions,
+  onKnown?: (known: Pick<ExplainedParts<S, P>, "witness" | "conflict">) => void,
 ): Promise<Pick<ExplainedParts<S, P>, "witness" | "conflict" | "repair">> {
   const found = unlessStopped(
     () => {
@@ -164,6 +171,7 @@ async function explainNone<P, S>(
   );
   const witness = found === undefined ? {} : { witness: found };
   if (family.reasons === undefined) return witness;
+  onKnown?.(witness);
   const { whyImpossible } = await import("./reasons/why.js");
   const isSolvable = async (changed: P, left: Budget): Promise<boolean | undefined> => {
     const solved = await solveHere(family, changed, { limits: limitsOf(left) });
@@ -171,7 +179,9 @@ async function explainNone<P, S>(
     return solved.value.status === "solved";
   };
   const witnessed = found !== undefined;
-  return { ...witness, ...(await whyImpossible(family, puzzle, budget, witnessed, isSolvable, options)) };
+  const onProved = onKnown && ((conflict: RuleConflict) => onKnown({ ...witness, conflict }));
+  const asked = { ...options, onProved };
+  return { ...witness, ...(await whyImpossible(family, puzzle, budget, witnessed, isSolvable, asked)) };
 }
 
 type ExplainedJson = AnswerJson & {

@@ -27,7 +27,13 @@ export {
 export { proveByCounting, type CountingProof } from "./prove/counting-refutation.js";
 export { correctSoFar, type SoFar } from "./correct-so-far.js";
 export * from "./encode-text.js";
-export { explainedJson, explainInParts, type Explained, type ExplainedParts } from "./explain.js";
+export {
+  explainedJson,
+  explainHere,
+  explainInParts,
+  type Explained,
+  type ExplainedParts,
+} from "./explain.js";
 export { familyAsked, type MethodNames, type MethodUsed } from "./method-names.js";
 export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";

@@ -7,13 +7,14 @@ import {
   checkSolution,
   countPuzzle,
   explainedJson,
-  explainPuzzle,
+  explainHere,
   familyAsked,
   notCertified,
   sampleSolution,
   severalExplanation,
   solvePuzzle,
   type Answer,
+  type Explained,
   type ReadPuzzle,
 } from "../../workbench/index.js";
 import { EXIT, exitOf } from "../output/exit.js";
@@ -282,9 +283,26 @@ export async function checkCommand(
 
 export async function explainCommand(read: ReadPuzzle, options: CommonOptions, io: Io): Promise<number> {
   const { family, puzzle } = read;
-  const explained = unwrap(await explainPuzzle(family, puzzle, solveOptionsOf(options, io)));
-  const { answer, explanation, several } = explained;
+  // Should the work be ended from outside, the first thread says what is known by then.
+  const keep = (known: Explained<unknown>): void => {
+    const said = saidBy(io, (kept) => tellExplained(read, options, known, kept));
+    io.known!({ time: said, memory: said });
+  };
+  const asked = solveOptionsOf(options, io);
+  const explained = unwrap(await explainHere(family, puzzle, asked, {}, io.known && keep));
   io.status("");
+  return tellExplained(read, options, explained, io);
+}
+
+/** Writes an explanation. Returns the exit code. */
+function tellExplained(
+  read: ReadPuzzle,
+  options: CommonOptions,
+  explained: Explained<unknown>,
+  io: Io,
+): number {
+  const { family, puzzle } = read;
+  const { answer, explanation, several } = explained;
   const exit = exitOf(answer, options.satExitCodes === true);
   if (options.json === true) {
     printJson(io, explainedJson(family, puzzle, explained));

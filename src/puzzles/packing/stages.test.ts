@@ -64,15 +64,44 @@ describe("stages of packings", () => {
       const problem = randomStrip(seed);
       if (solutionsOf(problem).length === 0) continue;
       const { stages, rest } = stagesOfPacking(problem, budget);
-      const { opening, chains: measured } = packingMeasures(problem, false, budget);
+      const { opening, chains: measured } = packingMeasures(problem, Infinity, budget);
       expect(opening).toBeCloseTo(stages.length === 0 ? 0 : Math.log2(stages[0]!.open / stages[0]!.gone));
       const sum = stages.reduce((total, { isChain, open }) => total + (isChain ? Math.log2(open) : 0), 0);
       expect(measured).toBeCloseTo(Math.log2(1 + sum));
-      const whole = packingMeasures(problem, true, budget).chains;
+      const whole = packingMeasures(problem, undefined, budget).chains;
       expect(whole).toBeCloseTo(Math.log2(1 + sum + (rest > 0 ? Math.log2(rest) : 0)));
       if (sum > 0) chains++;
     }
     expect(chains).toBeGreaterThan(3);
+  });
+
+  it("count with several solutions only up to the last piece that is laid, where those are all", () => {
+    const counted = { all: 0, fewer: 0 };
+    for (let seed = 0; seed < 400; seed++) {
+      const problem = randomStrip(seed);
+      const solutions = solutionsOf(problem);
+      if (solutions.length < 2) continue;
+      const { stages, laying, laid } = stagesOfPacking(problem, budget);
+      const several = (kind: number): boolean =>
+        problem.placements.filter((placement) => placement.kind === kind).length > 1;
+      const inAll = solutions[0]!.filter(
+        (p) => several(problem.placements[p]!.kind) && solutions.every((one) => one.includes(p)),
+      ).length;
+      expect(laid, `seed ${seed}`).toBeLessThanOrEqual(inAll);
+      const measured = packingMeasures(problem, inAll, budget);
+      const whole = packingMeasures(problem, Infinity, budget);
+      if (laid < inAll || laying === stages.length) {
+        expect(measured, `seed ${seed}`).toEqual(whole);
+        counted.all++;
+      } else {
+        const chains = stages.slice(0, laying).filter(({ isChain }) => isChain);
+        const sum = chains.reduce((total, { open }) => total + Math.log2(open), 0);
+        expect(measured.chains, `seed ${seed}`).toBeCloseTo(Math.log2(1 + sum));
+        expect(measured.opening, `seed ${seed}`).toBe(laying === 0 ? 0 : whole.opening);
+        counted.fewer++;
+      }
+    }
+    expect(Math.min(counted.all, counted.fewer)).toBeGreaterThan(5);
   });
 
   it("tell on the way how large the measures can become at least and at most", () => {
@@ -80,7 +109,7 @@ describe("stages of packings", () => {
     for (let seed = 0; seed < 100; seed++) {
       const problem = randomStrip(seed);
       const bounds: Readonly<Record<"opening" | "chains", number>>[][] = [];
-      const whole = packingMeasures(problem, true, budget, (...both) => bounds.push(both) < 0);
+      const whole = packingMeasures(problem, undefined, budget, (...both) => bounds.push(both) < 0);
       for (const [atLeast, atMost] of bounds) {
         asked++;
         expect(atLeast!.opening).toBe(whole.opening);
@@ -88,7 +117,7 @@ describe("stages of packings", () => {
         expect(atLeast!.chains).toBeLessThanOrEqual(whole.chains);
         expect(atMost!.chains).toBeGreaterThanOrEqual(whole.chains);
       }
-      expect(whole).toEqual(packingMeasures(problem, true, budget));
+      expect(whole).toEqual(packingMeasures(problem, undefined, budget));
     }
     expect(asked).toBeGreaterThan(20);
   });
@@ -103,6 +132,11 @@ describe("stages of packings", () => {
       { kind: 1, cells: [1] },
       { kind: 1, cells: [2] },
     ];
-    expect(stagesOfPacking({ cells: 3, kinds, placements }, budget)).toEqual({ stages: [], rest: 0 });
+    expect(stagesOfPacking({ cells: 3, kinds, placements }, budget)).toEqual({
+      stages: [],
+      rest: 0,
+      laying: 0,
+      laid: 1,
+    });
   });
 });

@@ -26,6 +26,10 @@ export interface PackingStages {
   readonly stages: readonly PackingStage[];
   /** The placements that are open at the end; 0 where every cell has one left. */
   readonly rest: number;
+  /** After this many of the stages nothing more is laid. */
+  readonly laying: number;
+  /** How many pieces are laid that had several places at first. */
+  readonly laid: number;
 }
 
 /** What a set of placements is asked about: each cell, and each piece that must be used. */
@@ -57,6 +61,12 @@ export function stagesOfPacking(
   let now: Position = { open: new Int32Array(board.words), laid: new Int32Array(board.words) };
   for (let p = 0; p < problem.placements.length; p++) put(now.open, p);
   const stages: PackingStage[] = [];
+  let laying = 0;
+  const atFirst = board.ofKind.map(countBits);
+  const ended = (rest: number): PackingStages => {
+    const laid = board.placements.filter(({ kind }, p) => has(now.laid, p) && atFirst[kind]! > 1);
+    return { stages, rest, laying, laid: laid.length };
+  };
   layForced(board, now);
   while (!isSettled(board, now)) {
     // Few placements take few words of bits.
@@ -66,14 +76,17 @@ export function stagesOfPacking(
     if (isChain) gone = unfitByChains(board, now, budget);
     const open = countBits(now.open);
     const count = countBits(gone);
-    if (count === 0) return { stages, rest: open };
+    if (count === 0) return ended(open);
     stages.push({ isChain, open, gone: count });
     for (let i = 0; i < board.words; i++) now.open[i]! &= ~gone[i]!;
+    const laid = countBits(now.laid);
     // Without a solution, it may end here.
     if (!layForced(board, now)) break;
-    if (isEnough(stages, open - count)) return { stages, rest: open - count };
+    if (countBits(now.laid) > laid) laying = stages.length;
+    if (isEnough(stages, open - count)) return ended(open - count);
   }
-  return { stages, rest: 0 };
+  laying = stages.length;
+  return ended(0);
 }
 
 /** The same position on a board of the placements that are open. */
@@ -129,15 +142,16 @@ function unfitByChains(board: Board, { open, laid }: Position, budget: Budget): 
 
 /**
  * `opening`: how few placements go at the first stage: a doubling of those that have to be looked at counts 1. `chains`: what chains take, where each has as many beginnings as
- * placements are open. A puzzle with several solutions ends with open placements; in others, those take a longer chain.
+ * placements are open. A puzzle with several solutions ends with open placements; in others, those take a longer chain. With several solutions only what leads to a piece counts, once all are laid that lie in
+ * every solution: whoever lays these need not look further. `forced`: how many they are; undefined where there is one solution.
  */
 export function packingMeasures(
   problem: PackingProblem,
-  isUnique: boolean,
+  forced: number | undefined,
   budget: Budget,
   isEnough?: (atLeast: PackingValues, atMost: PackingValues) => boolean,
 ): PackingValues {
-  const { stages, rest } = stagesOfPacking(
+  const { stages, rest, laying, laid } = stagesOfPacking(
     problem,
     budget,
     isEnough &&
@@ -148,7 +162,10 @@ export function packingMeasures(
         return isEnough(valuesOf(so, chains), valuesOf(so, most));
       }),
   );
-  return valuesOf(stages, chainsIn(stages) + (isUnique && rest > 0 ? Math.log2(rest) : 0));
+  if (forced === undefined) return valuesOf(stages, chainsIn(stages) + (rest > 0 ? Math.log2(rest) : 0));
+  // Pieces that no stage lays take more than all of them.
+  const counted = laid < forced ? stages : stages.slice(0, laying);
+  return valuesOf(counted, chainsIn(counted));
 }
 
 type PackingValues = Readonly<Record<"opening" | "chains", number>>;
@@ -171,7 +188,7 @@ export function packingMeasuring<P, S>({
   view,
 }: PackingAdapter<P, S>): NonNullable<Family<P, S>["measures"]> {
   return async () => (puzzle, forced, budget, isEnough) =>
-    packingMeasures(view(puzzle, budget).problem, forced === undefined, budget, isEnough);
+    packingMeasures(view(puzzle, budget).problem, forced, budget, isEnough);
 }
 
 function boardOf(cells: number, kinds: Kinds, placements: Placements): Board {

@@ -46,6 +46,18 @@ export function pruneLinks(
   }
 }
 
+/** The links that lead to the last one, without others, inside of suppositions as well. */
+export function withoutUnused(links: readonly Link[]): Link[] {
+  const kept: Link[] = [];
+  const wanted = new Set(links.at(-1)?.facts);
+  for (const link of links.toReversed()) {
+    if (link.facts.length > 0 && !link.facts.some((fact) => wanted.has(fact))) continue;
+    for (const use of link.uses) wanted.add(use);
+    kept.push(link.suppose === undefined ? link : { ...link, suppose: withoutUnused(link.suppose) });
+  }
+  return kept.toReversed();
+}
+
 /** What a supposition uses besides itself. */
 export function outerUses({ literal, suppose = [] }: Goal): Literal[] {
   const inner = new Set(suppose.flatMap(({ facts }) => facts));

@@ -10,7 +10,9 @@ import { encodeCnf } from "../../encodings/index.js";
 import { getEngine, openIncremental } from "../../engines/index.js";
 import type { Literal } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
+import { createImplications } from "../chains/implications.js";
 import { withPatience } from "../search/patience.js";
+import { sumsOf } from "../search/sums.js";
 import { fewestFacts } from "./fewest-facts.js";
 
 export interface Ambiguity {
@@ -66,7 +68,8 @@ export async function explainAmbiguity<S>(
     }
     const solver = await openIncremental(formula, budget);
     try {
-      return { ...known, ...fewestFacts(solver, found, facts, isGivable, budget) };
+      const board = createImplications(sumsOf(model), model.variableCount, factCount, model.rules.length);
+      return { ...known, ...fewestFacts(solver, found, facts, isGivable, budget, board) };
     } finally {
       solver.close();
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { startBudget, unwrap, type Budget } from "../../base/index.js";
+import { createRandom, startBudget, unwrap, type Budget } from "../../base/index.js";
 import { checkProof } from "../../certify/index.js";
 import { brokenBy, DEFINITION, type Literal } from "../../model/index.js";
 import { chessboard, pips, tents, twist, type Family, type PuzzleReasons } from "../../puzzles/index.js";
@@ -15,7 +15,10 @@ import {
 } from "../index.js";
 import { encodeCnf } from "../../encodings/index.js";
 import { openIncremental } from "../../engines/index.js";
+import { createImplications, type Implications } from "../chains/implications.js";
 import { withWork } from "../search/patience.js";
+import { sumsOf } from "../search/sums.js";
+import { followedFacts } from "./followed-facts.js";
 import { fewestFacts } from "./fewest-facts.js";
 import { createKnown } from "./known.js";
 import { conflictOfMany } from "./many-rules.js";
@@ -34,6 +37,15 @@ function boards(to: number, variables = 12) {
     found.push({ seed, puzzle, reasons, all, solutions: all.filter(({ broken }) => broken === 0n) });
   }
   return found;
+}
+
+function implicationsOf<S, P>({ model }: PuzzleReasons<S, P>): Implications {
+  return createImplications(sumsOf(model), model.variableCount, model.factCount, model.rules.length);
+}
+
+function factsOf<S, P>({ model, isMark = () => true }: PuzzleReasons<S, P>) {
+  const facts = Array.from({ length: model.factCount }, (_, i) => i + 1);
+  return { facts, literals: facts.flatMap((fact) => [fact, -fact]).filter((literal) => isMark(literal)) };
 }
 
 describe("the smallest repair", () => {
@@ -146,13 +158,53 @@ describe("several solutions", () => {
       const { model, isMark = () => true } = reasons;
       const facts = Array.from({ length: model.factCount }, (_, i) => i + 1);
       const solver = await openIncremental(unwrap(encodeCnf(model, "sequential", { budget })), budget);
-      const found = fewestFacts(solver, [], facts, isMark, budget);
+      for (const board of [undefined, implicationsOf(reasons)]) {
+        const found = fewestFacts(solver, [], facts, isMark, budget, board);
+        expect(found?.add.length, `seed ${seed}`).toBe(several.add?.length);
+        expect(found?.fewest, `seed ${seed}`).toBe(true);
+      }
       solver.close();
-      expect(found?.add.length, `seed ${seed}`).toBe(several.add?.length);
-      expect(found?.fewest, `seed ${seed}`).toBe(true);
       tried++;
     }
     expect(tried).toBeGreaterThan(5);
+  });
+  it("follow from facts that leave one solution, each chosen because the most follows from it", async () => {
+    let tried = 0;
+    for (const { seed, reasons, solutions } of boards(200, 15)) {
+      if (solutions.length < 2) continue;
+      const made = followedFacts(implicationsOf(reasons), {
+        ...factsOf(reasons),
+        isPossible: (given) => solutions.some((one) => having([one], given).length > 0),
+        draw: () => 0,
+        tick: () => undefined,
+      });
+      if (made === undefined) continue;
+      const { factCount } = reasons.model;
+      const left = having(solutions, made).map(({ values }) => values.slice(1, factCount + 1).join());
+      expect(new Set(left).size, `seed ${seed}`).toBe(1);
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(5);
+  });
+  // The forcing number again, on boards where not all sets can be gone through.
+  it.each([
+    ["10x10", 5],
+    ["16x16", 8],
+  ])("of the board %s are found to be %i dominoes by what follows", async (text, size) => {
+    const reasons = chessboard.reasons!(unwrap(chessboard.formats[1]!.parse(text)), budget);
+    const solver = await openIncremental(unwrap(encodeCnf(reasons.model, "sequential", { budget })), budget);
+    const random = createRandom(1);
+    const sizes = Array.from({ length: 8 }, (_, run) => {
+      const made = followedFacts(implicationsOf(reasons), {
+        ...factsOf(reasons),
+        isPossible: (given) => solver.ask(given),
+        draw: (count) => random.below(Math.min(count, run === 0 ? 1 : 3)),
+        tick: () => undefined,
+      });
+      return made!.length;
+    });
+    solver.close();
+    expect(Math.min(...sizes)).toBe(size);
   });
 });
 

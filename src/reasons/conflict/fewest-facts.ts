@@ -3,13 +3,16 @@
  *
  * Facts that two known solutions share do not leave one. So every solution that is met is kept, as one bit per fact, and a set of facts is
  * ruled out by counting: only a set that fewer than two known solutions have is put to the solver, which finds one solution more or none. First such sets
- * are made greedily, each time with the fact that leaves the fewest known solutions; then all sets are gone through, size by size, so
+ * are made greedily, each time with the fact from which the most follows (`followed-facts.ts`) or that leaves the fewest known solutions; then all sets are gone through, size by size, so
  * that the first that leaves one solution is known to be the smallest. (With dominoes this is the forcing number of a board: Pachter and Kim, "Forcing
  * matchings on square grids", 1998. To find it is NP-hard, so the time may end before; then the bound says how far it came.)
  */
 import { createRandom, createTicker, Stopped, type Budget } from "../../base/index.js";
 import type { Incremental } from "../../engines/index.js";
 import type { Literal } from "../../model/index.js";
+import type { Implications } from "../chains/implications.js";
+import { withPatience } from "../search/patience.js";
+import { followedFacts } from "./followed-facts.js";
 import { createKnownSolutions } from "./known-solutions.js";
 
 /** Facts to give. */
@@ -24,6 +27,10 @@ export interface LeavingOne {
 /** Greedy sets that are made before all sets are gone through. */
 const GREEDY = 40;
 
+/** Greedy sets by what follows, and the share of the time that they may take after the first. */
+const FOLLOWED = 8;
+const FOLLOWED_SHARE = 0.3;
+
 /** Of the facts that leave the fewest solutions, one of this many is drawn. */
 const DRAWN_FROM = 3;
 
@@ -34,6 +41,7 @@ export function fewestFacts(
   variables: readonly number[],
   isGivable: (literal: Literal) => boolean,
   budget: Budget,
+  board?: Implications,
 ): LeavingOne | undefined {
   const pool = createPool(solver, variables, isGivable);
   for (const values of known) pool.keep(values);
@@ -46,10 +54,17 @@ export function fewestFacts(
   };
   try {
     const random = createRandom(1);
+    const drawIn = (run: number) => (count: number) =>
+      random.below(Math.min(count, run === 0 ? 1 : DRAWN_FROM));
+    const share = withPatience(budget, FOLLOWED_SHARE * budget.remainingMs());
+    for (let i = 0; i < FOLLOWED; i++) {
+      if (board === undefined || (i > 0 && (best === undefined || share.stopped() !== undefined))) break;
+      report();
+      best = fewer(pool.followed(board, drawIn(i), tick), best);
+    }
     for (let i = 0; i < GREEDY; i++) {
       report();
-      const made = pool.greedy((count) => random.below(Math.min(count, i === 0 ? 1 : DRAWN_FROM)), tick);
-      if (made !== undefined && (best === undefined || made.length < best.length)) best = made;
+      best = fewer(pool.greedy(drawIn(i), tick), best);
     }
     if (best === undefined) return undefined;
     for (; atLeast < best.length; atLeast++) {
@@ -64,6 +79,12 @@ export function fewestFacts(
   }
 }
 
+type Facts = readonly Literal[] | undefined;
+
+function fewer(made: Facts, before: Facts): Facts {
+  return made !== undefined && (before === undefined || made.length < before.length) ? made : before;
+}
+
 type Tick = (steps?: number) => void;
 
 interface Pool {
@@ -71,6 +92,8 @@ interface Pool {
   keep(values: Uint8Array): void;
   /** Facts, none of which can be spared, that leave one solution. `draw` chooses among those that leave the fewest. Undefined: these do not tell two solutions apart. */
   greedy(draw: (count: number) => number, tick: Tick): Literal[] | undefined;
+  /** The same by what follows on this board. */
+  followed(board: Implications, draw: (count: number) => number, tick: Tick): Literal[] | undefined;
   /** Exactly this many facts that leave one solution. Undefined: there are none. */
   setOf(size: number, tick: Tick): Literal[] | undefined;
 }
@@ -112,7 +135,7 @@ function createPool(
   }
 
   function greedy(draw: (count: number) => number, tick: Tick): Literal[] | undefined {
-    let given: number[] = [];
+    const given: number[] = [];
     while (!leavesOne(given)) {
       tick(literals.length);
       const have = solutions.having(given);
@@ -124,11 +147,22 @@ function createPool(
       if (leaving.length === 0) return undefined;
       given.push(leaving[draw(leaving.length)]!.i);
     }
-    for (const i of given) {
+    return withoutSpare(given);
+  }
+
+  function withoutSpare(some: readonly number[]): Literal[] {
+    let given = some;
+    for (const i of some) {
       const rest = given.filter((other) => other !== i);
       if (leavesOne(rest)) given = rest;
     }
     return given.map((i) => literals[i]!);
+  }
+
+  function followed(board: Implications, draw: (count: number) => number, tick: Tick): Literal[] | undefined {
+    const isPossible = (given: readonly Literal[]): boolean => solver.ask(given);
+    const given = followedFacts(board, { facts: variables, literals, isPossible, draw, tick });
+    return given && withoutSpare(given.map((literal) => literals.indexOf(literal)));
   }
 
   function setOf(size: number, tick: Tick): Literal[] | undefined {
@@ -153,5 +187,5 @@ function createPool(
     return grow(0) ? given.map((i) => literals[i]!) : undefined;
   }
 
-  return { keep: solutions.keep, greedy, setOf };
+  return { keep: solutions.keep, greedy, followed, setOf };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../../base/index.js";
+import { createRandom, unwrap } from "../../base/index.js";
 import { pips, tents, twist, type PuzzleReasons } from "../../puzzles/index.js";
 import { randomSmallPuzzle } from "../../puzzles/pips/testing/random.js";
 import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
@@ -45,6 +45,29 @@ const FAMILIES: readonly (readonly [name: string, (seed: number) => Promise<Comp
       compared(twist.reasons!(randomTwist(createRandom(seed), { rows: 3, cols: 4, size: 4 }), budget)),
   ],
 ];
+
+describe("a wrong mark that takes thoughts", () => {
+  it("is told with no thought that nothing uses, although the board shows what some would lead to", async () => {
+    // The first column makes r1c1 a tent. It stands there already.
+    const text = "10x10:a_dfcbjab_bo_maj_ead_,3,2,1,2,2,2,1,3,2,2,4,1,2,2,2,1,2,1,2,3";
+    const puzzle = unwrap(tents.formats.find(({ id }) => id === "game-id")!.parse(text));
+    const reasons = tents.reasons!(puzzle, budget);
+    const known = reasons.known({ tents: [[0, 0] as const, [0, 3] as const], pairs: [] });
+    const hinting = await openHinting(reasons, budget);
+    const hint = await hinting.hint([...known]);
+    hinting.close();
+    if (hint.status !== "wrong") throw new Error("no wrong mark");
+    const { chain = [], uses } = hint.step;
+    expect(chain.length).toBeGreaterThan(2);
+    const factsOf = (facts: Step["uses"]): string[] => facts.map((fact) => JSON.stringify(fact));
+    const used = new Set([uses, ...chain.map((link) => link.uses)].flatMap(factsOf));
+    for (const { facts, words } of chain)
+      expect(
+        factsOf(facts).some((fact) => used.has(fact)),
+        words,
+      ).toBe(true);
+  });
+});
 
 describe("a hint without a list of all solutions", () => {
   it.each(FAMILIES)("%s: has as small a reason, and is forced", async (_, compare) => {

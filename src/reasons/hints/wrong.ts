@@ -6,6 +6,7 @@ import type { Oracle } from "../search/oracle.js";
 import { createReasoner } from "../search/reasoner.js";
 import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
 import { createSuppositions } from "../chains/suppositions.js";
+import { withoutUnused } from "../chains/prune.js";
 import { mergeLinks, type Link, type Trace } from "../chains/trace.js";
 import { chainStep } from "./chain-walk.js";
 import { factWords, stateFact, stateStep, type StatedFact, type Step } from "../steps/step.js";
@@ -93,7 +94,8 @@ function bySupposing<S>(
   const suppositions = createSuppositions(model, sums, newLab, () => checkpoint(patience));
   const trace: Trace = { given, learned: [], learn: () => undefined };
   const links = within(budget, () => suppositions.shortest(trace, [right], AT_ONCE));
-  return links && mergeLinks(withoutKnown(links, new Set(given)));
+  // What led to facts that are on the board has nothing to say any more.
+  return links && mergeLinks(withoutUnused(withoutKnown(links, new Set(given))));
 }
 
 /** What is on the board need not be told, although a rule says it as well: a piece that is given. */

@@ -127,6 +127,7 @@ export function severalExplanation({
   add,
   fewest,
   atLeast,
+  puzzle,
 }: SeveralSolutions): Explanation {
   const number = solutions === undefined ? "more than one solution" : plural(solutions, "solution");
   const many = plural(cells.length, "cell");
@@ -142,6 +143,9 @@ export function severalExplanation({
         : "";
     const these = add.length === 1 ? "this" : `these ${add.length} facts`;
     details.push(`To make it unique, give ${these}: ${facts}.${proved}`);
+    // As in Pips, where solutions with the same pips on every cell differ in how the dominoes lie.
+    if (puzzle === undefined)
+      details.push("No clue can say that: it would have to be told beside the puzzle.");
   }
   return {
     verdict: `There ${solutions === undefined ? "is" : "are"} ${number}: they differ in ${where}.`,

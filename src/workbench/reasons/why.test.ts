@@ -143,6 +143,21 @@ describe("explainPuzzle", () => {
     expect(conflict!.steps!.length).toBeGreaterThan(6);
     expect(explanation!.details).toContain("Step by step, with other rules where they make it easier:");
   });
+  it("tells each part as soon as it is known, with what is known before it", async () => {
+    const text = readFileSync("examples/pips/clash.txt", "utf8");
+    const known: Explained<unknown>[] = [];
+    const clock = ticking(5);
+    const puzzle = read(pips, text);
+    unwrap(await explainHere(pips, puzzle, {}, { now: clock }, (one) => void known.push(one)));
+    const parts = known.map(({ conflict }) =>
+      conflict === undefined ? "verdict" : conflict.steps === undefined ? "rules" : "steps",
+    );
+    expect([...new Set(parts)]).toEqual(["verdict", "rules", "steps"]);
+    expect(known.every(({ answer }) => answer.status === "impossible")).toBe(true);
+    const { rules, proof } = known.at(-1)!.conflict!;
+    expect(checkProof(proof!.formula, proof!.proof, { budget: startBudget() }).verdict).toBe("verified");
+    expect(known.at(-1)!.explanation!.details).toContain(`• ${rules[0]!.words}`);
+  });
   it("tells of clashing rules while they become fewer, each set refuted", async () => {
     const puzzle = read(tents, HARD_CLASH);
     const told: RuleConflict[] = [];
@@ -175,10 +190,12 @@ describe("explainPuzzle", () => {
       cells: [],
       words,
     }));
-    const { details } = severalExplanation({ cells: [[0, 0]], all: true, add, fewest: true, atLeast: 2 });
-    expect(details).toEqual([
-      "To make it unique, give these 2 facts: r1c1 is grass and r1c3 is grass. Fewer facts are not enough.",
-    ]);
+    const several = { cells: [[0, 0]], all: true, add, fewest: true, atLeast: 2 } as const;
+    const said =
+      "To make it unique, give these 2 facts: r1c1 is grass and r1c3 is grass. Fewer facts are not enough.";
+    expect(severalExplanation({ ...several, puzzle: {} }).details).toEqual([said]);
+    const unsaid = "No clue can say that: it would have to be told beside the puzzle.";
+    expect(severalExplanation(several).details).toEqual([said, unsaid]);
   });
   it.each<[string, unknown, unknown]>([
     ["chessboard", chessboard, read(chessboard, "3x3")],

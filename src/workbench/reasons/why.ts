@@ -22,8 +22,6 @@ import {
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
 import { AT_A_GLANCE } from "./why-words.js";
 
-export { withReasons } from "./why-words.js";
-
 /**
  * Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. The first conflict may take longer, because without it nothing is said;
  * `conflict` is how long it may shrink.
@@ -64,6 +62,11 @@ function partOf(budget: Budget, usualMs: number, share = SHARE): Budget {
   return withPatience(budget, left === Infinity ? usualMs : share * left);
 }
 
+/** The same, and never more than usual: what comes after it needs time as well. */
+function withinPart(budget: Budget, usualMs: number): Budget {
+  return withPatience(partOf(budget, usualMs), usualMs);
+}
+
 /** The result, or undefined when the time was up. */
 async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
@@ -83,6 +86,8 @@ export interface WhyOptions {
   readonly repairOnly?: boolean | undefined;
   /** Hears of sets of rules that clash while smaller ones are looked for. Each has passed our checker. */
   readonly onConflict?: ((conflict: RuleConflict) => void) | undefined;
+  /** Hears of the conflict as soon as it is proved, and again when more is known of it: whoever ends the work from outside has it then. */
+  readonly onProved?: ((conflict: RuleConflict) => void) | undefined;
   /** The clock by which the parts of the work get their time. Absent: `performance.now`. */
   readonly now?: (() => number) | undefined;
 }
@@ -94,7 +99,7 @@ export async function whyImpossible<P, S>(
   budget: Budget,
   witnessed: boolean,
   isSolvable: IsSolvable<P>,
-  { repairOnly = false, onConflict }: WhyOptions = {},
+  { repairOnly = false, onConflict, onProved }: WhyOptions = {},
 ): Promise<Pick<Why<P>, "conflict" | "repair">> {
   const { aside, conflict: alone, repair } = PATIENCE;
   return (
@@ -103,7 +108,10 @@ export async function whyImpossible<P, S>(
       const conflict = repairOnly
         ? undefined
         : await inTime(() =>
-            findConflict(family, puzzle, reasons, budget, witnessed ? aside : alone, onConflict),
+            findConflict(family, puzzle, reasons, budget, witnessed ? aside : alone, {
+              onConflict,
+              onProved,
+            }),
           );
       const mended = await inTime(() => findRepair(reasons, partOf(budget, repair), isSolvable));
       return {
@@ -125,26 +133,32 @@ async function findConflict<P, S>(
   reasons: PuzzleReasons<S, P>,
   budget: Budget,
   usualMs: number,
-  onConflict: WhyOptions["onConflict"],
+  listeners: Pick<WhyOptions, "onConflict" | "onProved">,
 ): Promise<RuleConflict> {
   const { model } = reasons;
+  const { onProved } = listeners;
   const found =
     (await ownConflict(family, puzzle, reasons, partOf(budget, usualMs))) ??
-    (await searchedConflict(model, budget, usualMs, onConflict));
-  const { near, smallest, atLeast, evidence } = found;
-  const rules = cluesFirst(model, found.rules);
+    (await searchedConflict(model, budget, usualMs, listeners));
+  const conflict = conflictOf(model, found);
+  onProved?.(conflict);
+  const { near } = found;
   const steps =
-    rules.length > AT_A_GLANCE && near !== undefined
-      ? await toldInSteps(reasons, rules, near, budget)
+    conflict.size > AT_A_GLANCE && near !== undefined
+      ? await toldInSteps(reasons, cluesFirst(model, found.rules), near, budget)
       : undefined;
-  return {
-    rules: rules.map((rule) => model.rules[rule]!),
-    size: rules.length,
-    smallest,
-    atLeast,
-    ...(steps === undefined ? {} : { steps }),
-    ...evidence,
-  };
+  if (steps === undefined) return conflict;
+  onProved?.({ ...conflict, steps });
+  return { ...conflict, steps };
+}
+
+/** Without its steps. */
+function conflictOf(
+  model: RuleModel,
+  { rules, smallest, atLeast, evidence }: Omit<EvidentConflict, "near">,
+): RuleConflict {
+  const told = cluesFirst(model, rules).map((rule) => model.rules[rule]!);
+  return { rules: told, size: told.length, smallest, atLeast, ...evidence };
 }
 
 /** By small steps of these rules alone where they lead to the clash soon; else by suppositions, and with any rules of the puzzle. */
@@ -157,10 +171,8 @@ async function toldInSteps<P, S>(
   const own =
     rules.length > TOLD_IN_STEPS
       ? undefined
-      : await inTime(async () =>
-          refutationInSteps(reasons, rules, near, withPatience(budget, PATIENCE.steps)),
-        );
-  return own ?? inTime(() => refutationBySupposing(reasons, near, withPatience(budget, PATIENCE.supposing)));
+      : await inTime(async () => refutationInSteps(reasons, rules, near, withinPart(budget, PATIENCE.steps)));
+  return own ?? inTime(() => refutationBySupposing(reasons, near, withinPart(budget, PATIENCE.supposing)));
 }
 
 function cluesFirst({ rules }: RuleModel, numbers: readonly number[]): number[] {
@@ -231,17 +243,23 @@ async function searchedConflict(
   model: RuleModel,
   budget: Budget,
   usualMs: number,
-  onConflict: WhyOptions["onConflict"],
+  { onConflict, onProved }: Pick<WhyOptions, "onConflict" | "onProved">,
 ): Promise<EvidentConflict> {
   const tell = onConflict && provedOnTheWay(model, budget, onConflict);
   const first = partOf(budget, Math.max(PATIENCE.first, usualMs), FIRST_SHARE);
   const share = partOf(budget, usualMs);
   let shrinking: Budget | undefined;
   let firstRules: readonly number[] | undefined;
+  let toldProof: Conflict["proved"];
   const part: Budget = { ...first, stopped: () => (shrinking ?? first).stopped() };
   const conflict = await smallestConflict(model, part, (known) => {
     const { rules, atLeast, proved } = known;
     firstRules ??= rules;
+    if (proved !== undefined && proved !== toldProof) {
+      toldProof = proved;
+      const evidence = { proof: proved.proof };
+      onProved?.(conflictOf(model, { rules: proved.rules, smallest: false, atLeast, evidence }));
+    }
     // What has no evidence yet may take long to prove.
     const isFirst = shrinking === undefined && (proved !== undefined || rules.length <= PROVED_SOON);
     if (isFirst) shrinking = budget.remainingMs() === Infinity ? withPatience(first, usualMs) : share;
