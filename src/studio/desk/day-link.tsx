@@ -6,7 +6,7 @@ import { boardOfDay, playOf } from "./series.js";
 import { storeChanges } from "./store.js";
 import "./day-link.css";
 
-export interface DayLinkProps {
+interface DayLinkProps {
   /** "2026-11-16" */
   readonly date: string;
   readonly family: string;

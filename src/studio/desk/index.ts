@@ -1,6 +1,6 @@
 /** Where a board is: the address and its links, the saved copies, opening a puzzle. */
 export { BrowseButton } from "./browse-button.js";
-export { DayLink, type DayLinkProps } from "./day-link.js";
+export { DayLink } from "./day-link.js";
 export {
   addressIsWhole,
   flushBoard,
