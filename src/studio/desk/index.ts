@@ -40,7 +40,7 @@ export {
   whenLeaving,
 } from "./router.js";
 export { boardInSeries, boardOfDay, goToBoard, isEdited, playOf, type Series, seriesOf } from "./series.js";
-export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./collections/puzzle-list.js";
+export { playCollected, PuzzleList, usePlays, type Plays } from "./collections/puzzle-list.js";
 export { boardsOf, movedTo, placeIn, without } from "./collections/order.js";
 export {
   addToCollection,
