@@ -38,8 +38,10 @@ const TOGETHER: readonly { readonly name: string; readonly test: RegExp }[] = [
   },
   {
     name: "packing",
-    test: /\/puzzles\/packing\/(?:names|witness|view)\.ts$|\/board\/(?:polyforms\/(?:drawing|polyform|region)|packing\/pieces)\.ts$/,
+    test: /\/puzzles\/packing\/(?:marks|names|view)\.ts$|\/board\/(?:polyforms\/(?:drawing|polyform|region)|packing\/pieces)\.ts$/,
   },
+  // What answers about packings say: no page needs it before a question.
+  { name: "packing-facts", test: /\/puzzles\/packing\/witness\.ts$/ },
   ...FAMILIES.map((id) => ({ name: `${id}-picture`, test: new RegExp(`/families/${id}/miniature\\.tsx$`) })),
   ...FAMILIES.map((id) => ({ name: id, test: new RegExp(`/families/${id}/page\\.tsx$`) })),
 ];

@@ -115,8 +115,19 @@ it("puts a puzzle into a collection of one's own, which is ordered and sent by a
   // The focus went with it.
   await page.keyboard.press("Alt+ArrowUp");
   await expect.poll(order).toEqual(inOrder(three, one, two));
-  await page.locator(".shelf-handle").nth(2).dragTo(page.locator(".shelf-puzzles li").nth(0));
+  // A line shows where the dragged one will be, and is gone with the drop.
+  const marked = page.locator(".shelf-puzzles li[data-drop]");
+  await page.locator(".shelf-handle").nth(2).hover();
+  await page.mouse.down();
+  const { x, y } = (await page.locator(".shelf-puzzles li").nth(0).boundingBox())!;
+  // The first move takes it up.
+  for (const to of [50, 60]) await page.mouse.move(x + to, y + 10, { steps: 4 });
+  await page.locator('.shelf-puzzles li:first-child[data-drop="before"]').waitFor();
+  expect(await marked.count()).toBe(1);
+  await page.mouse.up();
   await expect.poll(order).toEqual(inOrder(two, three, one));
+  expect(await marked.count()).toBe(0);
+  expect(await page.locator("[data-dragged]").count()).toBe(0);
   expect(await axeInBothThemes(page, "a collection of one's own")).toEqual([]);
   await page.reload();
   await expect.poll(order).toEqual(inOrder(two, three, one));

@@ -48,6 +48,17 @@ describe("today", () => {
     await page.goBack();
     await page.getByRole("heading", { name: /Today’s puzzles/ }).waitFor();
   });
+  it.each(["chessboard", "cube", "pips", "tents", "twist"])(
+    "is one press away from any board of %s",
+    async (family) => {
+      const { page } = await studio.visit(`#/${family}/play`);
+      await dayLink(page, "Today’s:", "easy").click();
+      await page.getByRole("link", { name: "Puzzle of the day, easy" }).waitFor();
+      expect(page.url()).toContain(`#/${family}/play/`);
+      const text = inFirstFormat(family, await puzzleInAddress(page.url()));
+      expect(text).toBe((await dayOf(family, localDate(new Date()))).text);
+    },
+  );
   it("is the same for the same date, and remembered as solved with its time", async () => {
     const { text, solution } = await dayOf("tents", DATE);
     const { page, hand } = await studio.visit(`#/day/${DATE}/tents/easy`);

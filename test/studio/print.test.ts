@@ -114,6 +114,14 @@ describe("a printed sheet", () => {
     expect(await pdfOf(page)).toMatchObject({ pages: 2, size: [612, 792] });
     expect(await axeInBothThemes(page, "print")).toEqual([]);
   });
+  it("has the solution for Ctrl+P, too", async () => {
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play", { reducedMotion: true });
+    await watchPrint(page);
+    await press(page, "Print …");
+    await page.getByLabel("Solution on a page of its own").check();
+    await page.keyboard.press("Control+p");
+    await expect.poll(() => printed(page)).toContain("Tents: solution");
+  });
   it("says that there is no solution, and that there are several", async () => {
     for (const [code, words] of [
       ["4x4-0,0-3,3", "There is no solution."],

@@ -1,10 +1,11 @@
 /** A solved puzzle: the board answers, the record takes note, and the next one is a key away. The clock can be paused and hidden. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../support/process.js";
 import { dominoes, expectVerdict, press, useStudio, verdict, type Visitor } from "./driver.js";
-import { axeInBothThemes } from "./support/index.js";
+import { axeInBothThemes, PHONE } from "./support/index.js";
 import { LAYERS_ONLY, THREE_TENTS, THREE_TREES, UNIQUE } from "./support/puzzles.js";
 
 const studio = useStudio();
@@ -61,6 +62,27 @@ describe("winning", () => {
       .locator(".workspace-board > :first-child")
       .evaluate((element) => getComputedStyle(element).animationName);
     expect(motion).toBe("none");
+  });
+  it("is seen as a whole on a phone, wherever the panel was scrolled to", async () => {
+    const visitor = await visit({ reducedMotion: true, viewport: PHONE, touch: true });
+    const { page, hand } = visitor;
+    await page.locator(".workspace-panel").evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    for (const cell of THREE_TENTS) await hand.tap(cell);
+    await expectVerdict(page, /Solved in/);
+    await card(visitor).waitFor();
+    const seen = (part: Locator): Promise<boolean> =>
+      part.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const at = (x: number, y: number) => element.contains(document.elementFromPoint(x, y));
+        return at((left + right) / 2, top + 2) && at((left + right) / 2, bottom - 2);
+      });
+    for (const part of [
+      card(visitor).getByRole("heading"),
+      card(visitor).getByText("Time"),
+      card(visitor).locator(".button.primary"),
+      card(visitor).getByRole("button", { name: "Share result" }),
+    ])
+      expect(await seen(part)).toBe(true);
   });
   it("counts hints, and notes a game once", async () => {
     const visitor = await visit();

@@ -6,7 +6,7 @@ import type { Explanation, Family } from "../family.js";
 import type { PackingAdapter } from "./placement.js";
 import { plainReason } from "./plain-reason.js";
 import { SEARCH } from "./names.js";
-import { packingMarks } from "./witness.js";
+import { packingMarks } from "./marks.js";
 
 /** `explain` of a family. Undefined when counting shows nothing, or when the budget ran out first. */
 export function explainPacking<P, S>(

@@ -6,6 +6,7 @@
  */
 import { type Budget, createTicker, UNLIMITED } from "../../base/index.js";
 import type { CountCertificate } from "../../certify/index.js";
+import { colouringOf } from "./marks.js";
 import type { PackingAdapter, PackingOutline } from "./placement.js";
 import { type PackingView, componentsOf } from "./view.js";
 
@@ -123,14 +124,6 @@ function componentReason(view: PackingView, tick: Tick): Totals | undefined {
     if (sums[component.length] !== 1) return { part: component[0]!, cells: component.length };
   }
   return undefined;
-}
-
-/** The colourings that are tried: number 0 like a chessboard, number 1 + a in stripes across axis a. */
-export function colouringOf(points: readonly (readonly number[])[], colouring: number): Uint8Array {
-  return Uint8Array.from(points, (point) => {
-    const value = colouring === 0 ? point.reduce((sum, at) => sum + at, 0) : point[colouring - 1]!;
-    return value % 2 === 0 ? 1 : 0;
-  });
 }
 
 function colourReason(view: PackingView, tick: Tick): Totals | undefined {

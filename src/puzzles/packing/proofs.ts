@@ -3,7 +3,7 @@ import type { Budget } from "../../base/index.js";
 import { isCount, type Certificate, type CountCertificate } from "../../certify/index.js";
 import type { CountingRefutation } from "../refutations.js";
 import type { PackingAdapter } from "./placement.js";
-import { colouringOf } from "./plain-reason.js";
+import { colouringOf } from "./marks.js";
 import { componentsOf, type PackingView } from "./view.js";
 
 type Sum = Omit<CountingRefutation, "formulation">;

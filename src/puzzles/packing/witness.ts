@@ -1,15 +1,8 @@
 /** Certificates of packings: checked by adding up the family's own facts in another way than they were found, and put into words. */
 import { type Budget, createTicker, fail, ok, plural } from "../../base/index.js";
-import {
-  type Certificate,
-  certificateKind,
-  type CertificateKind,
-  type CountCertificate,
-  isCount,
-} from "../../certify/index.js";
-import type { Explanation } from "../family.js";
-import { colouringOf } from "./plain-reason.js";
-import { cellsWords, type PackingView, type PackingWords, componentsOf } from "./view.js";
+import { certificateKind, type CertificateKind, type CountCertificate } from "../../certify/index.js";
+import { colouringOf } from "./marks.js";
+import { cellsWords, type PackingWords } from "./view.js";
 
 /** A puzzle as its rules list it. Cells and kinds have the same numbers as in the view. */
 export interface PackingFacts extends PackingWords {
@@ -202,19 +195,4 @@ function colouredSums(
     .filter(([covered]) => covered === points.length)
     .map(([, coloured]) => coloured)
     .toSorted((a, b) => a - b);
-}
-
-export function packingMarks(viewOf: () => PackingView, certificate: Certificate): Explanation["marks"] {
-  if (!isCount(certificate)) return [];
-  const { cell, part, colouring } = certificate.totals;
-  // Most reasons name no cell, and then the view need not be made.
-  if (cell === undefined && part === undefined && colouring === undefined) return [];
-  const view = viewOf();
-  const marked = (cells: readonly number[]): Explanation["marks"] =>
-    cells.map((at) => ({ cell: view.region.cells[at]!, role: "focus" as const }));
-  if (cell !== undefined) return marked([cell]);
-  if (part !== undefined) return marked(componentsOf(view).find((cells) => cells.includes(part)) ?? []);
-  if (colouring === undefined) return [];
-  const coloured = colouringOf(view.region.cells, colouring);
-  return marked([...coloured.keys()].filter((at) => coloured[at] === 1));
 }

@@ -1,5 +1,6 @@
 /** Where a board is: the address and its links, the saved copies, opening a puzzle. */
 export { BrowseButton } from "./browse-button.js";
+export { DayLink } from "./day-link.js";
 export {
   addressIsWhole,
   flushBoard,
@@ -39,7 +40,7 @@ export {
   whenLeaving,
 } from "./router.js";
 export { boardInSeries, boardOfDay, goToBoard, isEdited, playOf, type Series, seriesOf } from "./series.js";
-export { playCollected, playedWords, PuzzleList, usePlays, type Plays } from "./collections/puzzle-list.js";
+export { playCollected, PuzzleList, usePlays, type Plays } from "./collections/puzzle-list.js";
 export { boardsOf, movedTo, placeIn, without } from "./collections/order.js";
 export {
   addToCollection,

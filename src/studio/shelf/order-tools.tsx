@@ -33,12 +33,21 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
   useEffect(() => {
     const row = own.current?.closest("li");
     if (row === null || row === undefined) return undefined;
+    const unmark = (): void => {
+      delete row.dataset["drop"];
+    };
     const over = (event: DragEvent): void => {
       if (dragged?.id !== id) return;
       event.preventDefault();
       event.stopPropagation();
+      // A line shows where it will be.
+      if (dragged.at !== at) row.dataset["drop"] = dragged.at > at ? "before" : "after";
+    };
+    const leave = (event: DragEvent): void => {
+      if (!row.contains(event.relatedTarget as Node | null)) unmark();
     };
     const drop = (event: DragEvent): void => {
+      unmark();
       if (dragged?.id !== id) return;
       event.preventDefault();
       event.stopPropagation();
@@ -46,9 +55,11 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
       dragged = undefined;
     };
     row.addEventListener("dragover", over);
+    row.addEventListener("dragleave", leave);
     row.addEventListener("drop", drop);
     return () => {
       row.removeEventListener("dragover", over);
+      row.removeEventListener("dragleave", leave);
       row.removeEventListener("drop", drop);
     };
   });
@@ -70,9 +81,16 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
         onDragStart={(event) => {
           dragged = { id, at };
           event.dataTransfer?.setData("text/x-quadrille-order", String(at));
+          // The row goes with the pointer, not the handle alone.
+          const row = event.currentTarget.closest("li");
+          if (row === null) return;
+          const { left, top } = row.getBoundingClientRect();
+          event.dataTransfer?.setDragImage(row, event.clientX - left, event.clientY - top);
+          row.dataset["dragged"] = "";
         }}
-        onDragEnd={() => {
+        onDragEnd={(event) => {
           dragged = undefined;
+          delete event.currentTarget.closest("li")?.dataset["dragged"];
         }}
       >
         <Icon name="grip" />

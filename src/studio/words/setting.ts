@@ -78,6 +78,7 @@ export const newPuzzle = "New puzzle";
 export const nextOf = (next: string | number, puzzles: string | number) => `Next: ${next} of ${puzzles}`;
 export const nextDifficulty = (difficulty: string | number) => `Next: ${difficulty}`;
 export const nextPuzzle = "Next puzzle";
+export const today = "Today’s:";
 export const previous = "Previous";
 export const next = "Next";
 export const ofIn = (at: string | number, puzzles: string | number) => `${at} of ${puzzles} in `;

@@ -5,29 +5,36 @@ import type { Sheet } from "../shared/index.js";
 
 type Played = Pick<Sheet<Tents, TentsMarks>, "puzzle" | "played">;
 
-/** The tents that a step has put up. */
-export function newTents(before: Played, after: Played): Cell[] {
+/** The tents that still stand, step by step as they were put up, the last step first. */
+export type Steps = readonly (readonly Cell[])[];
+
+/** The steps with one more. Of another puzzle nothing is known. */
+export function stepsAfter(steps: Steps, before: Played, after: Played): Steps {
+  if (before.puzzle !== after.puzzle) return [];
   const stood = new Set(campOf(before.puzzle, before.played).tents.map(String));
-  return campOf(after.puzzle, after.played).tents.filter((cell) => !stood.has(String(cell)));
+  const { tents } = campOf(after.puzzle, after.played);
+  const standing = new Set(tents.map(String));
+  return [
+    tents.filter((cell) => !stood.has(String(cell))),
+    ...steps.map((cells) => cells.filter((cell) => standing.has(String(cell)))),
+  ].filter((cells) => cells.length > 0);
 }
 
 /** Rules of lines show at their clue, all of them. Of the others only the first is marked. */
 const LINE = /^tents\/(?:row|column)-/;
 
-/** `latest`: the tents of the last step, which broke the rule if they are among its cells. */
-export function mistakesOf(
-  puzzle: Tents,
-  violations: readonly Violation[],
-  latest: readonly Cell[],
-): Violation[] {
+/** The last step with tents among the cells of a rule broke it, however many steps came after it. */
+export function mistakesOf(puzzle: Tents, violations: readonly Violation[], steps: Steps): Violation[] {
   const lines = violations.filter(({ code }) => LINE.test(code));
   const first = violations.find(({ code }) => !LINE.test(code));
   if (first === undefined) return lines;
-  const placed = new Set(latest.map(String));
-  const just = first.cells.filter((cell) => placed.has(String(cell)));
+  const broken = new Set(first.cells.map(String));
+  const just = steps
+    .map((cells) => cells.filter((cell) => broken.has(String(cell))))
+    .find((cells) => cells.length > 0);
   const trees = first.cells.filter(([row = 0, col = 0]) => isTree(puzzle, [row, col]));
   const tents = first.cells.filter((cell) => !trees.includes(cell));
   // Trees without room are what is wrong where no tent was put up; tents otherwise.
-  const cells = just.length > 0 ? just : tents.length > 0 ? tents : trees;
+  const cells = just ?? (tents.length > 0 ? tents : trees);
   return [{ ...first, cells }, ...lines];
 }

@@ -1,6 +1,5 @@
 /** A Tents board being worked on. */
 import { computed, signal } from "@preact/signals";
-import type { Cell } from "../../../board/index.js";
 import {
   applyTentsMove,
   barrenCells,
@@ -27,7 +26,7 @@ import {
   rememberedSwitches,
   readExamples,
 } from "../shared/index.js";
-import { mistakesOf, newTents } from "./mistakes.js";
+import { mistakesOf, stepsAfter, type Steps } from "./mistakes.js";
 import { editStep, markMove, playMove, type EditStep, type Tool } from "./strokes.js";
 import * as phrases from "../../words/tents.js";
 
@@ -63,10 +62,10 @@ export function edited(sheet: TentsSheet, step: EditStep, follow: boolean): Tent
 }
 
 export function createSession(begun: Begun<TentsSheet>) {
-  const latest = signal<readonly Cell[]>([]);
+  const steps = signal<Steps>([]);
   const session = createPuzzleSession(sheets, begun, {
     onChange(before, after) {
-      latest.value = before.puzzle === after.puzzle ? newTents(before, after) : [];
+      steps.value = stepsAfter(steps.peek(), before, after);
     },
   });
   const { sheet, visible, focus } = session;
@@ -82,7 +81,7 @@ export function createSession(begun: Begun<TentsSheet>) {
     drawn: computed(() => campOf(visible.value.puzzle, visible.value.drawn)),
     report,
     /** What is marked as broken: the mistake that the sentence under the board speaks of, and clues that cannot hold. */
-    mistakes: computed(() => mistakesOf(visible.value.puzzle, report.value.violations, latest.value)),
+    mistakes: computed(() => mistakesOf(visible.value.puzzle, report.value.violations, steps.value)),
     /** Free cells where no tent can stand any more. */
     barren: computed(() => barrenCells(visible.value.puzzle, visible.value.played)),
     seen: (): Camp | undefined => {

@@ -1,6 +1,7 @@
 /** After this puzzle: the next of its series, a new one, an easier or a harder one. */
-import { dailyDifficulties } from "../../../../generate/days.js";
+import { dailyDifficulties, localDate } from "../../../../generate/days.js";
 import {
+  DayLink,
   formatRoute,
   loadShelf,
   navigate,
@@ -136,7 +137,25 @@ export function NextPuzzleSection<P, S>({ session, grading }: NextPuzzleProps<P,
           />
         ))}
       </div>
+      <TodayLine family={session.family.id} />
     </PanelSection>
+  );
+}
+
+/** The family's puzzles of today. */
+function TodayLine({ family }: { readonly family: string }) {
+  const difficulties = dailyDifficulties(family);
+  if (difficulties.length === 0) return null;
+  const date = localDate(new Date());
+  return (
+    <div class="next-today" role="group" aria-labelledby="next-today">
+      <span id="next-today" class="soft">
+        {phrases.today}
+      </span>
+      {difficulties.map((difficulty) => (
+        <DayLink key={difficulty} date={date} family={family} difficulty={difficulty} />
+      ))}
+    </div>
   );
 }
 

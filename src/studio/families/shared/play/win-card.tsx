@@ -25,8 +25,11 @@ export function WinCard<P, S>({ session, title, next }: WinCardProps<P, S>) {
   const puzzle = session.puzzle.value;
   const name = useMemo(() => nameOf(session), [puzzle]);
   const card = useRef<HTMLDivElement>(null);
-  // On a small screen the panel may be scrolled to the tray.
-  useLayoutEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
+  // On a small screen the panel may be scrolled to the tray. Where the card does not fit, its beginning is seen.
+  useLayoutEffect(() => {
+    card.current?.scrollIntoView({ block: "nearest" });
+    card.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
+  }, []);
   const hints = session.hints.value;
   const time = clockWords(clock.ms.value);
   const best = bestOn(solvedHere.value, family.id, name);

@@ -77,6 +77,19 @@ export function PrintForm<P, S>({ page, open }: PrintFormProps<P, S>) {
     }
     print();
   };
+  // The key takes a moment to find, and a browser that prints does not wait for it.
+  const early = useRef(start);
+  early.current = start;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
+      if (!withKey.peek() || key.peek() !== undefined) return;
+      event.preventDefault();
+      if (busyFor(page) === undefined) void early.current();
+    };
+    addEventListener("keydown", onKey, true);
+    return () => removeEventListener("keydown", onKey, true);
+  }, []);
   return (
     <div class="panel-stack print-form">
       <p class="panel-hint">{phrases.aSheetToSolve}</p>
