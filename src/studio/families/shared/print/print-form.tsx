@@ -36,9 +36,11 @@ export interface PrintFormProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
   /** It is looked at. */
   readonly open: boolean;
+  /** Called once the sheet is laid whenever the page is printed, with what the button does. */
+  readonly onReady: (start: () => void) => void;
 }
 
-export function PrintForm<P, S>({ page, open }: PrintFormProps<P, S>) {
+export function PrintForm<P, S>({ page, open, onReady }: PrintFormProps<P, S>) {
   const chosen = chosenPaper();
   const { family } = page;
   const puzzle = page.puzzle.value;
@@ -88,6 +90,7 @@ export function PrintForm<P, S>({ page, open }: PrintFormProps<P, S>) {
       if (busyFor(page) === undefined) void early.current();
     };
     addEventListener("keydown", onKey, true);
+    onReady(() => void early.current());
     return () => removeEventListener("keydown", onKey, true);
   }, []);
   return (

@@ -12,27 +12,26 @@ import * as phrases from "../../../words/setting.js";
 const load = async () => (await import("./print-form.js")).PrintForm;
 
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
-/** For the sheet to hear that it is printed. */
-const PATIENCE_MS = 100;
 
-/** False until somebody moves, touches or types. */
-function useHand(): boolean {
+/** Whether somebody has moved, touched or typed, and what the form calls once it can print. */
+function useHand(): { readonly there: boolean; readonly onReady: (start: () => void) => void } {
   const [there, setThere] = useState(false);
+  const state = useRef({ ready: false, asked: false });
+  const ifAsked = (start: () => void): void => {
+    if (state.current.asked) start();
+    state.current.asked = false;
+  };
   useEffect(() => {
-    let ready = false;
     const seen = (): void => {
       for (const sign of SIGNS) removeEventListener(sign, seen, true);
       setThere(true);
-      // If it does not arrive, the panel says so when somebody looks.
-      load().then(
-        () => (ready = true),
-        () => undefined,
-      );
     };
     const early = (event: KeyboardEvent): void => {
-      if (ready || event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
+      if (state.current.ready || event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void load().then(() => setTimeout(print, PATIENCE_MS));
+      state.current.asked = true;
+      // Without the sheet, the page itself is better than nothing.
+      load().catch(() => ifAsked(print));
     };
     for (const sign of SIGNS) addEventListener(sign, seen, true);
     addEventListener("keydown", early, true);
@@ -41,12 +40,17 @@ function useHand(): boolean {
       removeEventListener("keydown", early, true);
     };
   }, []);
-  return there;
+  const onReady = (start: () => void): void => {
+    state.current.ready = true;
+    // A browser that prints holds up the page: let it be drawn first.
+    setTimeout(() => ifAsked(start));
+  };
+  return { there, onReady };
 }
 
 export function PrintPanel<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
   const [open, setOpen] = useState(false);
-  const needed = useHand();
+  const { there, onReady } = useHand();
   const panel = useRef<HTMLDivElement>(null);
   const seen = useRef(printAsked.peek());
   useSignalEffect(() => {
@@ -59,7 +63,9 @@ export function PrintPanel<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }
   return (
     <div ref={panel}>
       <Disclosure summary={phrases.print} open={open} onToggle={setOpen}>
-        {(needed || open) && <Later load={load}>{(Form) => <Form page={page} open={open} />}</Later>}
+        {(there || open) && (
+          <Later load={load}>{(Form) => <Form page={page} open={open} onReady={onReady} />}</Later>
+        )}
       </Disclosure>
     </div>
   );
