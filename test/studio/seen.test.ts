@@ -44,6 +44,8 @@ describe("Solve", () => {
   it.each(["chessboard", "cube", "pips", "tents", "twist"])("has one primary button (%s)", async (family) => {
     const { page } = await studio.visit(`#/${family}/solve`);
     await page.locator(".workspace-panel .button.primary").first().waitFor();
+    await page.locator("summary", { hasText: "Make new puzzles" }).click();
+    await page.getByRole("button", { name: "Make a puzzle" }).waitFor();
     expect(await page.locator(".workspace-panel .button.primary").count()).toBe(1);
   });
 });
