@@ -172,7 +172,10 @@ describe("on a plain page", () => {
       await page.emulateMedia({ colorScheme });
       expect(await axe(page, "quadrille-puzzle")).toEqual([]);
       // What the browser draws, such as a tick box, is of the same theme.
-      for (const [puzzle, theme] of [[one, colorScheme], [three, "dark"]] as const) {
+      for (const [puzzle, theme] of [
+        [one, colorScheme],
+        [three, "dark"],
+      ] as const) {
         const part = puzzle.locator("button").first();
         expect(await part.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(theme);
       }

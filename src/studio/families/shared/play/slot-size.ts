@@ -75,7 +75,5 @@ export function useSlots(tray: RefObject<HTMLElement | null>, count: number, siz
     };
   }, []);
   const below = slotsBelow(count, room, sizes);
-  return narrow
-    ? below
-    : { ...below, side: slotSize(count, room.width, room.height * SHARE_BESIDE, sizes) };
+  return narrow ? below : { ...below, side: slotSize(count, room.width, room.height * SHARE_BESIDE, sizes) };
 }

@@ -79,7 +79,12 @@ export function Tray({ session, drag }: PiecePanelProps) {
     return unturnedPoint(puzzle.pieces[piece]!, pose, { x: within(x, cols), y: within(y, rows) });
   };
   return (
-    <div ref={tray} class="tray twist-tray" style={{ "--slot": `${slot}px`, "--rows": rows }} onKeyDown={moveByRow}>
+    <div
+      ref={tray}
+      class="tray twist-tray"
+      style={{ "--slot": `${slot}px`, "--rows": rows }}
+      onKeyDown={moveByRow}
+    >
       <Toolbar label={phrases.trayOfPieces}>
         {puzzle.pieces.map((piece, at) => {
           const inHand = held?.piece === at && held.from === undefined ? 1 : 0;
