@@ -5,8 +5,8 @@ import { unwrap } from "../../src/base/index.js";
 import { chessboard } from "../../src/puzzles/index.js";
 import { readPuzzle, solvePuzzle } from "../../src/workbench/index.js";
 import { chooseMode, expectVerdict, press, puzzleInAddress, useStudio } from "./driver.js";
-import type { Square } from "./hand.js";
-import { axeInBothThemes } from "./support/index.js";
+import { moveFinger, type Square } from "./hand.js";
+import { axeInBothThemes, PHONE } from "./support/index.js";
 
 const studio = useStudio();
 
@@ -136,12 +136,23 @@ it("puts a puzzle into a collection of one's own, which is ordered and sent by a
   await press(page, "Link");
   await expect.poll(() => page.evaluate("globalThis.copied")).toContain("#/shelf/link/");
   const sent = await page.evaluate<string>("globalThis.copied");
-  const other = await studio.visit(new URL(sent).hash);
+  const other = await studio.visit(new URL(sent).hash, { viewport: PHONE, touch: true });
   const received = other.page.locator(".shelf-puzzles li > button");
   await expect.poll(() => received.allTextContents()).toEqual(inOrder(two, three, one));
   await other.page.getByText("“Three boards” is one of your collections now.").waitFor();
+  // By finger, too.
+  const places = other.page.locator(".shelf-puzzles li");
+  const grip = (await other.page.locator(".shelf-handle").nth(2).boundingBox())!;
+  const top = (await places.nth(0).boundingBox())!;
+  const start = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
+  await moveFinger(other.page, start, { x: start.x, y: top.y + 8 }, async () => {
+    await expect.poll(() => places.nth(0).getAttribute("data-drop")).toBe("before");
+    expect(await places.nth(2).getAttribute("data-dragged")).toBe("");
+  });
+  await expect.poll(() => received.allTextContents()).toEqual(inOrder(one, two, three));
+  expect(await other.page.locator("[data-dragged], [data-drop]").count()).toBe(0);
   await press(other.page, "Take puzzle 2 out");
-  await expect.poll(() => received.allTextContents()).toEqual(inOrder(two, one));
+  await expect.poll(() => received.allTextContents()).toEqual(inOrder(one, three));
 
   const broken = await studio.visit(new URL(sent).hash.slice(0, -3));
   await broken.page.getByRole("heading", { name: "This link cannot be opened" }).waitFor();

@@ -153,5 +153,13 @@ describe("the archive", () => {
     await page.getByRole("heading", { name: /Today’s puzzles/ }).waitFor();
     expect(await axeInBothThemes(page, "home")).toEqual([]);
     expect(await overflows(page)).toBe(false);
+    // The difficulties of each family are in one line, on a tablet as well.
+    const heights = (): Promise<number[]> =>
+      page.locator(".day-puzzles li").evaluateAll((rows) => rows.map((row) => row.clientHeight));
+    expect(new Set(await heights()).size).toBe(1);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto("./#/days");
+    await page.locator(".calendar").waitFor();
+    expect(new Set(await heights()).size).toBe(1);
   });
 });

@@ -171,6 +171,14 @@ describe("on a plain page", () => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axe(page, "quadrille-puzzle")).toEqual([]);
+      // What the browser draws, such as a tick box, is of the same theme.
+      for (const [puzzle, theme] of [
+        [one, colorScheme],
+        [three, "dark"],
+      ] as const) {
+        const part = puzzle.locator("button").first();
+        expect(await part.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(theme);
+      }
     }
   });
 

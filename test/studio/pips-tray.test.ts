@@ -53,18 +53,36 @@ describe("below the board", () => {
   it("28 dominoes leave the clock, the buttons and the tick box in sight", async () => {
     const visitor = await visit(PHONE);
     const { page } = visitor;
-    const panel = (await page.locator(".workspace-panel").boundingBox())!;
-    const end = panel.y + panel.height;
-    for (const wanted of [
-      page.getByTestId("clock"),
-      page.getByRole("button", { name: "Correct so far?" }),
-      page.getByRole("button", { name: "Start again" }),
-      page.getByLabel("Show which conditions are right or wrong"),
-    ]) {
-      const { y, height } = (await wanted.boundingBox())!;
-      expect(y + height).toBeLessThanOrEqual(end);
-    }
-    expect((await trayBox(visitor)).bottom).toBeLessThanOrEqual(end);
+    // All in one look, so that a failure shows the page as it was at one moment.
+    const { end, ends, rest } = await page.locator(".workspace-panel").evaluate((panel) => {
+      const part = (within: Element | Document, name: string): Element => within.querySelector(name)!;
+      const bottom = (element: Element): number => element.getBoundingClientRect().bottom;
+      const buttons = Array.from(panel.querySelectorAll("button"));
+      const button = (words: string): Element => buttons.find((one) => one.textContent === words)!;
+      const label = Array.from(panel.querySelectorAll("label")).find(
+        (one) => one.textContent === "Show which conditions are right or wrong",
+      )!;
+      const slots = Array.from(panel.querySelectorAll(".tray .tray-slot"));
+      return {
+        end: bottom(panel),
+        ends: [
+          ["the clock", bottom(part(panel, '[data-testid="clock"]'))],
+          ["the question", bottom(button("Correct so far?"))],
+          ["the start", bottom(button("Start again"))],
+          ["the tick box", bottom(part(label, "input"))],
+          ["the tray", Math.max(...slots.map(bottom))],
+        ] as const,
+        rest: {
+          window: [innerWidth, innerHeight],
+          board: bottom(part(document, ".workspace-board")),
+          tools: bottom(part(document, ".workspace-tools")),
+          sentence: [bottom(part(document, ".verdict")), part(document, ".verdict").textContent],
+          label: label.getBoundingClientRect().height,
+        },
+      };
+    });
+    for (const [name, at] of ends)
+      expect(at, `${name}: ${JSON.stringify({ ends, rest })}`).toBeLessThanOrEqual(end);
     // Places stay as large as a finger needs them, and a standing domino stays in its own.
     const first = page.locator("[data-tray='0']");
     for (let taps = 0; taps < 2; taps++) await first.tap();

@@ -168,6 +168,11 @@ describe("Open", () => {
     await dialog.waitFor();
     const area = dialog.getByLabel("A puzzle as text, in any format");
     await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
+    // The page behind it gets darker in the dark theme, too, whether that was chosen here or by the system.
+    await page.emulateMedia({ colorScheme: "dark" });
+    const veil = await dialog.evaluate((element) => getComputedStyle(element, "::backdrop").backgroundColor);
+    expect(veil).toBe("rgba(0, 0, 0, 0.5)");
+    await page.emulateMedia({ colorScheme: "light" });
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
     await expectVerdict(page, "1 of 3 tents placed.");

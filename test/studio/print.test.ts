@@ -29,7 +29,8 @@ async function layOut(page: Page): Promise<void> {
 
 async function clear(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  await page.emulateMedia({ media: "screen" });
+  // Not "screen", which a PDF would be of as well.
+  await page.emulateMedia({ media: null });
 }
 
 /** What "Print" would print: how often it was asked for, and the sheet of the last time. */

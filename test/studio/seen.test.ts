@@ -44,6 +44,8 @@ describe("Solve", () => {
   it.each(["chessboard", "cube", "pips", "tents", "twist"])("has one primary button (%s)", async (family) => {
     const { page } = await studio.visit(`#/${family}/solve`);
     await page.locator(".workspace-panel .button.primary").first().waitFor();
+    await page.locator("summary", { hasText: "Make new puzzles" }).click();
+    await page.getByRole("button", { name: "Make a puzzle" }).waitFor();
     expect(await page.locator(".workspace-panel .button.primary").count()).toBe(1);
   });
 });
@@ -241,6 +243,27 @@ describe("a tablet", () => {
     );
     expect(board!.height).toBeGreaterThan(1024 * 0.55);
     expect(board!.height + panel!.height).toBeGreaterThan(1024 * 0.8);
+    // There is room for words beside the icons.
+    expect(await page.locator(".workspace-tools").innerText()).toMatch(/^Hint\s+Try\s+New puzzle/);
+  });
+  it("has all pieces of IQ Twist in one row, and the buttons that turn them in sight", async () => {
+    const viewport = { width: 768, height: 1024 };
+    const { page } = await studio.visit("#/twist/play", { viewport, touch: true });
+    const boxes = await page.locator("button.twist-slot").evaluateAll((slots) =>
+      slots.map((slot) => {
+        const { top, width } = slot.getBoundingClientRect();
+        return { top, width };
+      }),
+    );
+    expect(boxes).toHaveLength(6);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThan(110);
+    const [flip, panel] = await Promise.all(
+      [page.getByRole("button", { name: "Flip" }), page.locator(".workspace-panel")].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(flip!.y + flip!.height).toBeLessThan(panel!.y + panel!.height);
   });
 });
 

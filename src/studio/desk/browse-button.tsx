@@ -4,8 +4,8 @@ import { Button } from "../ui/index.js";
 import { openFile } from "./open.js";
 import * as phrases from "../words/frame.js";
 
-/** `accept`: file types that the browser's dialog offers first. */
-export function BrowseButton({ accept }: { readonly accept?: string }) {
+/** Files of other programs have all kinds of names, so the browser's dialog is to offer every file. */
+export function BrowseButton() {
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -14,7 +14,6 @@ export function BrowseButton({ accept }: { readonly accept?: string }) {
         ref={file}
         type="file"
         hidden
-        accept={accept}
         onChange={(event) => {
           const chosen = event.currentTarget.files?.[0];
           event.currentTarget.value = "";

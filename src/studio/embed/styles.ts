@@ -4,10 +4,10 @@ export const WIDE = 640;
 
 /**
  * Nothing of the page around comes in: neither what is inherited, nor the size of its letters, nor the width of its window. The page can
- * style the element itself, so what it inherits ends one step further in.
+ * style the element itself, so what it inherits ends one step further in; the theme's colours for what the browser draws go on.
  */
 const ALONE =
-  ":host{display:block;overflow:auto}:host([hidden]){display:none}.guest-page{all:initial;display:block}";
+  ":host{display:block;overflow:auto}:host([hidden]){display:none}.guest-page{all:initial;display:block;color-scheme:inherit}";
 
 /** What holds for a window of some width holds for an element of some width. Its height is its own, so it is never a phone that lies. */
 function forContainer(condition: string): string {

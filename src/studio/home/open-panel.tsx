@@ -78,7 +78,7 @@ export function OpenForm({ focus }: { readonly focus: boolean }) {
           disabled={openText.value.trim() === "" || opening.value}
           onClick={submit}
         />
-        <BrowseButton accept=".txt,.json,.text,text/plain,application/json" />
+        <BrowseButton />
         <span id="open-keys" class="panel-hint open-keys">
           <kbd>{phrases.ctrl}</kbd> <kbd>{phrases.enter}</kbd>
           {phrases.opensIt}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { movedTo, shelf, without, type Collection } from "../desk/index.js";
 import { Button, Icon, showNote } from "../ui/index.js";
 import * as phrases from "../words/pages.js";
+import { dragByFinger } from "./finger-drag.js";
 
 /** What is dragged, in this tab alone. */
 let dragged: { readonly id: string; readonly at: number } | undefined;
@@ -78,6 +79,7 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
         draggable
         aria-hidden="true"
         title={phrases.dragToAnotherPlace}
+        onPointerDown={(event) => dragByFinger(event, at, move)}
         onDragStart={(event) => {
           dragged = { id, at };
           event.dataTransfer?.setData("text/x-quadrille-order", String(at));

@@ -40,7 +40,7 @@ export {
   PlayControls,
 } from "./play/play-tools.js";
 export { ClockFace } from "./play/clock-face.js";
-export { useSlotSize } from "./play/slot-size.js";
+export { useSlots } from "./play/slot-size.js";
 export { steady } from "./play/steady.js";
 export { EmptySlot, Ghost, LiftedThing, TraySlot } from "./play/tray.js";
 export { limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";

@@ -8,7 +8,7 @@ import {
   cubeCopiesLeft,
 } from "../../../../puzzles/index.js";
 import { Toolbar } from "../../../ui/index.js";
-import { type Drag, TraySlot, useSlotSize } from "../../shared/index.js";
+import { type Drag, TraySlot, useSlots } from "../../shared/index.js";
 import { type Dragged } from "./drag.js";
 import { IsoPicture } from "../stage/iso-picture.js";
 import { type Session } from "../session.js";
@@ -30,7 +30,7 @@ export function Tray({ session, drag, as }: PiecePanelProps & { readonly as: "la
   const counted = as === "laid" ? played : { placements: puzzle.givens };
   const held = hand.held.value;
   const tray = useRef<HTMLDivElement>(null);
-  const slot = useSlotSize(tray, puzzle.pieces.length, SLOT);
+  const { side: slot } = useSlots(tray, puzzle.pieces.length, SLOT);
   return (
     <div ref={tray} class="tray cube-tray" style={{ "--slot": `${slot}px` }}>
       <Toolbar label={phrases.trayOfPieces}>

@@ -14,7 +14,7 @@ import {
   moveByRow,
   screenGrid,
   TraySlot,
-  useSlotSize,
+  useSlots,
   type Drag,
 } from "../../shared/index.js";
 import { chosenHalf, dominoAtCell, layingOf } from "./laying.js";
@@ -54,7 +54,7 @@ export function Tray({ session, drag }: DominoPanelProps) {
   const { hand } = session;
   const tray = useRef<HTMLDivElement>(null);
   const scrolling = useScrolling(tray);
-  const slot = useSlotSize(tray, puzzle.dominoes.length, SLOT);
+  const { side: slot } = useSlots(tray, puzzle.dominoes.length, SLOT);
   const columns = Math.ceil(hand.free.value.length / MOST_ROWS);
   return (
     <div

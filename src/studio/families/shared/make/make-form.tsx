@@ -102,7 +102,8 @@ export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
       <p class="panel-hint">{isWrong ? phrases.aSeedIsAWhole : phrases.theSameSeed}</p>
       {far === undefined ? (
         <Button
-          kind="primary"
+          // Solve has its own: what is solved is the puzzle that is there.
+          kind={opensIn === "solve" ? "plain" : "primary"}
           icon="shuffle"
           label={count === 1 ? phrases.makeAPuzzle : phrases.makePuzzles(count)}
           disabled={isWrong}

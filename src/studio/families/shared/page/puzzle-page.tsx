@@ -17,7 +17,7 @@ import { hintKey } from "../hint/ask-hint.js";
 import { nothingPlayed } from "../play/play-tools.js";
 import { useMovesEndNotes } from "./moves-end-notes.js";
 import { namesCells } from "./names-cells.js";
-import { useNarrowScreen } from "./narrow-screen.js";
+import { useIconsAlone, useNarrowScreen } from "./narrow-screen.js";
 import { HintSection } from "../hint/hint-section.js";
 import { PauseVeil } from "../play/clock-face.js";
 import { useWin } from "../play/win.js";
@@ -178,6 +178,7 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
   const next = useNextPuzzle({ session, grading });
   const won = useWin(session, playing, solved);
   const narrow = useNarrowScreen();
+  const iconOnly = useIconsAlone();
   const { clock } = session;
   const paused = clock.paused.value;
   useLayoutEffect(() => {
@@ -208,7 +209,7 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
       <Button
         label={next.label}
         icon={next.inSeries ? "next" : "shuffle"}
-        iconOnly
+        iconOnly={iconOnly}
         kind="quiet"
         disabled={next.disabled === true}
         onClick={next.open}

@@ -19,25 +19,35 @@ export interface SlotSizes {
   readonly rowsBelow: number;
 }
 
+export interface Slots {
+  readonly side: number;
+  /** Rows below the board. */
+  readonly rows: number;
+}
+
 interface Room {
   readonly width: number;
   /** Of the window. */
   readonly height: number;
 }
 
+const columnsOf = (width: number, side: number): number => Math.floor((width + GAP) / (side + GAP));
+
 /** The largest side with which this many places fit. */
 export function slotSize(count: number, width: number, height: number, { least, most }: SlotSizes): number {
   for (let side = most; side > least; side -= 4) {
-    const columns = Math.floor((width + GAP) / (side + GAP));
+    const columns = columnsOf(width, side);
     if (columns > 0 && Math.ceil(count / columns) * (side + GAP) <= height) return side;
   }
   return least;
 }
 
-/** Below the board. `least` where the tray scrolls. */
-export function slotSizeBelow(count: number, { width, height }: Room, sizes: SlotSizes): number {
-  if (width < TABLET) return sizes.least;
-  return slotSize(count, width, Math.min(height * SHARE_BELOW, sizes.rowsBelow * (sizes.most + GAP)), sizes);
+/** Below the board. `least` where the tray scrolls, in all the rows that it may have. */
+export function slotsBelow(count: number, { width, height }: Room, sizes: SlotSizes): Slots {
+  const { least, most, rowsBelow } = sizes;
+  if (width < TABLET) return { side: least, rows: rowsBelow };
+  const side = slotSize(count, width, Math.min(height * SHARE_BELOW, rowsBelow * (most + GAP)), sizes);
+  return { side, rows: Math.min(Math.ceil(count / columnsOf(width, side)), rowsBelow) };
 }
 
 function contentWidth(element: HTMLElement): number {
@@ -45,7 +55,7 @@ function contentWidth(element: HTMLElement): number {
   return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 }
 
-export function useSlotSize(tray: RefObject<HTMLElement | null>, count: number, sizes: SlotSizes): number {
+export function useSlots(tray: RefObject<HTMLElement | null>, count: number, sizes: SlotSizes): Slots {
   const narrow = useNarrowScreen();
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -64,6 +74,6 @@ export function useSlotSize(tray: RefObject<HTMLElement | null>, count: number, 
       removeEventListener("resize", measure);
     };
   }, []);
-  if (narrow) return slotSizeBelow(count, room, sizes);
-  return slotSize(count, room.width, room.height * SHARE_BESIDE, sizes);
+  const below = slotsBelow(count, room, sizes);
+  return narrow ? below : { ...below, side: slotSize(count, room.width, room.height * SHARE_BESIDE, sizes) };
 }

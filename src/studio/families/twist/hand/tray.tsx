@@ -19,7 +19,7 @@ import {
   moveByRow,
   TraySlot,
   turnMeant,
-  useSlotSize,
+  useSlots,
   type Drag,
   screenGrid,
 } from "../../shared/index.js";
@@ -43,11 +43,13 @@ export function Tray({ session, drag }: PiecePanelProps) {
   const tapped = useRef<{ piece: number; at: number; before: Pose } | undefined>(undefined);
   const longest = Math.max(...puzzle.pieces.map((piece) => Math.max(...Object.values(pieceBox(piece)))));
   const tray = useRef<HTMLDivElement>(null);
-  const slot = useSlotSize(tray, puzzle.pieces.length, SLOT);
-  const cell = Math.min(Math.floor(slot * CELL_SHARE), Math.floor((slot - 4) / longest));
   const held = hand.grasp.value;
   const left = hand.left.value;
   const loose = session.loose.value;
+  // A given piece never comes back, so it needs no place.
+  const hasPlace = (piece: number): boolean => left[piece]! > 0 || loose.some((laid) => laid.piece === piece);
+  const { side: slot, rows } = useSlots(tray, puzzle.pieces.filter((_, at) => hasPlace(at)).length, SLOT);
+  const cell = Math.min(Math.floor(slot * CELL_SHARE), Math.floor((slot - 4) / longest));
   const { value: chosen } = hand.chosen;
   const inReach = held !== undefined || (chosen !== undefined && (left[chosen] ?? 0) > 0);
 
@@ -77,13 +79,17 @@ export function Tray({ session, drag }: PiecePanelProps) {
     return unturnedPoint(puzzle.pieces[piece]!, pose, { x: within(x, cols), y: within(y, rows) });
   };
   return (
-    <div ref={tray} class="tray twist-tray" style={{ "--slot": `${slot}px` }} onKeyDown={moveByRow}>
+    <div
+      ref={tray}
+      class="tray twist-tray"
+      style={{ "--slot": `${slot}px`, "--rows": rows }}
+      onKeyDown={moveByRow}
+    >
       <Toolbar label={phrases.trayOfPieces}>
         {puzzle.pieces.map((piece, at) => {
           const inHand = held?.piece === at && held.from === undefined ? 1 : 0;
           const count = left[at]!;
-          // A given piece never comes back, so it needs no place.
-          if (count <= 0 && loose.every((laid) => laid.piece !== at)) return null;
+          if (!hasPlace(at)) return null;
           if (count <= 0) return <EmptySlot key={at} class="twist-slot" />;
           return (
             <TraySlot
