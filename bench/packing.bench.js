@@ -322,7 +322,7 @@ function* largeRows(log) {
   }
 }
 
-/** Pieces that are laid of the partridge puzzle, and how many a second are asked for. */
+/** How many pieces of the partridge puzzle are laid, and how many per second the target asks for. */
 const PARTRIDGE_STEPS = 50_000;
 const LAID_A_SECOND = 7000;
 

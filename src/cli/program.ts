@@ -74,6 +74,8 @@ export const EXAMPLES = [
   "  quadrille grade tents.txt                 easy, medium, hard or fiendish, and why",
   "  quadrille generate tents --size 12x12 --difficulty hard --count 10 --seed 1",
   "  quadrille generate pips --date today      the puzzles of the day, the same for everyone",
+  "  quadrille booklet tents.txt pips.json --out puzzles.pdf",
+  "  quadrille booklet --generate tents --count 6 --out tents.pdf",
   "  quadrille convert board.txt --to json     the same board in another format",
   "  quadrille encode 12x12-0,0-11,11 --to dimacs --formulation cell-direction",
   "  quadrille prove 6x6-0,0-5,5 --cnf a.cnf --proof a.drat",
@@ -82,5 +84,8 @@ export const EXAMPLES = [
   "  quadrille compare 6x6-0,0-5,5 --engine matching,cadical",
   "  quadrille batch boards/ --do solve --out answers.jsonl --resume",
   "  quadrille worker --queue redis://localhost  work for batch, generate and count --queue",
+  "  quadrille queue redis://localhost status  how much waits, is at work, is done, has failed",
   "  quadrille serve --open                    the Studio in your browser",
+  "  quadrille families                        what can be solved, and by which engines",
+  "  quadrille completion fish | source        Tab completes commands and options",
 ];

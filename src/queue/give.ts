@@ -16,7 +16,7 @@ export interface Order {
   readonly alone?: boolean;
   /** Why a result cannot be right; undefined when it can. Workers are not trusted. */
   flaw(result: unknown): string | undefined | Promise<string | undefined>;
-  /** Hears what the worker tells while it is at it. */
+  /** Hears what the worker tells while it works. */
   readonly onProgress?: (progress: unknown) => void;
 }
 
@@ -25,16 +25,16 @@ export const ASKED_AGAIN_LATER = "asked again later";
 
 export type Outcome =
   | { readonly outcome: "done"; readonly result: unknown }
-  /** `at`: what the last worker was at, where it has told. */
+  /** `at`: what the last worker was doing, if it told. */
   | { readonly outcome: "failed"; readonly reason: string; readonly at: unknown }
   | { readonly outcome: "withdrawn" };
 
 export interface Giver {
-  /** `signal` withdraws the order, also from a worker that is at it, when nobody else waits for it. */
+  /** `signal` withdraws the order, also from a worker that is busy with it, when nobody else waits for it. */
   ask(order: Order, signal?: AbortSignal): Promise<Outcome>;
   /** How many workers there are, as far as known. */
   workers(): number;
-  /** How many orders workers have at once, of anybody's, as far as known. */
+  /** How many orders workers hold at once, whoever gave them, as far as known. */
   held(): number;
   /** Withdraws what is open and has not begun. */
   close(): Promise<void>;
@@ -56,9 +56,9 @@ const GIVEN = 64;
 const GIVEN_PER_WORKER = 32;
 const GIVEN_PER_HELD = 4;
 const MOST_GIVEN = 900;
-/** How often an order is tried whose worker throws, or whose result is wrong. */
+/** How often an order is tried when its worker throws, or its result is wrong. */
 const TRIES = 3;
-/** How often one is given out again that no worker had begun. */
+/** How often an order is given out again when no worker had begun it. */
 const MOST_BLAMELESS = 20;
 /** A result may be this long, unpacked. */
 export const MOST_RESULT_BYTES = 256 * 2 ** 20;
@@ -135,7 +135,7 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
       } catch (error) {
         if (!isOpen()) break;
         onTrouble(error as Error);
-        // The tables may be gone. Should the database be away, the next look tells.
+        // The tables may be gone. If the database is away, the next look will show it.
         await store.prepare().catch(() => undefined);
         pause = TROUBLE_MS;
       }
@@ -212,7 +212,7 @@ function newlyOpened(id: string, order: Order): Opened {
   return { id, order, packed: pack(order.asked), ...state, resolve, promise };
 }
 
-/** How many workers there are and what they hold, counted now and then, and how many orders that is reason to give out. */
+/** Counts workers, and what they hold, now and then, and says how many orders should be out because of that. */
 function createCensus(queue: Queue<JobData, string>) {
   let [workers, held] = [0, 0];
   let counted = -Infinity;
@@ -270,7 +270,7 @@ function itemOf(progress: unknown): unknown {
   return isRecord(progress) ? progress["at"] : undefined;
 }
 
-/** Workers died that had taken it, and none had begun it: it stood beside an order that kills them. */
+/** The workers that had taken it died before they began it: it stood beside an order that kills them. */
 function isBlameless({ failedReason, progress }: Pick<QueueJob, "failedReason" | "progress">): boolean {
   return /stalled/.test(failedReason) && (progress === undefined || progress === 0);
 }
@@ -303,7 +303,7 @@ function tellProgress(one: Open, job: QueueJob | undefined): void {
   for (const listener of one.listeners) listener(job?.progress);
 }
 
-/** Takes an order back. A worker that is at it is told; one that is away has nobody who waits for it. */
+/** Takes an order back. A worker that is busy with it is told; if that worker is away, nobody waits for its result. */
 async function withdraw(queue: Queue<JobData, string>, id: string): Promise<void> {
   const job = await queue.getJob(id);
   if (job === undefined || (await job.isCompleted())) return;
@@ -328,7 +328,7 @@ async function giveAgain(queue: Queue<JobData, string>, one: Open, job: QueueJob
   await give(queue, one);
 }
 
-/** It may be withdrawn at any moment. Before it is given, whoever withdraws it finds nothing to take back: that is done here. */
+/** It may be withdrawn at any moment. Whoever withdraws it before it is in the queue finds nothing to take back, so it is taken back here. */
 async function give(queue: Queue<JobData, string>, one: Open): Promise<void> {
   if (!one.isWanted) return;
   const { kind, alone = false } = one.order;
