@@ -5,6 +5,7 @@
  */
 import type { Queue } from "bullmq";
 import { isRecord, messageOf } from "../base/index.js";
+import { createCensus } from "./census.js";
 import { orderId, pack, unpack } from "./pack.js";
 import type { JobData, QueueJob, QueueStore } from "./store.js";
 
@@ -44,18 +45,11 @@ export interface Giver {
 const LEAST_LOOK_MS = 50;
 const MOST_LOOK_MS = 200;
 const LOOK_MS_EACH = 5;
-/** How often workers and what they hold are counted. */
-const WORKERS_MS = 1000;
 /** After trouble with the database. */
 const TROUBLE_MS = 500;
 const AT_ONCE = 16;
 /** How many results are checked at once. One that takes long to check must not hold up the others. */
 const CHECKED_AT_ONCE = 8;
-/** How many orders are given out at once: what the database keeps of results must have room for all of them. */
-const GIVEN = 64;
-const GIVEN_PER_WORKER = 32;
-const GIVEN_PER_HELD = 4;
-const MOST_GIVEN = 900;
 /** How often an order is tried when its worker throws, or its result is wrong. */
 const TRIES = 3;
 /** How often an order is given out again when no worker had begun it. */
@@ -162,21 +156,12 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
         wake();
       }
       if (signal === undefined) return one.promise;
-      return new Promise((resolve) => {
-        const leave = (): void => {
-          resolve({ outcome: "withdrawn" });
-          if (onProgress !== undefined) one.listeners.delete(onProgress);
-          if (--one.waiters > 0) return;
-          finish(one, { outcome: "withdrawn" });
-          if (one.isGiven && signal.reason !== ASKED_AGAIN_LATER)
-            withdraw(queue, id).catch((error: unknown) => onTrouble(error as Error));
-        };
-        signal.addEventListener("abort", leave, { once: true });
-        const arrive = async (): Promise<void> => {
-          resolve(await one.promise);
-          signal.removeEventListener("abort", leave);
-        };
-        void arrive();
+      return outcomeUnlessLeft(one, signal, () => {
+        if (onProgress !== undefined) one.listeners.delete(onProgress);
+        if (--one.waiters > 0) return;
+        finish(one, { outcome: "withdrawn" });
+        if (one.isGiven && signal.reason !== ASKED_AGAIN_LATER)
+          withdraw(queue, id).catch((error: unknown) => onTrouble(error as Error));
       });
     },
     workers: census.workers,
@@ -196,6 +181,22 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
   };
 }
 
+/** The outcome of an order, for one who may leave before it is there. */
+function outcomeUnlessLeft(one: Opened, signal: AbortSignal, onLeave: () => void): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const leave = (): void => {
+      resolve({ outcome: "withdrawn" });
+      onLeave();
+    };
+    signal.addEventListener("abort", leave, { once: true });
+    const arrive = async (): Promise<void> => {
+      resolve(await one.promise);
+      signal.removeEventListener("abort", leave);
+    };
+    void arrive();
+  });
+}
+
 function newlyOpened(id: string, order: Order): Opened {
   let resolve: (outcome: Outcome) => void = () => undefined;
   const promise = new Promise<Outcome>((settle) => (resolve = settle));
@@ -210,23 +211,6 @@ function newlyOpened(id: string, order: Order): Opened {
     listeners: new Set<never>(),
   };
   return { id, order, packed: pack(order.asked), ...state, resolve, promise };
-}
-
-/** Counts workers, and what they hold, now and then, and says how many orders should be out because of that. */
-function createCensus(queue: Queue<JobData, string>) {
-  let [workers, held] = [0, 0];
-  let counted = -Infinity;
-  return {
-    async refresh(): Promise<void> {
-      if (performance.now() - counted <= WORKERS_MS) return;
-      [workers, held] = await Promise.all([queue.getWorkersCount(), queue.getActiveCount()]);
-      counted = performance.now();
-    },
-    mostGiven: (): number =>
-      Math.min(MOST_GIVEN, GIVEN + Math.max(GIVEN_PER_WORKER * workers, GIVEN_PER_HELD * held)),
-    workers: (): number => workers,
-    held: (): number => held,
-  };
 }
 
 /** Takes results of orders that have ended, several at a time. What it returns resolves when there is room for the next one. */
