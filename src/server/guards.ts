@@ -75,7 +75,7 @@ function isGuarded(url: string): boolean {
   return isApi(url) || pathOf(url) === "/metrics";
 }
 
-/** A description of the API. The documentation says the same. */
+/** What the API is, which the documentation says, too. */
 function isPublic(url: string): boolean {
   return ["/api", "/api/", "/api/v1/openapi.json"].includes(pathOf(url));
 }
@@ -113,7 +113,7 @@ function preflight(reply: FastifyReply): void {
     .send();
 }
 
-/** Takes the same time, however much of the token is right: it compares digests, which all have the same length. */
+/** Takes the same time however much of the token is right: digests are compared, and they have one length. */
 function createTokenCheck(token: string): (header: string | undefined) => boolean {
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   const right = digest(token);

@@ -58,7 +58,7 @@ const LAST_MS = 2000;
 const LOOK_MS = 20;
 /** Proofs are long; puzzles are not. */
 const BODY_LIMIT = 16 * 2 ** 20;
-/** A client that is slower than this only wants to hold a connection. */
+/** A client that is slower sends no request, it holds a connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Problems, thrown: `serve/not-built`, `serve/port`, `serve/host`, `serve/token`, `serve/origin`. */

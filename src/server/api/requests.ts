@@ -4,8 +4,8 @@ import { isRecord, parseJson, problemError, ProblemError, type Json } from "../.
 import type { Endpoint, Input, Question, Schema } from "../questions.js";
 
 /**
- * How bodies are read. JSON is read as the command line reads it: a mistake has its place, and what is nested too deeply is refused: it could be
- * read, but not sent to a thread.
+ * How bodies are read. JSON is read as the command line reads it: a mistake has its place, and what is nested absurdly is refused. It could be
+ * read, but not be sent to a thread.
  */
 export function addBodies(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");

@@ -24,7 +24,7 @@ const MOST = 1000;
 const MOST_BYTES = 2 ** 30;
 const KEEP_MS = 24 * 3600 * 1000;
 const SWEEP_MS = 60_000;
-/** A job that was begun this often and never ended has probably ended the process each time: it is given up. */
+/** Begun this often without an end, a job has ended the process each time. */
 const MOST_ATTEMPTS = 3;
 /** What is kept in memory for those who come later. */
 const KEPT_PARTS = 1000;
@@ -170,7 +170,7 @@ async function run(local: Local, entry: Entry): Promise<void> {
     outcome = failedOutcome(error);
   }
   delete entry.control;
-  // The server was closed; nobody cancelled the job. It is begun again later, and this does not count as an attempt.
+  // Stopped by the end of the server, not by anyone who asked: it is begun again, and that was no attempt.
   if (local.isClosing && outcome.cancelled === true) {
     await folder.save({ ...entry.kept, attempts }).catch(() => undefined);
     return;
