@@ -19,6 +19,7 @@ export function createProgram(io: Io, perform: Perform, argv: readonly string[])
   const program = new Command("quadrille").exitOverride().configureOutput({
     writeOut: (text) => io.out(text),
     writeErr: (text) => (json ? undefined : io.err(text)),
+    outputError: (text, write) => write(`quadrille: ${misuseWords(text)}`),
   });
   program
     .description("A workbench for placement puzzles: every answer carries its evidence.")
@@ -54,6 +55,10 @@ export function createProgram(io: Io, perform: Perform, argv: readonly string[])
   }
   return program;
 }
+
+/** A sentence of Commander's, as ours are: it begins with "error: ", and what was expected comes after a full stop. */
+export const misuseWords = (text: string): string =>
+  text.replace(/^error: /, "").replace(" is invalid. expected ", " is invalid: expected ");
 
 /** Does what the arguments ask for: `work` gives the exit code, and may be done again. */
 export type Perform = (work: () => Promise<number>) => Promise<void> | void;
