@@ -2,8 +2,9 @@
  * New puzzles per second, one core, of any grade and of wished grades, and `sgt-tents --generate` (Debian's sgt-puzzles, or the program that `SGT_TENTS` names)
  * beside ours where it is installed.
  *
- * Ours makes puzzles in this process, warm, from seeds: draw, mend, check; without certificates, and without the document of the grade, which the peer has none of either. Of a wished
- * grade, each puzzle is known to have it. The peer draws by level: its easy level, which is its fastest, beside ours of any grade and beside easy ones, its tricky level beside harder
+ * Ours makes puzzles in this process, warm, from seeds: draw, mend, check; without certificates and without the document of the grade, since the peer
+ * makes neither. Puzzles of a wished grade are known to have it. The peer draws by level: its easy level, which is its fastest, beside ours of any
+ * grade and beside easy ones, its tricky level beside harder
  * ones. Rows with documents write what `generate --json` does.
  *
  * Times are processor time, of all threads, since other work may share the machine; ours and the peer take turns.

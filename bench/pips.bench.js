@@ -1,8 +1,8 @@
 /**
  * Pips: our joint search and our counts, and CP-SAT beside the search.
  *
- * Puzzles: ours, generated from seeds; and with QUADRILLE_PIPS=DIRECTORY the newspaper's JSON files of a directory,
- * of which the targets speak (those with "hard" in their name; the counts of all).
+ * Puzzles: ours, generated from seeds; and with QUADRILLE_PIPS=DIRECTORY the newspaper's JSON files of a directory. The targets are for these: those
+ * with "hard" in their name, and the counts of all.
  * Three questions, the same to both sides: the first solution; whether there is none, one or more ("unique": up to two
  * solutions, and the proof that there is no other); and all solutions, where there are at most ALL_UP_TO.
  * Ours is timed from the puzzle as read to the solutions as listed, tables and all, the median of RUNS warm runs; the

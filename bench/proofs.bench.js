@@ -15,7 +15,7 @@ export const title =
 const bin = join(import.meta.dirname, "..", "bin", "quadrille.js");
 const resources = pathToFileURL(join(import.meta.dirname, "resources.js")).href;
 const SIZES = [8, 10, 12, 14, 16, 20, 50, 100, 200, 500];
-/** Of processor time. After the first board that takes longer, a solver runs no more. */
+/** Of processor time. After the first board that takes longer, a solver is not tried on larger ones. */
 const PEER_LIMIT_SECONDS = 60;
 /** drat-trim looks for hints itself, and takes minutes for larger boards. */
 const DRAT_SIZES = new Set([8, 20, 50]);

@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- NAME…]: every `NAME.bench.js` of this folder, or those named. Prints a table
- * and writes results/NAME.json and results/NAME.md with the machine and the versions. Peers are
- * run in the same process of measuring, so that ratios can be trusted where times cannot.
+ * and writes results/NAME.json and results/NAME.md with the machine and the versions. Peers are measured in the same run, so that ratios can be
+ * trusted where times cannot.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";

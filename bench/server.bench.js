@@ -1,9 +1,11 @@
 /**
- * The HTTP API under load, over loopback: how many questions a second, and how long half of that takes. Every answer is compared with what the
+ * The HTTP API under load, over loopback: how many questions it answers per second, and how long an answer takes at half that load. Every answer is
+ * compared with what the
  * command line says; of a hint, whose search has a time, all that it says must hold in the only solution. Then twice the greatest load: the server
  * must refuse what is too much, answer the rest rightly, and recover. At last all questions in turn: memory must stay flat.
- * Half the greatest load comes from fifty clients that begin at random moments of a second: autocannon alone sends what a second is to have at its
- * beginning, as fast as it can. The client has its share of the same processors. SECONDS sets the length of each run (default 5), MINUTES that of the last one (default 0.5).
+ * Half the greatest load comes from fifty clients that begin at random moments of a second: autocannon alone sends all requests of a second at its
+ * beginning, as fast as it can. The client has its share of the same processors. SECONDS sets the length of each run (default 5), MINUTES that of the
+ * last one (default 0.5).
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

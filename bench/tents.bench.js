@@ -31,7 +31,7 @@ export const title = "Tents: solving, proving uniqueness, counting";
 /** @typedef {import("../dist/puzzles/tents/index.js").Camp} Camp */
 /** @typedef {{ name: string, group: string, puzzle: Tents }} Case */
 
-/** Times of one case are taken until this many runs, or so much time, whichever comes first. */
+/** A case is timed until it has had this many runs or this much time, whichever comes first. */
 const RUNS = 200;
 const ENOUGH_MS = 400;
 const FEWEST = 3;

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
-import { membersWithoutComment } from "./api-comments.js";
+import { membersWithoutComment } from "./support/api-comments.js";
 
 const root = join(import.meta.dirname, "..");
 const committed = join(root, "docs", "api-report");

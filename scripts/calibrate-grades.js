@@ -15,11 +15,11 @@ import { familyById } from "../dist/puzzles/index.js";
 import { MEASURES } from "../dist/reasons/grade/measures.js";
 import { gradePuzzle, readPuzzle } from "../dist/workbench/index.js";
 import { labelledPips, labelledTents, labelledTwist } from "./grade-labels/read.js";
-import { crossValidated, fit, quantile, scoreOf, spearman } from "./grade-statistics.js";
+import { crossValidated, fit, quantile, scoreOf, spearman } from "./support/grade-statistics.js";
 
 /** @typedef {import("./grade-labels/read.js").Labelled} Labelled */
 /** @typedef {{ name: string, label: string, level: number, order: number, size: number, values: number[], own: Record<string, number> | undefined, end: string, sizes: Record<string, number>, suppositions: number }} Sample */
-/** @typedef {import("./grade-statistics.js").Fit} Fit */
+/** @typedef {import("./support/grade-statistics.js").Fit} Fit */
 
 const root = join(import.meta.dirname, "..");
 const [data = "", cacheFile] = process.argv.slice(2);

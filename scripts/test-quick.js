@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { nearestTests } from "./nearest-tests.js";
+import { nearestTests } from "./support/nearest-tests.js";
 
 const root = join(import.meta.dirname, "..");
 const MAIN_BRANCHES = ["origin/main", "main"];

@@ -171,7 +171,7 @@ describe("a file named like a puzzle", () => {
       ["batch", "8x8", "--do", "count"],
     ]) {
       const { err } = await quadrille(argv, options);
-      expect(err.match(/note: the file 8x8 is taken/g)).toHaveLength(1);
+      expect(err.match(/note: 8x8 is read as a file, not as the puzzle of that name/g)).toHaveLength(1);
     }
     expect((await quadrille(["count", "8x8"], options)).out).toBe("2\n");
     expect((await quadrille(["count", "8x8", "--quiet"], options)).err).toBe("");
@@ -181,7 +181,7 @@ describe("a file named like a puzzle", () => {
     writeFileSync(file("T0,0"), '{"tents":[[0,1]]}');
     const { out, err } = await quadrille(["check", "4x4:bgd_,0,1,0,2,2,0,1,0", "T0,0"], { cwd: folder });
     expect(out).toContain("Right so far");
-    expect(err).toContain("note: the file T0,0 is taken");
+    expect(err).toContain("note: T0,0 is read as a file, not as the solution of that name");
   });
 });
 

@@ -13,7 +13,7 @@ const COLUMN_GAP = GUTTER / 2;
 /** A solution is only looked at, but its clues and pips should be seen. */
 const READABLE_CELL = 9;
 const LARGEST_CELL = 15;
-/** A picture in one column or two may be so much higher than wide. */
+/** How much higher than wide a picture in one column or two may be. */
 const TALLEST = 1.3;
 /** Room for the number over a picture. */
 const CAPTION = 16;

@@ -88,7 +88,7 @@ export interface HintLevels {
 
 export function outputOptions(command: Command): Command {
   return command
-    .option("--json", "print one JSON document")
+    .option("--json", "print JSON: one document, or one per line where there are several")
     .option("-q, --quiet", "print data only")
     .option("--no-color", "print no colours");
 }

@@ -19,6 +19,7 @@ export function createProgram(io: Io, perform: Perform, argv: readonly string[])
   const program = new Command("quadrille").exitOverride().configureOutput({
     writeOut: (text) => io.out(text),
     writeErr: (text) => (json ? undefined : io.err(text)),
+    outputError: (text, write) => write(`quadrille: ${misuseWords(text)}`),
   });
   program
     .description("A workbench for placement puzzles: every answer carries its evidence.")
@@ -55,6 +56,10 @@ export function createProgram(io: Io, perform: Perform, argv: readonly string[])
   return program;
 }
 
+/** A sentence of Commander's, as ours are: it begins with "error: ", and what was expected comes after a full stop. */
+export const misuseWords = (text: string): string =>
+  text.replace(/^error: /, "").replace(" is invalid. expected ", " is invalid: expected ");
+
 /** Does what the arguments ask for: `work` gives the exit code, and may be done again. */
 export type Perform = (work: () => Promise<number>) => Promise<void> | void;
 
@@ -74,6 +79,8 @@ export const EXAMPLES = [
   "  quadrille grade tents.txt                 easy, medium, hard or fiendish, and why",
   "  quadrille generate tents --size 12x12 --difficulty hard --count 10 --seed 1",
   "  quadrille generate pips --date today      the puzzles of the day, the same for everyone",
+  "  quadrille booklet tents.txt pips.json --out puzzles.pdf",
+  "  quadrille booklet --generate tents --count 6 --out tents.pdf",
   "  quadrille convert board.txt --to json     the same board in another format",
   "  quadrille encode 12x12-0,0-11,11 --to dimacs --formulation cell-direction",
   "  quadrille prove 6x6-0,0-5,5 --cnf a.cnf --proof a.drat",
@@ -82,5 +89,8 @@ export const EXAMPLES = [
   "  quadrille compare 6x6-0,0-5,5 --engine matching,cadical",
   "  quadrille batch boards/ --do solve --out answers.jsonl --resume",
   "  quadrille worker --queue redis://localhost  work for batch, generate and count --queue",
+  "  quadrille queue redis://localhost status  how much waits, is at work, is done, has failed",
   "  quadrille serve --open                    the Studio in your browser",
+  "  quadrille families                        what can be solved, and by which engines",
+  "  quadrille completion fish | source        Tab completes commands and options",
 ];

@@ -233,11 +233,11 @@ describe("misuse", () => {
     expect(JSON.parse(asJson.out)).toMatchObject({ schema: "quadrille/error@1", code });
     const words = await run(...argv);
     expect(words).toMatchObject({ exit: 2, out: "" });
-    expect(words.err).not.toBe("");
+    expect(words.err).toMatch(/^quadrille: [^\n]+/);
   });
   it.each(["0", "-1", "1.5", "x"])("a limit of %s is refused in the same words", async (limit) => {
     const { err } = await run("solve", "switches 3 1", `--limit=${limit}`);
-    expect(err).toContain("expected a whole number, 1 or more.");
+    expect(err).toContain(" is invalid: expected a whole number, 1 or more.");
   });
   it("of an empty puzzle is called that", async () => {
     const { exit, err } = await run("solve", "");

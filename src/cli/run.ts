@@ -5,7 +5,7 @@ import { EXIT } from "./output/exit.js";
 import { createIo, type Io, type TerminalFacts } from "./io.js";
 import { spelledOut } from "./options.js";
 import { loadExtensions } from "./start/extensions.js";
-import { createProgram } from "./program.js";
+import { createProgram, misuseWords } from "./program.js";
 import { reportError } from "./output/report.js";
 
 /** The `Io` is made here because its errors are recognised by class, and each bundle has its own classes. */
@@ -92,5 +92,5 @@ async function parse(program: Command, argv: readonly string[]): Promise<void> {
 /** Commander's errors as problems: `usage/unknown-option`. */
 export function misuse({ code, message }: CommanderError): Problem {
   const name = code.replace(/^commander\./, "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return { code: `usage/${name}`, message: message.replace(/^error: /, "") };
+  return { code: `usage/${name}`, message: misuseWords(message) };
 }

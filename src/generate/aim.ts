@@ -47,7 +47,7 @@ export function nothingTried(): Tried {
 
 /** How a puzzle is rated; undefined: it has no grade. */
 export interface Rating<P, R> {
-  /** Without a walkthrough, by the family's own measures. Just what `grade` says; "other" as soon as it is certain to be another grade than the one that is wished. */
+  /** Without a walkthrough, by the family's own measures. It is what `grade` says, or "other" as soon as it cannot be the wished grade. */
   readonly quick?: ((puzzle: P, only: GradeName | undefined) => Rated | "other") | undefined;
   readonly walk: (puzzle: P) => Promise<R | undefined>;
 }
@@ -63,9 +63,9 @@ interface Patience {
 /** A walkthrough takes a thousand times as long as a quick rating. */
 const WALKED: Patience = { tries: 1_000, changes: 25 };
 const QUICK: Patience = { tries: 5_000, changes: 50 };
-/** A maker that has drawn in vain this often will do so again. */
+/** After this many draws in vain, more will hardly help. */
 const VAIN = 40;
-/** And one that has begun this many draws without a single puzzle. */
+/** The same where not a single puzzle came of this many draws. */
 const VAIN_DRAWS = 40_000;
 
 /** Changes have random numbers of their own, whatever the draw took. */
@@ -92,7 +92,7 @@ export async function makeGraded<P, S, R extends Rated>(
     return { tried: 0, grades: {}, because: hardest.because };
   const maker = anyMaker.towards?.(hardness) ?? anyMaker;
   const { grades } = log;
-  // What is changed on must be rated to the end, so that two can be compared.
+  // A puzzle that will be changed further must be rated to the end, so that two can be compared.
   const only = maker.vary === undefined ? wanted : undefined;
   const rateOne = async ({ puzzle }: Sketch<P, S>): Promise<Candidate<R> | "other" | undefined> => {
     checkpoint(budget);

@@ -63,7 +63,7 @@ export function noDraws(): Draws {
   return { begun: 0, empty: 0, notUnique: 0, otherwise: 0 };
 }
 
-/** Draws until something comes of it, and counts the draws. The same seed gives the same. */
+/** Draws until a draw leads to a puzzle, and counts the draws. The same seed gives the same. */
 export function makeOne<P, S>(
   maker: Maker<P, S>,
   seed: number,

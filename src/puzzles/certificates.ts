@@ -35,7 +35,7 @@ export function requireCertificate<P, C extends Certificate>(
   const checked = checkCertificate(certificates, puzzle, certificate, claimant, budget);
   if (checked.ok) return checked.value;
   throw new ContractError(
-    `${claimant} gave a ${certificate.kind} certificate that does not hold: ${checked.error.message}`,
+    `${claimant} gave a certificate of the kind ${certificate.kind} that does not hold: ${checked.error.message}`,
   );
 }
 

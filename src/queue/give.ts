@@ -5,6 +5,7 @@
  */
 import type { Queue } from "bullmq";
 import { isRecord, messageOf } from "../base/index.js";
+import { createCensus } from "./census.js";
 import { orderId, pack, unpack } from "./pack.js";
 import type { JobData, QueueJob, QueueStore } from "./store.js";
 
@@ -16,7 +17,7 @@ export interface Order {
   readonly alone?: boolean;
   /** Why a result cannot be right; undefined when it can. Workers are not trusted. */
   flaw(result: unknown): string | undefined | Promise<string | undefined>;
-  /** Hears what the worker tells while it is at it. */
+  /** Hears what the worker tells while it works. */
   readonly onProgress?: (progress: unknown) => void;
 }
 
@@ -25,16 +26,16 @@ export const ASKED_AGAIN_LATER = "asked again later";
 
 export type Outcome =
   | { readonly outcome: "done"; readonly result: unknown }
-  /** `at`: what the last worker was at, where it has told. */
+  /** `at`: what the last worker was doing, if it told. */
   | { readonly outcome: "failed"; readonly reason: string; readonly at: unknown }
   | { readonly outcome: "withdrawn" };
 
 export interface Giver {
-  /** `signal` withdraws the order, also from a worker that is at it, when nobody else waits for it. */
+  /** `signal` withdraws the order, also from a worker that is busy with it, when nobody else waits for it. */
   ask(order: Order, signal?: AbortSignal): Promise<Outcome>;
   /** How many workers there are, as far as known. */
   workers(): number;
-  /** How many orders workers have at once, of anybody's, as far as known. */
+  /** How many orders workers hold at once, whoever gave them, as far as known. */
   held(): number;
   /** Withdraws what is open and has not begun. */
   close(): Promise<void>;
@@ -44,21 +45,14 @@ export interface Giver {
 const LEAST_LOOK_MS = 50;
 const MOST_LOOK_MS = 200;
 const LOOK_MS_EACH = 5;
-/** How often workers and what they hold are counted. */
-const WORKERS_MS = 1000;
 /** After trouble with the database. */
 const TROUBLE_MS = 500;
 const AT_ONCE = 16;
 /** How many results are checked at once. One that takes long to check must not hold up the others. */
 const CHECKED_AT_ONCE = 8;
-/** How many orders are given out at once: what the database keeps of results must have room for all of them. */
-const GIVEN = 64;
-const GIVEN_PER_WORKER = 32;
-const GIVEN_PER_HELD = 4;
-const MOST_GIVEN = 900;
-/** How often an order is tried whose worker throws, or whose result is wrong. */
+/** How often an order is tried when its worker throws, or its result is wrong. */
 const TRIES = 3;
-/** How often one is given out again that no worker had begun. */
+/** How often an order is given out again when no worker had begun it. */
 const MOST_BLAMELESS = 20;
 /** A result may be this long, unpacked. */
 export const MOST_RESULT_BYTES = 256 * 2 ** 20;
@@ -135,7 +129,7 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
       } catch (error) {
         if (!isOpen()) break;
         onTrouble(error as Error);
-        // The tables may be gone. Should the database be away, the next look tells.
+        // The tables may be gone. If the database is away, the next look will show it.
         await store.prepare().catch(() => undefined);
         pause = TROUBLE_MS;
       }
@@ -162,21 +156,12 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
         wake();
       }
       if (signal === undefined) return one.promise;
-      return new Promise((resolve) => {
-        const leave = (): void => {
-          resolve({ outcome: "withdrawn" });
-          if (onProgress !== undefined) one.listeners.delete(onProgress);
-          if (--one.waiters > 0) return;
-          finish(one, { outcome: "withdrawn" });
-          if (one.isGiven && signal.reason !== ASKED_AGAIN_LATER)
-            withdraw(queue, id).catch((error: unknown) => onTrouble(error as Error));
-        };
-        signal.addEventListener("abort", leave, { once: true });
-        const arrive = async (): Promise<void> => {
-          resolve(await one.promise);
-          signal.removeEventListener("abort", leave);
-        };
-        void arrive();
+      return outcomeUnlessLeft(one, signal, () => {
+        if (onProgress !== undefined) one.listeners.delete(onProgress);
+        if (--one.waiters > 0) return;
+        finish(one, { outcome: "withdrawn" });
+        if (one.isGiven && signal.reason !== ASKED_AGAIN_LATER)
+          withdraw(queue, id).catch((error: unknown) => onTrouble(error as Error));
       });
     },
     workers: census.workers,
@@ -196,6 +181,22 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
   };
 }
 
+/** The outcome of an order, for one who may leave before it is there. */
+function outcomeUnlessLeft(one: Opened, signal: AbortSignal, onLeave: () => void): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const leave = (): void => {
+      resolve({ outcome: "withdrawn" });
+      onLeave();
+    };
+    signal.addEventListener("abort", leave, { once: true });
+    const arrive = async (): Promise<void> => {
+      resolve(await one.promise);
+      signal.removeEventListener("abort", leave);
+    };
+    void arrive();
+  });
+}
+
 function newlyOpened(id: string, order: Order): Opened {
   let resolve: (outcome: Outcome) => void = () => undefined;
   const promise = new Promise<Outcome>((settle) => (resolve = settle));
@@ -210,23 +211,6 @@ function newlyOpened(id: string, order: Order): Opened {
     listeners: new Set<never>(),
   };
   return { id, order, packed: pack(order.asked), ...state, resolve, promise };
-}
-
-/** How many workers there are and what they hold, counted now and then, and how many orders that is reason to give out. */
-function createCensus(queue: Queue<JobData, string>) {
-  let [workers, held] = [0, 0];
-  let counted = -Infinity;
-  return {
-    async refresh(): Promise<void> {
-      if (performance.now() - counted <= WORKERS_MS) return;
-      [workers, held] = await Promise.all([queue.getWorkersCount(), queue.getActiveCount()]);
-      counted = performance.now();
-    },
-    mostGiven: (): number =>
-      Math.min(MOST_GIVEN, GIVEN + Math.max(GIVEN_PER_WORKER * workers, GIVEN_PER_HELD * held)),
-    workers: (): number => workers,
-    held: (): number => held,
-  };
 }
 
 /** Takes results of orders that have ended, several at a time. What it returns resolves when there is room for the next one. */
@@ -270,7 +254,7 @@ function itemOf(progress: unknown): unknown {
   return isRecord(progress) ? progress["at"] : undefined;
 }
 
-/** Workers died that had taken it, and none had begun it: it stood beside an order that kills them. */
+/** The workers that had taken it died before they began it: it stood beside an order that kills them. */
 function isBlameless({ failedReason, progress }: Pick<QueueJob, "failedReason" | "progress">): boolean {
   return /stalled/.test(failedReason) && (progress === undefined || progress === 0);
 }
@@ -303,7 +287,7 @@ function tellProgress(one: Open, job: QueueJob | undefined): void {
   for (const listener of one.listeners) listener(job?.progress);
 }
 
-/** Takes an order back. A worker that is at it is told; one that is away has nobody who waits for it. */
+/** Takes an order back. A worker that is busy with it is told; if that worker is away, nobody waits for its result. */
 async function withdraw(queue: Queue<JobData, string>, id: string): Promise<void> {
   const job = await queue.getJob(id);
   if (job === undefined || (await job.isCompleted())) return;
@@ -328,7 +312,7 @@ async function giveAgain(queue: Queue<JobData, string>, one: Open, job: QueueJob
   await give(queue, one);
 }
 
-/** It may be withdrawn at any moment. Before it is given, whoever withdraws it finds nothing to take back: that is done here. */
+/** It may be withdrawn at any moment. Whoever withdraws it before it is in the queue finds nothing to take back, so it is taken back here. */
 async function give(queue: Queue<JobData, string>, one: Open): Promise<void> {
   if (!one.isWanted) return;
   const { kind, alone = false } = one.order;

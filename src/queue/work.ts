@@ -6,7 +6,7 @@ import type { QueueJob, QueueStore } from "./store.js";
 export interface WorkContext {
   /** An earlier worker began it and did not end it. */
   readonly isRetry: boolean;
-  /** Tells what is begun now, for the case that this worker dies of it. */
+  /** Tells what is begun now, in case this worker dies of it. */
   tell(at: number | object): Promise<void>;
   /** Nobody waits for the result any more. */
   isUnwanted(): Promise<boolean>;

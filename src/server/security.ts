@@ -1,6 +1,6 @@
 /**
- * What every answer says to browsers: which pages may run what. The headers are helmet's. They never change, and helmet makes them anew for each
- * request, which takes as long as reading it; so they are made once.
+ * What every answer says to browsers: which pages may run what. The headers are helmet's. They never change, but helmet makes them anew for each
+ * request, which takes as long as reading the request. So they are made once.
  */
 import helmet from "@fastify/helmet";
 import { fastify, type FastifyInstance } from "fastify";
@@ -25,7 +25,7 @@ type Header = [name: string, value: string | number | string[]];
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   const headers = await securityHeaders();
   app.addHook("onRequest", (_request, reply, done) => {
-    // Before any header of our own, which may say it otherwise.
+    // These come first, so that our own headers can replace them.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });

@@ -32,12 +32,13 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await setTimeout(LOOK_MS);
 }
 
-/** Starts a server and waits until it takes questions. */
+/** Starts a server and waits until it takes questions. `before`: arguments that come first, such as --with. */
 export async function startServing(
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
+  before: readonly string[] = [],
 ): Promise<Serving> {
-  const child = spawn(process.execPath, [BIN, "serve", "--port", "0", ...args], {
+  const child = spawn(process.execPath, [BIN, ...before, "serve", "--port", "0", ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],

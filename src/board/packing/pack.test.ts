@@ -15,11 +15,11 @@ import {
 } from "./index.js";
 import { coloursOf } from "./sweeps/colours.js";
 import { compilePacking } from "./compile.js";
-import { searchByPlan, searchSmallBoard } from "./small-board.js";
+import { searchByPlan, searchSmallBoard } from "./searches/small-board.js";
 import { checkClasses, checkListing, cutBoards, keyOf, listWith, problems } from "./testing/properties.js";
 import { known, type Known, knownProblem, PENTOMINOES } from "./testing/sets.js";
-import { searchLargeBoard } from "./large-board.js";
-import { openMediumBoard } from "./medium-board.js";
+import { searchLargeBoard } from "./searches/large-board.js";
+import { openMediumBoard } from "./searches/medium-board.js";
 
 const TETROMINOES = ["XXXX", "XX/XX", "XXX/.X.", "XX./.XX", "XXX/X.."];
 

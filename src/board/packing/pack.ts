@@ -13,11 +13,11 @@ import {
 } from "../../base/index.js";
 import { type Compiled, compilePacking } from "./compile.js";
 import { effortShares, freeAfter } from "./effort.js";
-import { SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./small-board.js";
+import { SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./searches/small-board.js";
 import type { PackingEnd, PackingJob, PackingProblem } from "./problem.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
-import { searchLargeBoard } from "./large-board.js";
-import { openMediumBoard } from "./medium-board.js";
+import { searchLargeBoard } from "./searches/large-board.js";
+import { openMediumBoard } from "./searches/medium-board.js";
 
 /** Jobs of the search, made by `splitPacking`. */
 interface JobsRequest {

@@ -22,7 +22,7 @@ export function addQueues({ program, io, run }: Adding): void {
     .action((options) => run(load, (module) => module.workerCommand(options, io)));
   outputOptions(program.command("queue"))
     .description(
-      "look after a queue: how much there is, pause, resume, try again what failed, forget results",
+      "look after a queue: show its status, pause and resume it, retry what failed, forget results",
     )
     .argument("<url>", "the queue: redis://… or postgres://…")
     .addArgument(new Argument("<action>", "what to do").choices(ACTIONS))

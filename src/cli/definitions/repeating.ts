@@ -41,7 +41,7 @@ export function addRepetitions({ program, io, run }: Adding, argv: readonly stri
     .option("--queue <url>", QUEUE_WORDS)
     .option(
       "--chunk <n>",
-      "with --queue: puzzles in an order to a worker (default: what takes about a second)",
+      "with --queue: how many puzzles a worker gets at a time (default: about a second's work)",
       positiveNumber,
     )
     .action((texts, options) =>

@@ -42,7 +42,7 @@ export interface MakingOptions extends CommonOptions {
   readonly wish?: readonly string[];
   /** The address of a queue whose workers make them. */
   readonly queue?: string;
-  /** Those that were given in so many words: "--count". */
+  /** Those that were given explicitly: "--count". */
   readonly named?: readonly string[];
   /** The options of families. */
   readonly [option: string]: unknown;

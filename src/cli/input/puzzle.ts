@@ -95,7 +95,7 @@ export function isNamedLikePuzzle(argument: string, options: ReadOptions): boole
 /** Say that the file is read, not its name as a puzzle. */
 export function noteTaken(argument: string, options: CommonOptions, io: Io): void {
   if (options.quiet !== true && isNamedLikePuzzle(argument, options))
-    io.err(`note: the file ${argument} is taken, not the puzzle that its name says\n`);
+    io.err(`note: ${argument} is read as a file, not as the puzzle of that name\n`);
 }
 
 /** A solution argument: a file, `-`, or the text itself, as JSON or in a notation of the family. */
@@ -110,6 +110,6 @@ export async function loadSolutionText(
     argument !== "-" && (/^\s*[[{]/.test(argument) || family.isSolutionText?.(argument) === true);
   if (isText && kindFor(argument, io) === "nothing") return argument;
   if (isText && options.quiet !== true)
-    io.err(`note: the file ${argument} is taken, not the solution that its name says\n`);
+    io.err(`note: ${argument} is read as a file, not as the solution of that name\n`);
   return readText(argument, options, io);
 }

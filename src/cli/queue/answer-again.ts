@@ -1,5 +1,5 @@
 /**
- * Answers of workers, worked out again here: one of 64, by chance. What is compared is what must be the same whoever answers: whether there is a
+ * Answers of workers, worked out again here: one of 64, drawn at random. What is compared is what must be the same whoever answers: whether there is a
  * solution, whether it is the only one, how many there are. Which solution was found first may differ.
  */
 import { randomUUID } from "node:crypto";
@@ -13,7 +13,7 @@ import { isDrawn } from "./sample.js";
 import { ANSWERING, type Asked } from "./verify.js";
 
 export interface AnswerAgain {
-  /** Why an answer cannot be right, where it was drawn; undefined when it is, or when it was not decided here. */
+  /** Why an answer that was drawn cannot be right. Undefined when it is right, or could not be decided here. */
   flaw(asked: Asked, text: string): Promise<string | undefined>;
   end(): Promise<void>;
 }
@@ -76,7 +76,7 @@ interface Claim {
   readonly status: unknown;
   readonly unique: unknown;
   readonly count: unknown;
-  /** How many solutions there are, where they are all there. */
+  /** How many solutions there are, if the answer has them all. */
   readonly all: number | undefined;
 }
 

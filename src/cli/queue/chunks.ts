@@ -2,8 +2,8 @@
  * Work cut to chunks worth sending: about a second each. How long an item takes is learned from the chunks that come back. Chunks end at
  * multiples of powers of two, so that a second run, or one that goes on, mostly cuts the same ones, and finds what is done already.
  *
- * A chunk that fails is cut further. Where the worker has told at which item it was, that one is tried by itself, alone in its worker, and
- * the others without it: one poisoned item ends a few workers, and only that item is given up.
+ * A chunk that fails is cut further. If the worker told which item it was working on, that item is tried by itself, alone in its worker, and the
+ * others without it. So one poisoned item ends a few workers, and only that item is given up.
  */
 import type { Giver, Order, Outcome } from "../../queue/index.js";
 

@@ -68,7 +68,7 @@ export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptio
     let ms = 0;
     while (results.length < order.groups.length && !giveBack()) {
       const at = results.length;
-      // What an earlier worker did not end may end this one: it tells at which puzzle it is.
+      // What an earlier worker did not finish may end this one, so it tells which puzzle it is working on.
       if (isRetry) await tell(at);
       const some = await answerSome(order, order.groups.slice(at, isRetry ? at + 1 : undefined));
       ms += some.ms;

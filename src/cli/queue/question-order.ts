@@ -35,7 +35,7 @@ export async function foundFlaw(question: Question, text: string): Promise<strin
   return solutionFlaw(askedOf(question), text);
 }
 
-/** How an answer begins whose solutions follow; undefined where the input is no puzzle. */
+/** The beginning of an answer whose solutions follow. Undefined if the input is no puzzle. */
 export async function answerHead(question: Question): Promise<string | undefined> {
   const read = await readAgain(askedOf(question));
   return read === undefined ? undefined : headOfAnswer(read.family);

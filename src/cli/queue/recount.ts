@@ -51,7 +51,7 @@ export function createRecount(
       .catch((error: unknown) => {
         if (!isStopped()) throw error;
       });
-    // It is heard at the end.
+    // An error is reported at the end.
     last.catch(() => undefined);
   };
   return {

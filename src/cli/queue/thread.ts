@@ -87,14 +87,14 @@ export async function partFlaw({ begun, question, result, modules }: FlawJob): P
   return foundFlaw(question, String(result));
 }
 
-/** How an answer begins that has no more than what was found on the way. */
+/** The beginning of an answer that has only what was found on the way. */
 export async function questionHead({ begun, question, modules }: FlawJob): Promise<string | undefined> {
   Atomics.store(begun, 0, 1);
   await loadExtensions(modules);
   return answerHead(question);
 }
 
-/** Why what a worker answered cannot be right: for callers that have other things to do in their first thread. */
+/** Why a worker's answer cannot be right: for callers whose first thread has other things to do. */
 export async function questionFlaw({
   begun,
   question,

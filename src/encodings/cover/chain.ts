@@ -55,7 +55,7 @@ function keepLive(sum: Sum, states: readonly (readonly number[])[]): ChainStates
   return live;
 }
 
-/** The state for a sum with so much still ahead, or undefined where the end cannot be good. Good ends are `bound`. */
+/** The state for a sum with this much still ahead, or undefined where no good end can be reached. Good ends are `bound`. */
 function nextState(sum: Sum, reached: number, ahead: number): number | undefined {
   const { relation, bound } = sum;
   if (relation !== "at-least" && reached > bound) return undefined;

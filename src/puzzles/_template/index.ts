@@ -10,6 +10,7 @@ import {
   indexOf,
   inside,
   isCell,
+  isGrid,
   type Cell,
   type Grid,
 } from "../../board/index.js";
@@ -217,6 +218,7 @@ export const template: PlayableFamily<RookBoard, Rooks, Rooks, RookMove> = {
   title: "Rooks",
   summary: "place a rook in every row and column so that none attacks another",
   formats: [drawing],
+  isPuzzle: isGrid,
   describe: ({ rows, cols }) => `${rows} × ${cols} board`,
   size: ({ rows, cols }) => ({ rows, cols }),
   methods: [search],
@@ -235,4 +237,10 @@ export const template: PlayableFamily<RookBoard, Rooks, Rooks, RookMove> = {
   },
   scene: (board, { solution }) => scene(board, solution ?? { rooks: [] }),
   play,
+  paper: {
+    rules: [
+      "Put a rook on a square of every row and every column.",
+      "A rook attacks along its row and its column, also over squares that were removed. No two rooks may attack each other.",
+    ],
+  },
 };

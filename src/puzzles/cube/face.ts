@@ -2,7 +2,7 @@
 import type { PlayableFace } from "../family.js";
 import { PLACEMENT, SEARCH, SEARCH_NAME, unitName } from "../packing/index.js";
 import { hasLists } from "../reading.js";
-import { checkCube } from "./check.js";
+import { checkCube } from "./rules/check.js";
 import { json } from "./formats/json.js";
 import { layers } from "./formats/layers.js";
 import { cubeMaking } from "./making/index.js";

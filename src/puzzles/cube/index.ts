@@ -11,7 +11,7 @@ import {
 } from "../packing/index.js";
 import { CUBE_APART } from "./apart/index.js";
 import { cubeFace } from "./face.js";
-import { CERTIFYING } from "./facts.js";
+import { CERTIFYING } from "./rules/facts.js";
 import { xmpuzzle } from "./formats/burr-tools/index.js";
 import { packingAdapter } from "./packing-adapter.js";
 import type { CubePlayMove } from "./play/index.js";
@@ -55,7 +55,7 @@ export {
   shiftCells,
   turnCells,
 } from "./play/index.js";
-export { samePlacement } from "./rules.js";
+export { samePlacement } from "./rules/rules.js";
 export {
   lineNames as cubeLineNames,
   panelsIn as cubePanelsIn,

@@ -17,7 +17,7 @@ import {
   type Point3,
   sortedCells,
 } from "./puzzle.js";
-import { samePlacement } from "./rules.js";
+import { samePlacement } from "./rules/rules.js";
 import { pieceSetById, piecesOfSet } from "./sets.js";
 
 export type CubeMove =

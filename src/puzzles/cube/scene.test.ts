@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
 import { renderTerminal } from "../../scene/index.js";
-import { checkCube } from "./check.js";
+import { checkCube } from "./rules/check.js";
 import { colourNumbers, placedColours } from "./picture/colours.js";
 import { parseLayers } from "./formats/layers.js";
 import { cube } from "./index.js";

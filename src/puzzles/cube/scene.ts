@@ -20,7 +20,7 @@ import {
   pictureCell,
 } from "./picture/panels.js";
 import { ANY, cellKey, cellWords, type Cube, type CubeSolution, extentOf, type Placed } from "./puzzle.js";
-import { samePlacement } from "./rules.js";
+import { samePlacement } from "./rules/rules.js";
 import { packingAdapter } from "./packing-adapter.js";
 
 export function describeCube({ cells, set, pieces, reflections, givens, clues }: Cube): string {

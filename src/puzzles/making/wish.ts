@@ -14,7 +14,7 @@ export interface ReadWish {
   readonly text: (id: string) => string | undefined;
   /** Whether a switch is on. */
   readonly isOn: (id: string) => boolean;
-  /** Whether it was asked for in so many words. */
+  /** Whether it was asked for explicitly. */
   readonly isAsked: (id: string) => boolean;
 }
 

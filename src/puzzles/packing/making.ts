@@ -39,7 +39,7 @@ export interface ClueMaking<P, S, C> {
   readonly nameOf: (clue: C) => string;
   readonly cluesIn: (puzzle: P) => readonly C[];
   readonly withClues: (clues: readonly C[]) => P;
-  /** Whether a clue may stand beside others: there are only so many pegs. */
+  /** Whether a clue may stand beside others: the number of pegs is limited. */
   readonly mayAdd: (clues: readonly C[], clue: C) => boolean;
   /** Clues that the puzzle begins with: pieces that are wished for as givens. */
   readonly first: (solution: S, random: Random) => readonly C[];

@@ -41,9 +41,9 @@ function valuesOfMeasures(
 /** What is known of puzzles before there is one. */
 export interface PuzzleSize {
   readonly dominoes: number;
-  /** At least so many pairs of neighbours. */
+  /** At least this many pairs of neighbours. */
   readonly links: number;
-  /** At least so many ways to lay a domino of the set on a link. */
+  /** At least this many ways to lay a domino of the set on a link. */
   readonly waysPerLink: number;
 }
 

@@ -1,15 +1,15 @@
 /** Tents: a tent for every tree, none touching another, as many in each line as its clue says. */
 import type { PlayableFamily } from "../family.js";
-import { explainTents } from "./explain.js";
+import { explainTents } from "./evidence/explain.js";
 import { tentsFace } from "./face.js";
 import { allFormats } from "./formats/index.js";
 import { cell, treeLocal, treeTent } from "./formulations/index.js";
 import type { MarkMove, Marks } from "./play/marks.js";
-import { countingRefutations } from "./proofs.js";
+import { countingRefutations } from "./evidence/proofs.js";
 import type { Camp, Tents } from "./puzzle.js";
 import { tentsReasons } from "./reasons/rules.js";
 import { countTents, cutTents, search } from "./search/index.js";
-import { CERTIFYING } from "./witness.js";
+import { CERTIFYING } from "./evidence/witness.js";
 
 /** The family of Tents puzzles. */
 export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {

@@ -4,7 +4,7 @@ import { cellAt, countOnes, inside, type Cell } from "../../board/index.js";
 import type { Scene, SceneItem } from "../../scene/index.js";
 import { markOn, markReason } from "../certificates.js";
 import type { View } from "../family.js";
-import { certificateMarks } from "./explain.js";
+import { certificateMarks } from "./evidence/explain.js";
 import { GRASS, TENT, TREE } from "./glyphs.js";
 import { pairingOf } from "./pairing.js";
 import { BLANK, GIVEN, linesOf, type Camp, type Tents } from "./puzzle.js";

@@ -2,8 +2,8 @@
  * A mark that needs many rules at once, told as a chain: thoughts that need few rules each, one after the other, and the mark at the end.
  *
  * All thoughts with the fewest rules are learned, layer by layer, until a mark needs no more rules than the next thought (`layers.ts`). So no chain gets by
- * with smaller links. Then the chain is read backwards, and only the thoughts that are used stay (`trace.ts`). At last thoughts are left
- * out as long as what follows from them also follows, without them, from as few rules (`shorten.ts`).
+ * with smaller links. Then the chain is read backwards, and only the thoughts that are used stay (`trace.ts`). Finally, thoughts are left out as long
+ * as what follows from them also follows, without them, from as few rules (`shorten.ts`).
  *
  * Where no mark is reached like that, or not soon, one is found by supposing (`cases.ts`).
  */

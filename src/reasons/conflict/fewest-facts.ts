@@ -1,5 +1,5 @@
 /**
- * The fewest facts that leave one solution of a puzzle with so many that they are not listed.
+ * The fewest facts that leave one solution of a puzzle that has too many to list.
  *
  * Facts that two known solutions share do not leave one. So every solution that is met is kept, as one bit per fact, and a set of facts is
  * ruled out by counting: only a set that fewer than two known solutions have is put to the solver, which finds one solution more or none. First such sets

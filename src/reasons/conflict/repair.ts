@@ -9,6 +9,7 @@ import { Stopped, unwrap, type Budget } from "../../base/index.js";
 import { encodeCnf, type Cnf } from "../../encodings/index.js";
 import { openIncremental, type Incremental } from "../../engines/index.js";
 import { DEFINITION, satisfies, type Constraint, type Literal, type RuleModel } from "../../model/index.js";
+import { withGuards } from "../search/guarded.js";
 import { refuteClauses } from "../steps/step-proof.js";
 
 /** Clues that are changed, by their rules. */
@@ -94,22 +95,6 @@ function relaxed(model: RuleModel, clues: Clues, budget: Budget): Relaxed {
     atMost,
     most,
   };
-}
-
-/** Adds to each clause the literal of its constraint; 0 adds none. */
-function withGuards(formula: Cnf, guard: (constraint: number) => Literal): Cnf {
-  const { stream, origins, clauseCount } = formula;
-  const out = new Int32Array(stream.length + clauseCount);
-  let size = 0;
-  let clause = 0;
-  for (const literal of stream) {
-    if (literal === 0) {
-      const extra = guard(origins[clause++]!);
-      if (extra !== 0) out[size++] = extra;
-    }
-    out[size++] = literal;
-  }
-  return { ...formula, stream: out.slice(0, size) };
 }
 
 async function search(

@@ -68,7 +68,7 @@ export function walkByThoughts<S>(
       const limit = patience();
       for (;;) {
         if (!isOwn && openMarks().length === 0) return undefined;
-        // A family's own way finds all that is forced, if it may end: cut short, it would seem that nothing is.
+        // A family's own way finds all that is forced. If it is cut short, it seems that nothing is.
         const findings = isOwn
           ? reasoner.next(most, budget)
           : within(budget, () => reasoner.next(most, limit));

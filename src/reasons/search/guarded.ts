@@ -93,16 +93,26 @@ function guarded(
   first: number,
   switches?: ReadonlySet<number>,
 ): Cnf {
+  const guard = (constraint: number): Literal => {
+    const rule = ruleOf[constraint]!;
+    return rule === DEFINITION || switches?.has(rule) === false ? 0 : -(first + rule);
+  };
+  const { variableCount } = formula;
+  return { ...withGuards(formula, guard), variableCount: variableCount + rules.length };
+}
+
+/** Adds to each clause the literal of its constraint; 0 adds none. */
+export function withGuards(formula: Cnf, guard: (constraint: number) => Literal): Cnf {
   const { stream, origins, clauseCount } = formula;
   const out = new Int32Array(stream.length + clauseCount);
   let size = 0;
   let clause = 0;
   for (const literal of stream) {
     if (literal === 0) {
-      const rule = ruleOf[origins[clause++]!]!;
-      if (rule !== DEFINITION && switches?.has(rule) !== false) out[size++] = -(first + rule);
+      const extra = guard(origins[clause++]!);
+      if (extra !== 0) out[size++] = extra;
     }
     out[size++] = literal;
   }
-  return { ...formula, stream: out.slice(0, size), variableCount: formula.variableCount + rules.length };
+  return { ...formula, stream: out.slice(0, size) };
 }

@@ -11,8 +11,8 @@ export function isWide({ set, settled, variableCount }: BoardState): boolean {
 }
 
 /**
- * The same state with sums that leave out what is set, and without the sums that hold by that alone. Searches on it find the same, and look at less. Its numbers of
- * sums are other ones.
+ * The same state with sums that leave out what is set, and without the sums that hold by that alone. Searches on it find the same, and look at less.
+ * Its sums have other numbers.
  */
 export function narrowed(state: BoardState): BoardState {
   const { values, variableCount, ruleCount, set } = state;

@@ -45,7 +45,8 @@ export interface Switchboard {
   /** Looks for an assignment that breaks no rule that is on. When it holds, the assignment stays until `back`. */
   repair(decisions?: number): Repair;
   /**
-   * Looks for such an assignment by a few flips, and sets nothing. True: it stays until `unmend`, and nothing else may be asked before but what it is. False says nothing.
+   * Looks for such an assignment by a few flips, and sets nothing. True: it stays until `unmend`, and until then nothing may be asked but what it is.
+   * False says nothing.
    */
   mend(): boolean;
   unmend(): void;

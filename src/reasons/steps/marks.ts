@@ -1,6 +1,6 @@
 /**
- * How a step is marked on the board: where its rules are, what it uses, what follows. Each has a shape of its own, not only a colour. Their signs in a
- * terminal are none that a board has of itself: a dot is an empty cell, a ring is a hole.
+ * How a step is marked on the board: where its rules are, what it uses, what follows. Each has a shape of its own, not only a colour. In a terminal
+ * they have signs that no board uses: there, a dot is an empty cell and a ring is a hole.
  */
 import type { Mark } from "../../scene/index.js";
 

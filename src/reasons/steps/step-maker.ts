@@ -142,15 +142,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
       const proof = await proveLargeStep(model, scopeOf(rules, [fact]), uses, [fact], budget);
       return { rules, facts: [fact], uses, proof };
     },
-    async makeFromAll(fact, known) {
-      const core = await refuteToCore(model, [...model.constraints.keys()], budget, known, [fact]);
-      if (core === undefined) throw new ContractError("a forced fact is not forced");
-      const { proof, constraints, uses } = core;
-      const rules = new Set(
-        [...constraints].map((i) => model.ruleOf[i]!).filter((rule) => rule !== DEFINITION),
-      );
-      return { rules: [...rules].toSorted((a, b) => a - b), facts: [fact], uses, proof };
-    },
+    makeFromAll: (fact, known) => stepFromAll(model, fact, known, budget),
     suppose(rules, fact, uses, lemmas) {
       const scope = scopeOf(rules, [fact, ...lemmas.flat()]);
       return { rules, facts: [fact], uses, proof: proveByLemmas(model, scope, uses, fact, lemmas, budget) };
@@ -167,6 +159,19 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
       return { rules, facts: [], uses, proof };
     },
   };
+}
+
+async function stepFromAll(
+  model: RuleModel,
+  fact: Literal,
+  known: readonly Literal[],
+  budget: Budget,
+): Promise<ProvedStep> {
+  const core = await refuteToCore(model, [...model.constraints.keys()], budget, known, [fact]);
+  if (core === undefined) throw new ContractError("a forced fact is not forced");
+  const { proof, constraints, uses } = core;
+  const rules = new Set([...constraints].map((i) => model.ruleOf[i]!).filter((rule) => rule !== DEFINITION));
+  return { rules: [...rules].toSorted((a, b) => a - b), facts: [fact], uses, proof };
 }
 
 interface Asking {

@@ -140,7 +140,7 @@ function clueSgr({ layers }: Sketch, side: Side, index: number): Sgr {
   return state === "done" ? FAINT : `1;${foreground(markOf("error").terminal.ansi)}`;
 }
 
-/** Names of lines and headings above them are for drawings with so much room over a cell. */
+/** Names of lines and headings above them are for drawings with at least this much room over a cell. */
 export const NAMED_ROOM = 3;
 
 /** A clue above a column may fill `room` of the columns a cell has. */

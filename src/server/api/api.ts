@@ -29,7 +29,7 @@ export interface Api {
 
 const PREFIX = "/api/v1";
 const LINES_TYPE = "application/x-ndjson; charset=utf-8";
-/** An event loop that is so late has more to do than it can. */
+/** An event loop that is this late has more to do than it can manage. */
 const MOST_DELAY_MS = 2000;
 
 const STATUS: Readonly<Record<Outcome["kind"], number>> = {
@@ -75,7 +75,7 @@ export async function addApi(
 ): Promise<void> {
   await app.register(
     async (scope) => {
-      // Documents come as text: nothing is to be serialised.
+      // Documents are text already: nothing has to be serialised.
       scope.setSerializerCompiler(() => JSON.stringify);
       addBodies(scope);
       await scope.register(underPressure, { maxEventLoopDelay: MOST_DELAY_MS, pressureHandler: shed });

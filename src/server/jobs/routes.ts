@@ -31,7 +31,7 @@ export const JOB_SCHEMA = {
 const PARAMS = { type: "object", required: ["id"], properties: { id: { type: "string" } } } as const;
 /** So that proxies and clients know that somebody is there. */
 const HEARTBEAT_MS = 15_000;
-/** A reader that is so far behind is let go: it can come back and is told everything that is kept. */
+/** A reader that is this far behind is disconnected. It can come back, and is told everything that is kept. */
 const MOST_BEHIND = 8 * 2 ** 20;
 
 export async function accept(
@@ -120,7 +120,7 @@ async function listen(jobs: Jobs, id: string, reply: FastifyReply): Promise<void
   const stop = found(await jobs.watch(id, (event) => send(event)));
   reply.hijack();
   const { raw } = reply;
-  // Who left meanwhile would never be heard to leave.
+  // A client that has left already will not tell us so again.
   if (raw.destroyed) return stop();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);

@@ -1,6 +1,7 @@
 /**
  * Threads that answer questions, one question at a time each. A thread that dies, or that does not keep its limits, is replaced, and its question is
- * answered all the same; the others hear nothing of it. Questions wait in a line of bounded length: more are refused at once, because an answer that
+ * answered all the same; other questions are not affected. Questions wait in a line of bounded length: more are refused at once, because an answer
+ * that
  * comes too late helps nobody.
  */
 import { setFlagsFromString } from "node:v8";
@@ -296,7 +297,7 @@ function lookAtThread(pool: Pool, thread: Thread, now: number): void {
   if (stopping !== undefined) {
     if (now > stopping + GRACE_MS) end(pool, thread, "time");
   } else if (now > deadline) {
-    // The time of `compare` is for each of its runs: it must be told when the whole is late.
+    // `compare` has its time for each run, so it must be told when all of them together are late.
     if (question.command === "compare") stop(thread, now);
     else if (now > deadline + GRACE_MS) end(pool, thread, "time");
   }

@@ -29,7 +29,7 @@ export type ThreadMessage =
   | { readonly ready: true }
   | { readonly progress: Progress }
   | { readonly part: string }
-  /** What was found since the last such message, should the thread have to be ended before it has answered. */
+  /** What was found since the last such message. It is used if the thread has to be ended before it answers. */
   | { readonly found: Found }
   /** What to answer if the thread must be ended before there is more. */
   | { readonly known: Readonly<Record<"time" | "memory", Outcome>> }

@@ -23,7 +23,7 @@ function laid(work: Work, one: Cell, two: Cell): Work {
   return { ...work, dominoes: [...free, [one, two]] };
 }
 
-/** Only what a finished stroke means. */
+/** What a finished stroke means. One that is still under way changes nothing. */
 export function touched(stage: Stage, work: Work, stroke: Stroke, waiting: Cell | undefined): Touched {
   const cells = stroke.cells.filter((cell) => stage.may(cell));
   const [one, two] = cells;

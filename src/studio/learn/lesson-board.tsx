@@ -12,7 +12,7 @@ export interface LessonBoardProps {
   readonly id: string;
   readonly stage: Stage;
   readonly work: Work;
-  /** What paper shows: nothing done, unless it is said. */
+  /** What is drawn on paper. Default: a board on which nothing was done. */
   readonly onPaper?: Work;
   /** What is shown beside a verdict. */
   readonly marks?: readonly SceneItem[] | undefined;

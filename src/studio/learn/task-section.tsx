@@ -98,20 +98,7 @@ export function TaskSection(props: TaskSectionProps) {
             </button>
           </div>
         </form>
-        <p
-          class={`lesson-verdict ${verdict === undefined ? "" : verdict.right ? "good" : "bad"}`}
-          role="status"
-        >
-          {verdict !== undefined && (
-            <>
-              <Icon name={verdict.right ? "check" : "cross"} />
-              <span class="unseen">{verdict.right ? phrases.right : phrases.notYet}</span>
-              <span>
-                <Said words={verdict.words} />
-              </span>
-            </>
-          )}
-        </p>
+        <VerdictLine verdict={verdict} />
         {task.hint !== undefined && !done && (
           <Disclosure summary={phrases.aHint}>
             <p>
@@ -127,6 +114,20 @@ export function TaskSection(props: TaskSectionProps) {
       </div>
       <div class="lesson-room" aria-hidden="true" />
     </section>
+  );
+}
+
+function VerdictLine({ verdict }: { readonly verdict: Checked | undefined }) {
+  if (verdict === undefined) return <p class="lesson-verdict" role="status" />;
+  const { right, words } = verdict;
+  return (
+    <p class={`lesson-verdict ${right ? "good" : "bad"}`} role="status">
+      <Icon name={right ? "check" : "cross"} />
+      <span class="unseen">{right ? phrases.right : phrases.notYet}</span>
+      <span>
+        <Said words={words} />
+      </span>
+    </p>
   );
 }
 

@@ -111,7 +111,7 @@ export function createRunner(question: SeriesQuestion, parts: RunnerParts = inWo
     },
     /** What was measured stays. */
     cancel: halt,
-    /** Back to the beginning; what this gives brings the rows back. */
+    /** Back to the beginning. What it returns brings the rows back. */
     forget(): () => void {
       const before = rows.peek();
       const put = (next: readonly Row[]): void => {

@@ -1,4 +1,5 @@
 /** At the end of a row of a collection: up, down and away, by press, by key and by dragging the handle. */
+import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { movedTo, shelf, without, type Collection } from "../desk/index.js";
 import { Button, Icon, showNote } from "../ui/index.js";
@@ -14,23 +15,13 @@ export interface OrderToolsProps {
   onMoved(to: number): void;
 }
 
-export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
-  const { id, puzzles } = collection;
-  const own = useRef<HTMLSpanElement>(null);
-  const move = (from: number, to: number): void => {
-    if (to < 0 || to >= puzzles.length || from === to) return;
-    void shelf.save(movedTo(collection, from, to));
-    onMoved(to);
-  };
-  const remove = (): void => {
-    void shelf.save(without(collection, at));
-    showNote({
-      words: phrases.puzzleIsTakenOut(at + 1),
-      about: "app",
-      action: { label: phrases.undo, run: () => void shelf.save(collection) },
-    });
-  };
-  // The whole row is where a puzzle may be dropped.
+/** The whole row is where a puzzle of the same collection may be dropped. */
+function useDropPlace(
+  own: RefObject<HTMLElement | null>,
+  id: string,
+  at: number,
+  move: (from: number, to: number) => void,
+): void {
   useEffect(() => {
     const row = own.current?.closest("li");
     if (row === null || row === undefined) return undefined;
@@ -64,6 +55,25 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
       row.removeEventListener("drop", drop);
     };
   });
+}
+
+export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
+  const { id, puzzles } = collection;
+  const own = useRef<HTMLSpanElement>(null);
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= puzzles.length || from === to) return;
+    void shelf.save(movedTo(collection, from, to));
+    onMoved(to);
+  };
+  const remove = (): void => {
+    void shelf.save(without(collection, at));
+    showNote({
+      words: phrases.puzzleIsTakenOut(at + 1),
+      about: "app",
+      action: { label: phrases.undo, run: () => void shelf.save(collection) },
+    });
+  };
+  useDropPlace(own, id, at, move);
   return (
     <span
       ref={own}

@@ -44,7 +44,7 @@ export function falseInequality(
   return { words, sum, rest, sequential };
 }
 
-/** How the clauses of a constraint say that its sum is at least, or at most, so much. */
+/** How the clauses of a constraint say that its sum is at least, or at most, its bound. */
 function saidBy(constraint: Constraint, atLeast: boolean, auxiliary: number): Said {
   const normal = normalise(constraint);
   if (normal.never) return { kind: "propagation" };

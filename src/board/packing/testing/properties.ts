@@ -24,11 +24,11 @@ import {
   pieceProblem,
   splitPacking,
 } from "../index.js";
-import { searchByPlan, searchSmallBoard } from "../small-board.js";
-import type { Plan } from "../small-board.js";
+import { searchByPlan, searchSmallBoard } from "../searches/small-board.js";
+import type { Plan } from "../searches/small-board.js";
 import { WHOLE } from "../symmetry.js";
-import { searchLargeBoard } from "../large-board.js";
-import { openMediumBoard } from "../medium-board.js";
+import { searchLargeBoard } from "../searches/large-board.js";
+import { openMediumBoard } from "../searches/medium-board.js";
 import { burnside, naivePackings } from "./naive.js";
 
 export interface Drawn {

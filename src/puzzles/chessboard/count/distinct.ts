@@ -14,8 +14,8 @@ import type { Budget, StopReason } from "../../../base/index.js";
 import { type Cell, cellAt, type Grid, withoutMargins } from "../../../board/index.js";
 import type { CountEnd } from "../../methods.js";
 import { countTilings } from "./count.js";
-import { countPlaneMatchings } from "./pfaffian.js";
-import { mirrorQuotient, rotationQuotient } from "./quotient.js";
+import { countPlaneMatchings } from "./plane/pfaffian.js";
+import { mirrorQuotient, rotationQuotient } from "./plane/quotient.js";
 
 /** The row and column that come to lie at (row, col) when the board is moved, by its last row and column. */
 const SOURCES = {

@@ -14,7 +14,7 @@
  */
 import { type Budget, checkpoint, createTicker } from "../../../base/index.js";
 import type { Component } from "./elementary.js";
-import { pfaffianSigns, planeGraph } from "./plane-graph.js";
+import { pfaffianSigns, planeGraph } from "./plane/plane-graph.js";
 
 export interface KasteleynMatrix extends Component {
   /** Entries ±1, beside `touch`. */

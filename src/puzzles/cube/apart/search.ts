@@ -12,7 +12,7 @@
 import { type Budget, checkpoint, Stopped } from "../../../base/index.js";
 import type { ApartMove, TakenApart } from "../../apart.js";
 import { FACES, type Face, type Placed } from "../puzzle.js";
-import { INWARDS } from "../rules.js";
+import { INWARDS } from "../rules/rules.js";
 import { carriedBy, unionsOf } from "./groups.js";
 import { AXES, createReachOf, type Axis, type Reach, type ReachOf, type Shifts } from "./reach.js";
 

@@ -1,7 +1,7 @@
 /** One text for a puzzle and its turned images; its mirror images, too, where the pieces can be laid in mirror image. */
 import { createPolyform, orientationsOf, transformPoint, transformsOf } from "../../../board/index.js";
 import type { Cube, Point3 } from "../puzzle.js";
-import { INWARDS } from "../rules.js";
+import { INWARDS } from "../rules/rules.js";
 
 export function cubeKey({ cells, pieces, reflections, givens, clues }: Cube): string {
   const set = pieces

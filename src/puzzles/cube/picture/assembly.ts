@@ -9,7 +9,7 @@
  * Time O(directions × cells + steps × pieces²), memory O(pieces²).
  */
 import { cellKey, FACES, type Face, type Placed } from "../puzzle.js";
-import { INWARDS } from "../rules.js";
+import { INWARDS } from "../rules/rules.js";
 
 /** One slide. */
 export interface AssemblyStep {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { unwrap } from "../../../base/index.js";
 import { parseLayers } from "../formats/layers.js";
 import { normalCells, type Point3 } from "../puzzle.js";
-import { shiftKey, turned } from "../rules.js";
+import { shiftKey, turned } from "../rules/rules.js";
 import { cubePlay, placementAt, type CubePlayMove } from "./play.js";
 import { mirrorCells, turnCells } from "./turning.js";
 

@@ -4,7 +4,7 @@ import { mustBeMove, progressOf, replay, type MoveShapes, type Play } from "../.
 import { orderGivens } from "../formats/draft.js";
 import { isPoint } from "../formats/json.js";
 import { cellKey, type Cube, type CubeSolution, type Placed, type Point3, sortedCells } from "../puzzle.js";
-import { samePlacement, shapesOf, shiftKey } from "../rules.js";
+import { samePlacement, shapesOf, shiftKey } from "../rules/rules.js";
 import { shiftCells } from "./turning.js";
 
 /** What a player does. */

@@ -1,6 +1,6 @@
 /** All solutions by trying everything, from the rules alone. */
-import { checkCube } from "../check.js";
-import { cubeFacts } from "../facts.js";
+import { checkCube } from "../rules/check.js";
+import { cubeFacts } from "../rules/facts.js";
 import type { Cube, CubeSolution, Placed } from "../puzzle.js";
 
 /** Fill the first empty cell in every way; clues and givens are looked at by the check, at the end. */

@@ -1,10 +1,10 @@
 /** What must hold for every puzzle; `npm test` tries some, `npm run fuzz` thousands. */
 import { expect } from "vitest";
 import { startBudget, unwrap } from "../../../base/index.js";
-import { CERTIFYING, cubeFacts } from "../facts.js";
+import { CERTIFYING, cubeFacts } from "../rules/facts.js";
 import { cube } from "../index.js";
 import { type Cube, type CubeSolution, normalCells, type Point3 } from "../puzzle.js";
-import { mirrored, turned } from "../rules.js";
+import { mirrored, turned } from "../rules/rules.js";
 import { listSolutions, solutionKey } from "./oracle.js";
 import { holds } from "../../testing/certificates.js";
 

@@ -8,7 +8,7 @@ import { campOf, campOnGround } from "./camp.js";
 import { type Ground, layGround } from "./settle/ground.js";
 import { createInstance } from "./instance.js";
 import { reasonFor } from "./reasons.js";
-import { wrongTotal } from "../witness.js";
+import { wrongTotal } from "../evidence/witness.js";
 import { settle } from "./settle/settle.js";
 import { solve } from "./solve.js";
 

@@ -2,7 +2,7 @@
 import { cellAt, type Cell } from "../../../board/index.js";
 import type { Certificate, HallCertificate } from "../../../certify/index.js";
 import type { Tents } from "../puzzle.js";
-import { wrongCounts } from "../witness.js";
+import { wrongCounts } from "../evidence/witness.js";
 import { cellAt as indexAt, graphOf, layGround } from "./settle/ground.js";
 import { matchTrees } from "./settle/matching.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../../base/index.js";
 import { plantTents } from "../presets.js";
-import { CERTIFYING, wrongCounts } from "../witness.js";
+import { CERTIFYING, wrongCounts } from "../evidence/witness.js";
 import { holds } from "../../testing/certificates.js";
 import { bruteKeys } from "../testing/oracle.js";
 import { puzzleOfSeed } from "../testing/random.js";

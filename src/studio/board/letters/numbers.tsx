@@ -7,7 +7,7 @@ const FONT = 11;
 /** Pixels that a number needs along its edge, and across it. */
 const ALONG = { rows: 13, cols: 22 } as const;
 const ACROSS = 6;
-/** Every page leaves at least so much paper around the board. */
+/** Every page leaves at least this much paper around the board. */
 const PADDING = 10;
 /** Of the font. */
 const CHARACTER = 0.55;

@@ -5,7 +5,7 @@ import { plantTents } from "../../presets.js";
 import type { Tents } from "../../puzzle.js";
 import { bruteForce } from "../../testing/oracle.js";
 import { puzzleOfSeed } from "../../testing/random.js";
-import { CERTIFYING } from "../../witness.js";
+import { CERTIFYING } from "../../evidence/witness.js";
 import { checkCertificate } from "../../../../certify/index.js";
 import { countTents } from "./index.js";
 import { sweepOnly } from "../testing/sweep.js";

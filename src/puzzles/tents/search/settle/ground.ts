@@ -91,7 +91,7 @@ export interface GroundGraph {
   readonly sides: Uint8Array;
 }
 
-/** The graph of all trees with at least so many sides. */
+/** The graph of all trees with at least this many sides. */
 export function graphOf({ places, width }: Ground, least: number): GroundGraph {
   let trees = 0;
   let edges = 0;

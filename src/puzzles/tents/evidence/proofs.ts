@@ -1,9 +1,9 @@
 /** Refutations of Tents by counting: from a checked certificate to weights of the constraints of `tree-tent`. */
-import { besideOf, indexOf, isCell, type Cell } from "../../board/index.js";
-import { isCount, isHall, type Certificate, type CountCertificate } from "../../certify/index.js";
-import type { Constraint } from "../../model/index.js";
-import type { CountingRefutation } from "../refutations.js";
-import { lineOf, type Tents } from "./puzzle.js";
+import { besideOf, indexOf, isCell, type Cell } from "../../../board/index.js";
+import { isCount, isHall, type Certificate, type CountCertificate } from "../../../certify/index.js";
+import type { Constraint } from "../../../model/index.js";
+import type { CountingRefutation } from "../../refutations.js";
+import { lineOf, type Tents } from "../puzzle.js";
 import { mayHold } from "./witness.js";
 
 type Weigh = CountingRefutation["weigh"];

@@ -4,7 +4,7 @@
  * makes the list of the next level and counts the options of all items at once: one word holds one binary digit of all counters
  * (bit-slicing, as in `branch.ts`). It has no branches that depend on what fits, because those would be guessed wrong. Nothing is undone.
  */
-import { wasm } from "../../base/index.js";
+import { wasm } from "../../../base/index.js";
 
 const { block, createKernel, get, i32, i64, jump, jumpIf, leaveFunction, loop, set, v128, when } = wasm;
 type Code = wasm.Code;

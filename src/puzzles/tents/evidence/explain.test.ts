@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startBudget, unwrap } from "../../base/index.js";
-import type { Certificate } from "../../certify/index.js";
+import { startBudget, unwrap } from "../../../base/index.js";
+import type { Certificate } from "../../../certify/index.js";
 import { explainTents } from "./explain.js";
-import { plainReasons } from "./search/reasons.js";
-import { course } from "./formats/index.js";
-import type { Tents } from "./puzzle.js";
-import { tentsScene } from "./scene.js";
-import { bruteForce } from "./testing/oracle.js";
-import { smallTents } from "./testing/random.js";
+import { plainReasons } from "../search/reasons.js";
+import { course } from "../formats/index.js";
+import type { Tents } from "../puzzle.js";
+import { tentsScene } from "../scene.js";
+import { bruteForce } from "../testing/oracle.js";
+import { smallTents } from "../testing/random.js";
 import { CERTIFYING } from "./witness.js";
-import { holds, sentenceOf } from "../testing/certificates.js";
+import { holds, sentenceOf } from "../../testing/certificates.js";
 
 const read = (text: string): Tents => unwrap(course.parse(text));
 

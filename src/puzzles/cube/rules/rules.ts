@@ -1,5 +1,5 @@
 /** The rules as they are stated, for the check and its facts: turning, lines of sight, shapes. Formulations and searches use `board/` instead. */
-import { type Cube, type CubePiece, type Face, type Placed, type Point3 } from "./puzzle.js";
+import { type Cube, type CubePiece, type Face, type Placed, type Point3 } from "../puzzle.js";
 
 type Turn = (cell: Point3) => Point3;
 

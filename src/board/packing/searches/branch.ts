@@ -3,10 +3,10 @@
  * used once). Counters are bit-sliced: one word holds one binary digit of 32 of them. A branch ends where an item has no option, or the
  * size of a region is no sum of sizes. Nothing is undone: a branch costs one pass over a compact list, one list per level.
  */
-import type { Compiled } from "./compile.js";
+import type { Compiled } from "../compile.js";
 import { NO_ITEM, pickFewest, type PlacementStack, roomOn } from "./stack.js";
-import { regionsFit, type Shifts } from "./sweeps/regions.js";
-import { giveBack, look, type Run, solved, type Sweep, take, ASK_EVERY } from "./run.js";
+import { regionsFit, type Shifts } from "../sweeps/regions.js";
+import { giveBack, look, type Run, solved, type Sweep, take, ASK_EVERY } from "../run.js";
 
 export interface Upper {
   readonly run: Run;

@@ -2,9 +2,9 @@
  * The rules, and nothing else: pieces in their own shapes inside the region, no two on one cell, each as often as it may and must be, givens
  * in place, faces in their colours, in the end all cells filled. Shares no code with methods and formulations.
  */
-import { timesWords } from "../../base/index.js";
-import type { CheckReport, Violation } from "../family.js";
-import { cellWords, type Cube, type CubeSolution, type Placed, type Point3 } from "./puzzle.js";
+import { timesWords } from "../../../base/index.js";
+import type { CheckReport, Violation } from "../../family.js";
+import { cellWords, type Cube, type CubeSolution, type Placed, type Point3 } from "../puzzle.js";
 import { firstSeen, mirrored, samePlacement, shapesOf, shiftKey, turned } from "./rules.js";
 
 const HERE = 4;

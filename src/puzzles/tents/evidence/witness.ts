@@ -2,7 +2,7 @@
  * The certificates of a Tents board: checked anew from the board, and said in words. `count`: totals that cannot agree (see `COUNTS`). `hall`:
  * trees with too few cells; a cell counts unless it has a tree or given grass, a line with the count 0, or a given tent beside it.
  */
-import { fail, ok, plural } from "../../base/index.js";
+import { fail, ok, plural } from "../../../base/index.js";
 import {
   besideOf,
   type Cell,
@@ -12,10 +12,10 @@ import {
   inside,
   SIDES,
   touchingOf,
-} from "../../board/index.js";
-import { certificateKind, type CountCertificate, type HallCertificate } from "../../certify/index.js";
-import { BLANK, GIVEN, lineOf, linesOf, type Tents } from "./puzzle.js";
-import { cellWords, lineWords } from "./words.js";
+} from "../../../board/index.js";
+import { certificateKind, type CountCertificate, type HallCertificate } from "../../../certify/index.js";
+import { BLANK, GIVEN, lineOf, linesOf, type Tents } from "../puzzle.js";
+import { cellWords, lineWords } from "../words.js";
 
 type Totals = CountCertificate["totals"];
 

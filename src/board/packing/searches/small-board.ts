@@ -4,10 +4,10 @@
  * board (`sweeps/front.ts`), else to the cell with the fewest empty neighbours (`sweeps/poorest.ts`).
  */
 import { branch, kindSizes } from "./branch.js";
-import type { Compiled } from "./compile.js";
-import { createFrontSweep } from "./sweeps/front.js";
-import { createPoorestSweep } from "./sweeps/poorest.js";
-import { shiftsOf } from "./sweeps/regions.js";
+import type { Compiled } from "../compile.js";
+import { createFrontSweep } from "../sweeps/front.js";
+import { createPoorestSweep } from "../sweeps/poorest.js";
+import { shiftsOf } from "../sweeps/regions.js";
 import {
   createRun,
   endOf,
@@ -18,9 +18,9 @@ import {
   type Search,
   type SearchEnd,
   type SearchRequest,
-} from "./run.js";
+} from "../run.js";
 import { createPlacementStack, KIND_ITEMS, pickFewest, type PlacementStack } from "./stack.js";
-import type { PackingJob } from "./problem.js";
+import type { PackingJob } from "../problem.js";
 
 export const SMALL_CELLS = 64;
 export const SMALL_KINDS = 32;

@@ -1,7 +1,7 @@
 /** What fits, listed from the rules alone: what a certificate is checked against. */
-import { packingCertificates, type PackingFact, type PackingFacts } from "../packing/index.js";
-import { cellKey, type Cube, extentOf, normalCells, type Point3 } from "./puzzle.js";
-import { cubeWords } from "./words.js";
+import { packingCertificates, type PackingFact, type PackingFacts } from "../../packing/index.js";
+import { cellKey, type Cube, extentOf, normalCells, type Point3 } from "../puzzle.js";
+import { cubeWords } from "../words.js";
 import { firstSeen, samePlacement, shapesOf } from "./rules.js";
 
 export function cubeFacts(puzzle: Cube, tick: (cells: number) => void = () => undefined): PackingFacts {

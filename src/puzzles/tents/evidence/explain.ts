@@ -1,10 +1,10 @@
 /** Why a board has no solution, where counting shows it: a reason that a player can follow. */
-import type { Budget } from "../../base/index.js";
-import { isCount, isHall, type Certificate } from "../../certify/index.js";
-import { hallMarks, noSolutionWords, requireCertificate } from "../certificates.js";
-import type { Explanation } from "../family.js";
-import type { Tents } from "./puzzle.js";
-import { plainReasons } from "./search/reasons.js";
+import type { Budget } from "../../../base/index.js";
+import { isCount, isHall, type Certificate } from "../../../certify/index.js";
+import { hallMarks, noSolutionWords, requireCertificate } from "../../certificates.js";
+import type { Explanation } from "../../family.js";
+import type { Tents } from "../puzzle.js";
+import { plainReasons } from "../search/reasons.js";
 import { CERTIFYING } from "./witness.js";
 
 export function certificateMarks({ rows, cols }: Tents, certificate: Certificate): Explanation["marks"] {

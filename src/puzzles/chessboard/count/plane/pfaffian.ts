@@ -3,10 +3,10 @@
  * elimination two vertices at a time modulo primes. Only the front of a breadth-first order is kept, as a dense triangle. A pivot is any
  * non-zero entry in the row of the next vertex, so no prime is unlucky. n vertices and a front of f take n·f²/4 updates per prime.
  */
-import type { Budget, StopReason } from "../../../base/index.js";
-import { invert, modulusLimit, primesBelow, reduce } from "./modular.js";
+import type { Budget, StopReason } from "../../../../base/index.js";
+import { invert, modulusLimit, primesBelow, reduce } from "../modular.js";
 import { pfaffianSigns, type PlaneGraph } from "./plane-graph.js";
-import { fromResidues } from "./residues.js";
+import { fromResidues } from "../residues.js";
 
 /** A skew-symmetric matrix by rows: entry (v, to[t]) is value[t] for from[v] ≤ t < from[v + 1]. */
 interface SkewMatrix {

@@ -1,6 +1,6 @@
 /** The lists of placements that the upper levels of the search hand down, one behind the other. */
 
-import { grown } from "../../base/index.js";
+import { grown } from "../../../base/index.js";
 
 /** Two words of cells, the kind as a bit, the placement; grown together. */
 export interface PlacementStack {

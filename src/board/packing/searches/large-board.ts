@@ -2,8 +2,8 @@
  * The search for boards of any size and number of kinds. It branches on the item with the fewest options, then sweeps along a fixed order
  * (`slide.ts`) unless a piece reaches too far. A placement knows which words of its mask it touches.
  */
-import { type Budget, createTicker } from "../../base/index.js";
-import type { Compiled } from "./compile.js";
+import { type Budget, createTicker } from "../../../base/index.js";
+import type { Compiled } from "../compile.js";
 import {
   createRun,
   endOf,
@@ -13,8 +13,8 @@ import {
   type Search,
   type SearchEnd,
   type SearchRequest,
-} from "./run.js";
-import { createSlide, sweepSlide } from "./sweeps/slide.js";
+} from "../run.js";
+import { createSlide, sweepSlide } from "../sweeps/slide.js";
 
 /** Levels, below what is laid already, that branch on the item with the fewest options. As in `small-board.ts`, one is enough for the progress, and a second makes a short front longer. */
 const UPPER_LEVELS = 1;

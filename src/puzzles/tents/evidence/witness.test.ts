@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { puzzleOfSeed } from "./testing/random.js";
-import { checkCertificate } from "../../certify/index.js";
+import { puzzleOfSeed } from "../testing/random.js";
+import { checkCertificate } from "../../../certify/index.js";
 import { CERTIFYING, lineRoom, wrongCounts } from "./witness.js";
 
 describe("wrongCounts", () => {

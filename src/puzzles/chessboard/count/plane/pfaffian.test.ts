@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget } from "../../../base/index.js";
-import { createGrid, type Grid, neighboursOf } from "../../../board/index.js";
+import { createRandom, startBudget } from "../../../../base/index.js";
+import { createGrid, type Grid, neighboursOf } from "../../../../board/index.js";
 import { countPlaneMatchings } from "./pfaffian.js";
 import { planeGraph, type PlaneGraph } from "./plane-graph.js";
 import { mirrorQuotient, rotationQuotient } from "./quotient.js";
-import { countByListing, symmetricGrid, tileableGrid } from "./testing/brute-force.js";
+import { countByListing, symmetricGrid, tileableGrid } from "../testing/brute-force.js";
 
 /** The board itself as a plane graph. */
 function graphOf(grid: Grid): PlaneGraph {

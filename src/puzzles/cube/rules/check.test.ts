@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../base/index.js";
+import { unwrap } from "../../../base/index.js";
 import { checkCube } from "./check.js";
-import { parseLayers } from "./formats/layers.js";
-import type { Cube, CubeSolution, Placed, Point3 } from "./puzzle.js";
+import { parseLayers } from "../formats/layers.js";
+import type { Cube, CubeSolution, Placed, Point3 } from "../puzzle.js";
 
 /** Two layers of 3 × 2; L and A fill eight cells of it, D the rest, twice. */
 const TEXT = `cube

@@ -13,7 +13,7 @@
  *
  * The graphs are not bipartite in general; `pfaffian.ts` counts them all the same.
  */
-import type { Grid } from "../../../board/index.js";
+import type { Grid } from "../../../../board/index.js";
 import { planeGraph, type PlaneGraph } from "./plane-graph.js";
 
 /** Half-edges being laid: each vertex has four slots, clockwise: east, south, west, north. */

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "..", "..");
 const IMPORTED = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
 /** Files of the sources by each file that they import. */

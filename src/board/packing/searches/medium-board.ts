@@ -2,8 +2,8 @@
  * The search for boards without a narrow side where cells and kinds are at most 256 together. It goes by the fewest options all the way; the
  * kernel (`medium-kernel.ts`) makes that cheap.
  */
-import { memoryOf, type Budget, type wasm } from "../../base/index.js";
-import type { Compiled } from "./compile.js";
+import { memoryOf, type Budget, type wasm } from "../../../base/index.js";
+import type { Compiled } from "../compile.js";
 import {
   BOTTOM_AT,
   COUNTED_AT,
@@ -27,7 +27,7 @@ import {
   type Search,
   type SearchEnd,
   type SearchRequest,
-} from "./run.js";
+} from "../run.js";
 
 /** Cells and kinds are items: the kinds come after the cells. A half of a set of items has this many. */
 const HALF_ITEMS = 128;
