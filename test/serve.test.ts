@@ -344,6 +344,24 @@ describe("who may ask", () => {
     expect((await guarded.get("/")).status).toBe(200);
     expect((await guarded.get("/api/v1/openapi.json")).status).toBe(200);
     const name = new URL(guarded.url).host;
+    // However the address is written.
+    for (const written of ["/%61pi/v1/read", "http://a.example/api/v1/read", `${guarded.url}/api/v1/read`]) {
+      const post = (header: string): Promise<string> =>
+        rawRequest(
+          guarded.url,
+          `POST ${written} HTTP/1.1\r\nHost: ${name}\r\n${header}\r\nContent-Type: text/plain\r\nContent-Length: 3\r\nConnection: close\r\n\r\n2x2`,
+        );
+      expect(await post("Accept: */*"), written).toMatch(/^HTTP\/1.1 401 /);
+      expect(await post("Authorization: Bearer open sesame"), written).toMatch(/^HTTP\/1.1 200 /);
+      expect(await post("Origin: https://evil.example"), written).toMatch(/^HTTP\/1.1 403 /);
+    }
+    for (const written of ["/%6detrics", "http://a.example/metrics"])
+      expect(
+        await rawRequest(
+          guarded.url,
+          `GET ${written} HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`,
+        ),
+      ).toMatch(/^HTTP\/1.1 401 /);
     const preflight = await rawRequest(
       guarded.url,
       `OPTIONS /api/v1/read HTTP/1.1\r\nHost: ${name}\r\nOrigin: https://puzzles.example\r\nConnection: close\r\n\r\n`,
