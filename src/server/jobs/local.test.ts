@@ -1,5 +1,5 @@
 /** Jobs that are kept in a folder: how many, how long, and what happens when they cannot be. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
@@ -123,6 +123,25 @@ describe("local jobs", () => {
   it.skipIf(!existsSync("/proc/self"))("are refused where a file system makes no folders", async () => {
     const jobs = await open({ answerer: createHand(), folder: "/proc/nope" });
     expect(await codeOf(jobs.submit(question(), TIME_MS))).toBe("jobs/full");
+  });
+
+  it("leave alone what is no job in their folder", async () => {
+    const folder = newFolder();
+    const answerer = createHand();
+    const before = await openLocalJobs({ answerer, folder });
+    const { id } = await before.submit(question(), TIME_MS);
+    await before.close();
+    const kept = JSON.parse(readFileSync(join(folder, `${id}.json`), "utf8")) as Record<string, unknown>;
+    const other = (digit: string): string => `${digit.repeat(8)}-1111-1111-1111-111111111111`;
+    const strange: unknown[] = [null, {}, { ...kept }, { ...kept, id: other("4"), question: {} }];
+    strange.push({ ...kept, id: other("5"), status: "done" });
+    for (const [at, value] of strange.entries())
+      writeFileSync(join(folder, `${other(String(at + 1))}.json`), JSON.stringify(value));
+    const jobs = await open({ answerer: createHand(), folder });
+    expect(await statusOf(jobs, { ...(await before.find(id))! })).toBe("running");
+    for (const at of strange.keys()) expect(await jobs.find(other(String(at + 1)))).toBeUndefined();
+    expect(await codeOf(jobs.submit(question(), TIME_MS))).toBe("none");
+    expect(readdirSync(folder)).toHaveLength(strange.length + 2);
   });
 
   it("tell an answer that cannot be kept as lost", async () => {
