@@ -91,8 +91,18 @@ export function questionOf(
 /** A puzzle as a JSON value is a text in JSON. */
 function inputsOf(given: Readonly<Record<string, Json>>): Record<string, Input> {
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, isInput(value) ? value : JSON.stringify(value)]),
+    Object.entries(given).map(([name, value]) => {
+      if (!isInput(value)) return [name, JSON.stringify(value)];
+      if (typeof value !== "string" && !isBase64(value.base64))
+        throw problemError("request/invalid", `body/${name}/base64 is not base64`);
+      return [name, value];
+    }),
   );
+}
+
+/** Node leaves out every character that it does not know: what is left may be another file. */
+function isBase64(text: string): boolean {
+  return /^[A-Za-z0-9+/]*={0,2}$/.test(text) && text.length % 4 === 0;
 }
 
 function isInput(value: Json): value is Input & Json {
