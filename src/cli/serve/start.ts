@@ -38,6 +38,9 @@ const USUAL_THREADS = 8;
 /** The share of the memory for all threads together. */
 const THREADS_SHARE = 0.75;
 
+/** The share for the bodies of requests, which are in memory twice when they are given to a thread. At the least limit that is one of the longest bodies. */
+const BODIES_SHARE = 0.125;
+
 export interface OpenedApi {
   readonly api: Api;
   /** Removes what was for this run alone. */
@@ -84,6 +87,7 @@ export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
       answerer,
       jobAnswerer,
       openJobs: (port) => openLocalJobs({ answerer: jobAnswerer, folder: folder.at(port) }),
+      bodyBytes: processBytes * BODIES_SHARE,
       timeMs: (options.timeLimit ?? DEFAULT_SECONDS) * 1000,
       jobTimeMs: (options.jobTimeLimit ?? DEFAULT_JOB_SECONDS) * 1000,
     },

@@ -1,24 +1,44 @@
 /** From a request to a question. The schemas here check requests, and the OpenAPI document is made of them. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isRecord, parseJson, problemError, ProblemError, type Json } from "../../base/index.js";
+import { MOST_BODY_MIB } from "../problems.js";
 import type { Endpoint, Input, Question, Schema } from "../questions.js";
 
 /**
- * How bodies are read. JSON is read as the command line reads it: a mistake has its place, and what is nested absurdly is refused. It could be
+ * How bodies are read. Those that arrive or are being answered have at most `mostBytes` together, so that many long ones do not fill the memory. JSON is read as the command line reads it: a mistake has its place, and what is nested absurdly is refused. It could be
  * read, but not be sent to a thread.
  */
-export function addBodies(app: FastifyInstance): void {
+export function addBodies(app: FastifyInstance, mostBytes: number): void {
+  let arriving = 0;
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
     const read = parseJson(String(text));
     if (read.ok) done(null, read.value);
     else done(new ProblemError({ ...read.error, code: "request/json" }));
   });
-  app.addHook("preParsing", (request, _reply, _payload, done) => {
+  app.addHook("preParsing", (request, reply, _payload, done) => {
     const { "content-encoding": packed = "identity" } = request.headers;
-    if (packed === "identity") done();
-    else done(problemError("request/packed", `a body of encoding "${packed}" is not read: send it unpacked`));
+    if (packed !== "identity")
+      return done(
+        problemError("request/packed", `a body of encoding "${packed}" is not read: send it unpacked`),
+      );
+    const bytes = declaredBytes(request);
+    if (bytes > SMALL_BODY && arriving + bytes > mostBytes)
+      return done(problemError("server/busy", "too many long bodies are under way"));
+    arriving += bytes;
+    reply.raw.once("close", () => (arriving -= bytes));
+    done();
   });
+}
+
+/** Such bodies are always taken: puzzles must not wait for proofs. */
+const SMALL_BODY = 2 ** 16;
+
+/** How long a body will be, or may become where that is not said. */
+function declaredBytes({ headers }: FastifyRequest): number {
+  const { "content-length": length, "transfer-encoding": coding } = headers;
+  const most = MOST_BODY_MIB * 2 ** 20;
+  return length === undefined ? (coding === undefined ? 0 : most) : Math.min(most, Number(length));
 }
 
 /** The body of a request in JSON: `{ puzzle, options }`. */
