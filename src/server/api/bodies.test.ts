@@ -48,25 +48,30 @@ it("refuses long bodies while there are too many of them, and takes small ones",
       bodyBytes: 2 * MIB,
     },
   });
-  const ask = (length: number): Promise<Response> =>
+  const send = (body: NonNullable<RequestInit["body"]>): Promise<Response> =>
     fetch(`${server.url}api/v1/solve`, {
       method: "POST",
-      body: "x".repeat(length),
+      body,
       headers: { "Content-Type": "text/plain" },
+      // A stream needs it; it has no length.
+      duplex: "half",
     });
+  const ask = (length: number): Promise<Response> => send("x".repeat(length));
+  const stream = (length: number): Promise<Response> => send(new Blob(["x".repeat(length)]).stream());
   const first = ask(1.5 * MIB);
   await expect.poll(() => held.length).toBe(1);
   const refused = await ask(MIB);
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
   expect(await refused.json()).toMatchObject({ code: "server/busy" });
-  const small = ask(10);
-  await expect.poll(() => held.length).toBe(2);
-  for (const answer of held) answer({ kind: "answer", text: "{}" });
-  expect([(await first).status, (await small).status]).toEqual([200, 200]);
-  // Room again, once the connection has been told.
-  const again = ask(MIB);
+  expect((await stream(MIB)).status).toBe(503);
+  const small = [ask(10), stream(10)];
   await expect.poll(() => held.length).toBe(3);
-  held[2]!({ kind: "answer", text: "{}" });
+  for (const answer of held) answer({ kind: "answer", text: "{}" });
+  for (const response of await Promise.all([first, ...small])) expect(response.status).toBe(200);
+  // Room again, once the connection has been told.
+  const again = stream(MIB);
+  await expect.poll(() => held.length).toBe(4);
+  held[3]!({ kind: "answer", text: "{}" });
   expect((await again).status).toBe(200);
   await server.close();
 });

@@ -1,4 +1,5 @@
 /** From a request to a question. The schemas here check requests, and the OpenAPI document is made of them. */
+import { Transform } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isRecord, parseJson, problemError, ProblemError, type Json } from "../../base/index.js";
 import { MOST_BODY_MIB } from "../problems.js";
@@ -16,30 +17,41 @@ export function addBodies(app: FastifyInstance, mostBytes: number): void {
     if (read.ok) done(null, read.value);
     else done(new ProblemError({ ...read.error, code: "request/json" }));
   });
-  app.addHook("preParsing", (request, reply, _payload, done) => {
+  const full = (): Error => problemError("server/busy", "too many long bodies are under way");
+  app.addHook("preParsing", (request, reply, payload, done) => {
     const { "content-encoding": packed = "identity" } = request.headers;
     if (packed !== "identity")
       return done(
         problemError("request/packed", `a body of encoding "${packed}" is not read: send it unpacked`),
       );
-    const bytes = declaredBytes(request);
-    if (bytes > SMALL_BODY && arriving + bytes > mostBytes)
-      return done(problemError("server/busy", "too many long bodies are under way"));
-    arriving += bytes;
+    // Who left meanwhile would never be heard to leave.
+    if (reply.raw.destroyed) return done();
+    const { "content-length": length, "transfer-encoding": coding } = request.headers;
+    let bytes = 0;
+    /** Whether there is room for more of this body. */
+    const take = (more: number): boolean => {
+      if (bytes + more > SMALL_BODY && arriving + more > mostBytes) return false;
+      bytes += more;
+      arriving += more;
+      return true;
+    };
     reply.raw.once("close", () => (arriving -= bytes));
-    done();
+    if (coding === undefined) {
+      // A body that is too long for any request is refused as that.
+      if (take(Math.min(Number(length ?? 0), MOST_BODY_MIB * 2 ** 20))) done();
+      else done(full());
+      return;
+    }
+    const counted = new Transform({
+      transform: (piece: Uint8Array, _encoding, next) =>
+        take(piece.length) ? next(null, piece) : next(full()),
+    });
+    done(null, payload.pipe(counted));
   });
 }
 
 /** Such bodies are always taken: puzzles must not wait for proofs. */
 const SMALL_BODY = 2 ** 16;
-
-/** How long a body will be, or may become where that is not said. */
-function declaredBytes({ headers }: FastifyRequest): number {
-  const { "content-length": length, "transfer-encoding": coding } = headers;
-  const most = MOST_BODY_MIB * 2 ** 20;
-  return length === undefined ? (coding === undefined ? 0 : most) : Math.min(most, Number(length));
-}
 
 /** The body of a request in JSON: `{ puzzle, options }`. */
 export function bodySchema({ inputs, options, required }: Endpoint): Schema {
