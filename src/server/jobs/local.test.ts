@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { ProblemError } from "../../base/index.js";
 import type { Answerer, AskOptions, Outcome, Question } from "../questions.js";
 import { jobText, type Job, type JobEvent, type Jobs } from "./jobs.js";
@@ -208,5 +208,21 @@ describe("local jobs", () => {
       expect(await statusOf(again, all[1]!)).toBe("waiting");
       await again.close();
     }
+  });
+
+  it("go on in order where many were asked at the same moment", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const folder = newFolder();
+    const jobs = await openLocalJobs({ answerer: createHand(0), folder });
+    const names = "abcdefgh".split("");
+    for (const command of names) await jobs.submit(question(command), TIME_MS);
+    await jobs.close();
+    vi.useRealTimers();
+    const answerer = createHand(names.length);
+    await open({ answerer, folder });
+    await expect.poll(() => answerer.held.map((each) => each.question.command).toSorted()).toEqual(names);
+    const asked = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
+    const byTime = asked.toSorted((a, b) => Date.parse(a.asked) - Date.parse(b.asked));
+    expect(byTime.map((job) => job.question.command)).toEqual(names);
   });
 });

@@ -49,6 +49,8 @@ interface Local {
   readonly entries: Map<string, Entry>;
   readonly waiting: Entry[];
   readonly running: Set<Promise<void>>;
+  /** When the last job was asked, in ms. */
+  lastAsked: number;
   isClosing: boolean;
 }
 
@@ -60,6 +62,7 @@ export async function openLocalJobs(options: LocalJobsOptions): Promise<Jobs> {
     entries: new Map(),
     waiting: [],
     running: new Set(),
+    lastAsked: 0,
     isClosing: false,
   };
   for (const { job, bytes } of await folder.all()) {
@@ -119,7 +122,10 @@ async function submit(local: Local, question: Question, timeMs: number): Promise
       "jobs/full",
       "no more jobs can be kept: delete some that have ended, or wait until they expire",
     );
-  const kept: KeptJob = { id: randomUUID(), question, timeMs, asked: new Date().toISOString(), attempts: 0 };
+  // No two at the same moment: after a restart it says which was first.
+  local.lastAsked = Math.max(Date.now(), local.lastAsked + 1);
+  const asked = new Date(local.lastAsked).toISOString();
+  const kept: KeptJob = { id: randomUUID(), question, timeMs, asked, attempts: 0 };
   const entry = entryOf(kept, 0);
   // Counted before it is written: others may come meanwhile.
   entries.set(kept.id, entry);
