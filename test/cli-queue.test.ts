@@ -257,6 +257,13 @@ describe("a queue that is none", () => {
     expect(err).not.toContain("secret");
   });
 
+  it.skipIf(redisKind === undefined)("is refused where Redis has no database of that number", async () => {
+    const database = await startRedis();
+    const { code, err } = await quadrille(["queue", new URL("/9999", database.url).href, "status"]);
+    await database.stop();
+    expect([code, err]).toEqual([69, expect.stringContaining("[queue/unreachable]")]);
+  });
+
   it("is named where its library is missing, and costs nothing before", async () => {
     const hook = file("without.mjs");
     writeFileSync(

@@ -85,6 +85,12 @@ describe("a broken module is named with what is wrong", () => {
       "but all of them were wanted",
     ],
     [
+      "a method ends the process",
+      "export const own = { ...family, methods: [{ ...family.methods[0], solve: () => process.exit(0) }] };",
+      ["solve", "switch"],
+      "it calls process.exit (line ",
+    ],
+    [
       "a name is taken",
       "export const own = { ...family, id: 'tents' };",
       ["families"],
@@ -108,6 +114,14 @@ describe("a broken module is named with what is wrong", () => {
     expect(JSON.parse(lines.out)).toMatchObject({ exit: 3, error: { code: "with/broken" } });
     expect(lines.code).toBe(3);
   });
+});
+
+it("an engine that is never loaded ends the command with words, not with silence", async () => {
+  const source = "const never = { ...engine, load: () => new Promise(() => undefined) }; export { never };";
+  const { code, err } = await run(source, "solve", "2x2", "--engine", "odd");
+  expect(err).toContain("the work ended without a word, in Quadrille or in ");
+  expect(err).toContain(basename(`module-${modules}.mjs`));
+  expect(code).toBe(70);
 });
 
 it("an engine that ends without a word has broken down", async () => {

@@ -189,6 +189,7 @@ describe("limits and mistakes", () => {
     ["convert", { puzzle: "2x2" }, "options"],
     ["encode", { puzzle: "2x2", options: { to: "pdf" } }, "dimacs, lp"],
     ["generate", { family: "nobody" }, "nobody"],
+    ["verify", { formula: "p cnf 1 1\n1 0\n", proof: { base64: "MCAK?" } }, "body/proof/base64"],
     ["jobs", { command: "serve", puzzle: "2x2" }, "command"],
   ])("%s %j is a bad request", async (path, body, words) => {
     const response = await post(path, body);
@@ -238,6 +239,18 @@ describe("limits and mistakes", () => {
     expect(refused).toMatch(/^HTTP\/1.1 413 /);
     expect(refused).toContain('"code":"request/too-large"');
     expect((await serving.get("/api/v1/nothing")).status).toBe(404);
+    const unread = await serving.get("/api/v1/%zz");
+    expect([unread.status, await unread.json()]).toMatchObject([400, { code: "request/invalid" }]);
+    const long = await serving.get(`/api/v1/jobs/${"x".repeat(500)}`);
+    expect([long.status, await long.json()]).toMatchObject([404, { code: "jobs/not-found" }]);
+    for (const [written, status, code] of [
+      ["nonsense", 400, "request/invalid"],
+      [`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}`, 431, "request/too-large"],
+    ] as const) {
+      const answer = await rawRequest(serving.url, `${written}\r\n\r\n`);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(JSON.parse(answer.split("\r\n\r\n")[1]!)).toMatchObject({ schema: "quadrille/error@1", code });
+    }
     const wrong = await serving.get("/api/v1/solve");
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
   });
@@ -309,10 +322,13 @@ describe("who may ask", () => {
     );
   });
 
-  it("needs a token where other machines can ask, unless all may", async () => {
+  it("needs a folder that it can write to, and a token where other machines can ask, unless all may", async () => {
     const refused = await quadrille(["serve", "--port", "0", "--host", "0.0.0.0"]);
     expect([refused.code, refused.out]).toEqual([2, ""]);
     expect(refused.err).toContain("[serve/token]");
+    const nowhere = await quadrille(["serve", "--port", "0", "--state", join(ROOT, "package.json")]);
+    expect([nowhere.code, nowhere.out]).toEqual([2, ""]);
+    expect(nowhere.err).toContain("[serve/state]");
     const all = await startServing([
       "--host",
       "0.0.0.0",
@@ -344,6 +360,24 @@ describe("who may ask", () => {
     expect((await guarded.get("/")).status).toBe(200);
     expect((await guarded.get("/api/v1/openapi.json")).status).toBe(200);
     const name = new URL(guarded.url).host;
+    // However the address is written.
+    for (const written of ["/%61pi/v1/read", "http://a.example/api/v1/read", `${guarded.url}/api/v1/read`]) {
+      const post = (header: string): Promise<string> =>
+        rawRequest(
+          guarded.url,
+          `POST ${written} HTTP/1.1\r\nHost: ${name}\r\n${header}\r\nContent-Type: text/plain\r\nContent-Length: 3\r\nConnection: close\r\n\r\n2x2`,
+        );
+      expect(await post("Accept: */*"), written).toMatch(/^HTTP\/1.1 401 /);
+      expect(await post("Authorization: Bearer open sesame"), written).toMatch(/^HTTP\/1.1 200 /);
+      expect(await post("Origin: https://evil.example"), written).toMatch(/^HTTP\/1.1 403 /);
+    }
+    for (const written of ["/%6detrics", "http://a.example/metrics"])
+      expect(
+        await rawRequest(
+          guarded.url,
+          `GET ${written} HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`,
+        ),
+      ).toMatch(/^HTTP\/1.1 401 /);
     const preflight = await rawRequest(
       guarded.url,
       `OPTIONS /api/v1/read HTTP/1.1\r\nHost: ${name}\r\nOrigin: https://puzzles.example\r\nConnection: close\r\n\r\n`,

@@ -96,12 +96,21 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
   });
   let unwatch: (() => void) | undefined;
   let known: SaidAtLimit | undefined;
+  /** The exit code is known. */
+  let isOver = false;
   /** The second thread has ended, or is ended here; this thread reports why. */
   const stopWith = (reason: "time" | "memory"): void => {
     unwatch?.();
+    isOver = true;
     const written = Atomics.load(start.writtenFlag, 0) !== 0;
     process.exitCode = reportEnded(reason, { argv: start.argv, written, known: known?.[reason] }, io);
     void worker.terminate();
+  };
+  const fail = (words: string): void => {
+    unwatch?.();
+    isOver = true;
+    io.err(`quadrille: internal error: ${words}\n`);
+    process.exitCode = EXIT.internal;
   };
   let stop: number | undefined;
   const interrupt = (signal: "SIGINT" | "SIGTERM"): void => {
@@ -126,9 +135,14 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
       stopWith("memory");
       return;
     }
-    unwatch?.();
-    io.err(`quadrille: internal error: ${error.stack ?? error.message}\n`);
-    process.exitCode = EXIT.internal;
+    fail(error.stack ?? error.message);
+  });
+  // Nothing is left that it could wait for, or a module of the user's has ended it.
+  worker.on("exit", () => {
+    if (isOver) return;
+    const whose =
+      start.modules.length === 0 ? "please report it" : `in Quadrille or in ${start.modules.join(", ")}`;
+    fail(`the work ended without a word, ${whose}`);
   });
   worker.on("message", (message: WorkerMessage) => {
     if ("limits" in message) {
@@ -140,6 +154,7 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
       return;
     }
     unwatch?.();
+    isOver = true;
     const { exit } = message;
     process.exitCode = stop !== undefined && (exit === EXIT.ok || exit === EXIT.interrupted) ? stop : exit;
     void worker.terminate();

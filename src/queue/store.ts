@@ -134,6 +134,9 @@ async function redisOf({ url }: QueueAddress, onTrouble: (error: Error) => void)
       backend: undefined,
       async reach() {
         if (redis.status === "wait") await redis.connect();
+        // The library only warns of a database that there is not, and goes on with another one.
+        const { db = 0 } = redis.options;
+        if (db !== 0) await soon(redis.select(db));
         await soon(redis.ping());
       },
       end: async () => redis.disconnect(),

@@ -51,6 +51,7 @@ function apiOf(answerer: Answerer): Api {
     openJobs: () => openLocalJobs({ answerer, folder: join(root, "jobs") }),
     timeMs: 1000,
     jobTimeMs: 1000,
+    bodyBytes: 2 ** 20,
   };
 }
 

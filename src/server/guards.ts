@@ -25,7 +25,8 @@ export function addGuards(app: FastifyInstance, options: GuardOptions): void {
       refuse(request, reply, 421, "request/host", "This server answers to localhost only.");
       return;
     }
-    if (!isGuarded(request.url)) return done();
+    const place = placeOf(request);
+    if (!isGuarded(place)) return done();
     const { origin } = request.headers;
     if (origin !== undefined && !isOwn(origin, request.headers.host)) {
       if (!options.allowedOrigins.includes(origin)) {
@@ -38,7 +39,7 @@ export function addGuards(app: FastifyInstance, options: GuardOptions): void {
         return;
       }
     }
-    if (isPublic(request.url) || isRight(request.headers.authorization)) return done();
+    if (isPublic(place) || isRight(request.headers.authorization)) return done();
     void reply.header("WWW-Authenticate", "Bearer");
     refuse(request, reply, 401, "request/token", "The token is missing or wrong.");
   });
@@ -51,7 +52,7 @@ function refuse(
   code: string,
   words: string,
 ): void {
-  if (isApi(request.url)) void sendProblem(reply, status, { code, message: words.replace(/\.$/, "") });
+  if (isApi(placeOf(request))) void sendProblem(reply, status, { code, message: words.replace(/\.$/, "") });
   else void sayPlainly(reply, status, words);
 }
 
@@ -71,13 +72,21 @@ export function isApi(url: string): boolean {
   return path === "/api" || path.startsWith("/api/");
 }
 
-function isGuarded(url: string): boolean {
-  return isApi(url) || pathOf(url) === "/metrics";
+/**
+ * Where a request leads. An address can be written in many ways (`/%61pi`, or with a scheme and a host), which all find the same route. So the route
+ * decides, and what is written only where no route of the API was found.
+ */
+function placeOf({ routeOptions: { url: route = "" }, url }: FastifyRequest): string {
+  return isGuarded(route) ? route : pathOf(url);
+}
+
+function isGuarded(place: string): boolean {
+  return isApi(place) || place === "/metrics";
 }
 
 /** What the API is, which the documentation says, too. */
-function isPublic(url: string): boolean {
-  return ["/api", "/api/", "/api/v1/openapi.json"].includes(pathOf(url));
+function isPublic(place: string): boolean {
+  return ["/api", "/api/", "/api/v1/openapi.json"].includes(place);
 }
 
 /** The Studio's own pages. Behind a proxy the scheme may differ, so names and ports decide. */

@@ -1,5 +1,6 @@
 /** Everything that goes wrong, as the same document (`quadrille/error@1`) with a status of HTTP. */
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Socket } from "node:net";
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { jsonText, messageOf, ProblemError, type Problem } from "../base/index.js";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
@@ -23,6 +24,9 @@ export function sendProblem(reply: FastifyReply, status: number, problem: Proble
 
 /** Soon: the line is short, and so is what waits in it. */
 export const RETRY_SECONDS = 1;
+
+/** Proofs are long; puzzles are not. */
+export const MOST_BODY_MIB = 16;
 
 /** The status of problems that are thrown here. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -49,14 +53,23 @@ const FRAMEWORK: Readonly<Record<string, readonly [status: number, code: string]
 
 const WORDS: Readonly<Record<string, string>> = {
   "request/type": "expected a body of type application/json or text/plain",
+  "request/too-large": `the body is too long: at most ${MOST_BODY_MIB} MiB are read`,
   "server/busy": "the server is busy",
 };
 
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [status, problem] = problemOf(error);
-  if (status === 503) void reply.header("Retry-After", RETRY_SECONDS);
-  if (status === 500) request.log.error(error);
-  return sendProblem(reply, status, problem);
+/** `onFault` hears what the client is not told. */
+export function createErrorHandler(
+  onFault: (words: string) => void,
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  return (error, request, reply) => {
+    const [status, problem] = problemOf(error);
+    if (status === 503) void reply.header("Retry-After", RETRY_SECONDS);
+    if (status === 500) {
+      request.log.error(error);
+      onFault(error.stack ?? messageOf(error));
+    }
+    return sendProblem(reply, status, problem);
+  };
 }
 
 function problemOf(error: FastifyError): [status: number, problem: Problem] {
@@ -73,7 +86,40 @@ function problemOf(error: FastifyError): [status: number, problem: Problem] {
     return [429, { code: "request/too-many", message: "too many requests: wait a moment" }];
   // A body that is not JSON, or a path that is none.
   if (error.statusCode === 400) return [400, { code: "request/json", message: messageOf(error) }];
-  return [500, { code: "internal/error", message: "something went wrong here; the server's log says what" }];
+  return [
+    500,
+    {
+      code: "internal/error",
+      message: "something went wrong here; what the server writes on standard error says what",
+    },
+  ];
+}
+
+/** What is no request at all, as Node tells it. Nothing of the framework has seen it. */
+const BROKEN: Readonly<Record<string, readonly [status: string, problem: Problem]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    "408 Request Timeout",
+    { code: "request/slow", message: "the request took too long to arrive" },
+  ],
+  HPE_HEADER_OVERFLOW: [
+    "431 Request Header Fields Too Large",
+    { code: "request/too-large", message: "the headers are too long" },
+  ],
+};
+
+/** Answers by hand what Node could not read as a request, and ends the connection. */
+export function answerBroken(error: ConnectionError, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, problem] = BROKEN[error.code] ?? [
+    "400 Bad Request",
+    { code: "request/invalid", message: "this is no request of HTTP" },
+  ];
+  const text = `${problemText(problem)}\n`;
+  const headers = `Content-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nCache-Control: no-store\r\nConnection: close`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${text}`);
 }
 
 /** "body/options must NOT have additional properties" does not say which. */

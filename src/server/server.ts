@@ -17,7 +17,7 @@ import { isAskedFor, isThisMachine } from "./hosts.js";
 import type { Jobs } from "./jobs/jobs.js";
 import { listen, urlHost } from "./listen.js";
 import { addHealth, type Health } from "./metrics.js";
-import { handleError, RETRY_SECONDS, sendProblem } from "./problems.js";
+import { answerBroken, createErrorHandler, MOST_BODY_MIB, RETRY_SECONDS, sendProblem } from "./problems.js";
 import { addSecurityHeaders } from "./security.js";
 import { findFile } from "./studio/files.js";
 import { addStudio } from "./studio/studio.js";
@@ -41,6 +41,8 @@ export interface ServerOptions {
   readonly ratePerSecond?: number | undefined;
   /** Takes a line of JSON for each request. Absent: nothing is logged. */
   readonly log?: ((line: string) => void) | undefined;
+  /** Hears of faults that are answered with 500 and no more words. */
+  readonly onFault?: ((words: string) => void) | undefined;
   /** How long requests that were accepted may take when the server is closed. Then they are answered with what is known. */
   readonly drainMs?: number | undefined;
 }
@@ -56,8 +58,8 @@ const DRAIN_MS = 10_000;
 /** A thread that is asked to stop answers within a second, or is ended. */
 const LAST_MS = 2000;
 const LOOK_MS = 20;
-/** Proofs are long; puzzles are not. */
-const BODY_LIMIT = 16 * 2 ** 20;
+/** Longer than any address. */
+const LONGEST_ID = 2 ** 16;
 /** A client that is slower sends no request, it holds a connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
@@ -106,7 +108,7 @@ function serverOptions({ log }: ServerOptions): FastifyServerOptions {
     logger: log === undefined ? false : { level: "info", stream: { write: log } },
     // One line for each request, when it is answered: see `addCounting`.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MOST_BODY_MIB * 2 ** 20,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // `createClose` answers for itself.
     return503OnClosing: false,
@@ -120,9 +122,14 @@ function serverOptions({ log }: ServerOptions): FastifyServerOptions {
         discriminator: true,
       },
     },
-    frameworkErrors: (_error, _request, reply) => {
-      void sayPlainly(reply, 400, "This address cannot be read.");
+    // An id that is too long for a job is an id that no job has.
+    routerOptions: { maxParamLength: LONGEST_ID },
+    frameworkErrors: (_error, { url }, reply) => {
+      if (isApi(url))
+        void sendProblem(reply, 400, { code: "request/invalid", message: "this address cannot be read" });
+      else void sayPlainly(reply, 400, "This address cannot be read.");
     },
+    clientErrorHandler: answerBroken,
   };
 }
 
@@ -130,14 +137,14 @@ async function build(
   app: FastifyInstance,
   root: string,
   health: Health,
-  { token, allowedOrigins = [], api, ratePerSecond }: ServerOptions,
+  { token, allowedOrigins = [], api, ratePerSecond, onFault = () => undefined }: ServerOptions,
   jobs: JobsLater,
   isOurs: (header: string | undefined) => boolean,
 ): Promise<void> {
   await addSecurityHeaders(app);
   addCounting(app, health);
   addGuards(app, { isOurs, token, allowedOrigins });
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(createErrorHandler(onFault));
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) return sayNotFound(app, request, reply);
     void reply.header("Allow", "GET, HEAD");

@@ -34,6 +34,8 @@ export async function serveCommand(options: ServeOptions, io: Io): Promise<numbe
       allowedOrigins: options.allowOrigin,
       ratePerSecond: options.rateLimit,
       log: options.log === "json" ? (line) => io.err(line) : undefined,
+      // The log says it, where there is one.
+      onFault: options.log === "json" ? undefined : (words) => io.err(`quadrille: ${words}\n`),
     });
     try {
       // Without its address the server is of no use.

@@ -1,9 +1,10 @@
 /** What `serve` hands to the server: the questions, the threads that answer them, and where jobs are kept. */
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { accessSync, constants, rmSync } from "node:fs";
 import { availableParallelism, homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { DEFAULT_MEMORY_BYTES, problemError } from "../../base/index.js";
+import { makeFolders } from "../../base/disk/index.js";
+import { DEFAULT_MEMORY_BYTES, messageOf, problemError } from "../../base/index.js";
 import { openLocalJobs, type Api, type Answerer } from "../../server/index.js";
 import { createProgram, VERSION } from "../program.js";
 import type { Io } from "../io.js";
@@ -37,6 +38,9 @@ const USUAL_THREADS = 8;
 /** The share of the memory for all threads together. */
 const THREADS_SHARE = 0.75;
 
+/** The share for the bodies of requests, which are in memory twice when they are given to a thread. At the least limit that is one of the longest bodies. */
+const BODIES_SHARE = 0.125;
+
 export interface OpenedApi {
   readonly api: Api;
   /** Removes what was for this run alone. */
@@ -44,6 +48,7 @@ export interface OpenedApi {
 }
 
 export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
+  const folder = stateFolder(options);
   const threads = options.jobs ?? Math.min(USUAL_THREADS, Math.max(1, availableParallelism()));
   const jobThreads = Math.max(1, Math.floor(threads / 2));
   const processBytes = options.memoryLimit ?? DEFAULT_MEMORY_BYTES;
@@ -57,7 +62,7 @@ export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
       processBytes,
       modules,
     });
-  // First of all: where there is no queue, no thread is left behind.
+  // Before any thread: where there is no queue, none is left behind.
   const jobAnswerer =
     options.queue === undefined
       ? pool(jobThreads)
@@ -70,7 +75,6 @@ export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
           options.log === "json" ? withStructuredNotes(io) : io,
         );
   const answerer = pool(threads);
-  const folder = stateFolder(options);
   return {
     api: {
       version: VERSION,
@@ -83,6 +87,7 @@ export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
       answerer,
       jobAnswerer,
       openJobs: (port) => openLocalJobs({ answerer: jobAnswerer, folder: folder.at(port) }),
+      bodyBytes: processBytes * BODIES_SHARE,
       timeMs: (options.timeLimit ?? DEFAULT_SECONDS) * 1000,
       jobTimeMs: (options.jobTimeLimit ?? DEFAULT_JOB_SECONDS) * 1000,
     },
@@ -111,12 +116,25 @@ function createList(command: string, answerer: Answerer): () => Promise<string> 
 
 /** A port has one server, so jobs are kept by port. Those of a port that is any port are kept for this run alone. */
 function stateFolder({ state, port }: ApiOptions): { at(port: number): string; end(): void } {
-  if (state !== undefined) return { at: () => state, end: () => undefined };
+  if (state !== undefined) {
+    mustBeWritable(state);
+    return { at: () => state, end: () => undefined };
+  }
   if (port !== 0)
     return { at: (bound) => join(stateHome(), "quadrille", `serve-${bound}`), end: () => undefined };
   // It is made when the first job comes.
   const temporary = join(tmpdir(), `quadrille-serve-${randomUUID()}`);
   return { at: () => temporary, end: () => rmSync(temporary, { recursive: true, force: true }) };
+}
+
+/** Who names a folder wants jobs to be kept there, and hears at the start that they cannot be. */
+function mustBeWritable(folder: string): void {
+  try {
+    makeFolders(folder, 0o700);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw problemError("serve/state", `jobs cannot be kept in ${folder}: ${messageOf(error)}`, error);
+  }
 }
 
 function stateHome(): string {

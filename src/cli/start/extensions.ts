@@ -33,6 +33,8 @@ const loaded = new Map<string, Brought>();
 /** Registers the families and engines of these modules in this thread. */
 export async function loadExtensions(modules: readonly string[]): Promise<void> {
   if (modules.length === 0) return;
+  const { isMainThread } = await import("node:worker_threads");
+  if (!isMainThread) process.exit = refuseExit;
   const { engineById, enginesIn, registerEngine } = await import("../../engines/index.js");
   const { familiesIn, familyById, registerFamily } = await import("../../puzzles/index.js");
   for (const module of modules) {
@@ -51,6 +53,11 @@ export async function loadExtensions(modules: readonly string[]): Promise<void> 
     const methods = families.flatMap((family) => family.methods);
     loaded.set(module, { module, ids: [...families, ...engines, ...methods].map(({ id }) => id) });
   }
+}
+
+/** It would end this thread alone, without a word, and whoever waits for its answer would wait for ever. */
+function refuseExit(): never {
+  throw new Error("it calls process.exit");
 }
 
 /** The problem of the module that is to blame for an error, if one is. */

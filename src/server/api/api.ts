@@ -22,6 +22,8 @@ export interface Api {
   readonly jobAnswerer: Answerer;
   /** Long work, once the port is known. */
   readonly openJobs: (port: number) => Promise<Jobs>;
+  /** What the bodies of requests may have together, in bytes. */
+  readonly bodyBytes: number;
   /** The longest that a request may take, and a job. */
   readonly timeMs: number;
   readonly jobTimeMs: number;
@@ -77,7 +79,7 @@ export async function addApi(
     async (scope) => {
       // Documents are text already: nothing has to be serialised.
       scope.setSerializerCompiler(() => JSON.stringify);
-      addBodies(scope);
+      addBodies(scope, api.bodyBytes);
       await scope.register(underPressure, { maxEventLoopDelay: MOST_DELAY_MS, pressureHandler: shed });
       if (ratePerSecond !== undefined)
         await scope.register(rateLimit, { max: ratePerSecond, timeWindow: 1000 });

@@ -1,25 +1,57 @@
 /** From a request to a question. The schemas here check requests, and the OpenAPI document is made of them. */
+import { Transform } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isRecord, parseJson, problemError, ProblemError, type Json } from "../../base/index.js";
+import { MOST_BODY_MIB } from "../problems.js";
 import type { Endpoint, Input, Question, Schema } from "../questions.js";
 
 /**
- * How bodies are read. JSON is read as the command line reads it: a mistake has its place, and what is nested absurdly is refused. It could be
+ * How bodies are read. Those that arrive or are being answered have at most `mostBytes` together, so that many long ones do not fill the memory. JSON is read as the command line reads it: a mistake has its place, and what is nested absurdly is refused. It could be
  * read, but not be sent to a thread.
  */
-export function addBodies(app: FastifyInstance): void {
+export function addBodies(app: FastifyInstance, mostBytes: number): void {
+  let arriving = 0;
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
     const read = parseJson(String(text));
     if (read.ok) done(null, read.value);
     else done(new ProblemError({ ...read.error, code: "request/json" }));
   });
-  app.addHook("preParsing", (request, _reply, _payload, done) => {
+  const full = (): Error => problemError("server/busy", "too many long bodies are under way");
+  app.addHook("preParsing", (request, reply, payload, done) => {
     const { "content-encoding": packed = "identity" } = request.headers;
-    if (packed === "identity") done();
-    else done(problemError("request/packed", `a body of encoding "${packed}" is not read: send it unpacked`));
+    if (packed !== "identity")
+      return done(
+        problemError("request/packed", `a body of encoding "${packed}" is not read: send it unpacked`),
+      );
+    // Who left meanwhile would never be heard to leave.
+    if (reply.raw.destroyed) return done();
+    const { "content-length": length, "transfer-encoding": coding } = request.headers;
+    let bytes = 0;
+    /** Whether there is room for more of this body. */
+    const take = (more: number): boolean => {
+      if (bytes + more > SMALL_BODY && arriving + more > mostBytes) return false;
+      bytes += more;
+      arriving += more;
+      return true;
+    };
+    reply.raw.once("close", () => (arriving -= bytes));
+    if (coding === undefined) {
+      // A body that is too long for any request is refused as that.
+      if (take(Math.min(Number(length ?? 0), MOST_BODY_MIB * 2 ** 20))) done();
+      else done(full());
+      return;
+    }
+    const counted = new Transform({
+      transform: (piece: Uint8Array, _encoding, next) =>
+        take(piece.length) ? next(null, piece) : next(full()),
+    });
+    done(null, payload.pipe(counted));
   });
 }
+
+/** Such bodies are always taken: puzzles must not wait for proofs. */
+const SMALL_BODY = 2 ** 16;
 
 /** The body of a request in JSON: `{ puzzle, options }`. */
 export function bodySchema({ inputs, options, required }: Endpoint): Schema {
@@ -91,8 +123,18 @@ export function questionOf(
 /** A puzzle as a JSON value is a text in JSON. */
 function inputsOf(given: Readonly<Record<string, Json>>): Record<string, Input> {
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, isInput(value) ? value : JSON.stringify(value)]),
+    Object.entries(given).map(([name, value]) => {
+      if (!isInput(value)) return [name, JSON.stringify(value)];
+      if (typeof value !== "string" && !isBase64(value.base64))
+        throw problemError("request/invalid", `body/${name}/base64 is not base64`);
+      return [name, value];
+    }),
   );
+}
+
+/** Node leaves out every character that it does not know: what is left may be another file. */
+function isBase64(text: string): boolean {
+  return /^[A-Za-z0-9+/]*={0,2}$/.test(text) && text.length % 4 === 0;
 }
 
 function isInput(value: Json): value is Input & Json {

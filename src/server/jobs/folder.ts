@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isRecord } from "../../base/index.js";
 import { makeFolders } from "../../base/disk/index.js";
 import type { Outcome, Question } from "../questions.js";
 
@@ -26,9 +27,28 @@ export interface JobFolder {
   save(job: KeptJob): Promise<number>;
   load(id: string): Promise<KeptJob | undefined>;
   remove(id: string): Promise<void>;
-  /** All jobs with the sizes of their files, the oldest first. Files that are not whole are left alone. */
+  /** All jobs with the sizes of their files, the oldest first. Files that are not whole, or hold something else, are left alone. */
   all(): Promise<{ readonly job: KeptJob; readonly bytes: number }[]>;
 }
+
+/** Whether a file holds what was kept. Anybody may have put it there, or a version that kept something else. */
+function isKeptJob(value: unknown): value is KeptJob {
+  if (!isRecord(value) || !isRecord(value["question"])) return false;
+  const { id, question, timeMs, asked, attempts, status, ended, outcome } = value;
+  const { command, inputs, options } = question;
+  const isWhole =
+    typeof id === "string" && typeof asked === "string" && isNumber(timeMs) && isNumber(attempts);
+  const isQuestion = typeof command === "string" && isRecord(inputs) && isRecord(options);
+  const isOpen = status === undefined && outcome === undefined;
+  const isEnded =
+    (status === "done" || status === "cancelled") &&
+    typeof ended === "string" &&
+    isRecord(outcome) &&
+    typeof outcome["text"] === "string";
+  return isWhole && isQuestion && (isOpen || isEnded);
+}
+
+const isNumber = (value: unknown): boolean => typeof value === "number" && value >= 0;
 
 const NAME = /^([0-9a-f-]{36})\.json$/;
 
@@ -37,7 +57,8 @@ export function openJobFolder(folder: string): JobFolder {
   const read = async (id: string): Promise<{ readonly job: KeptJob; readonly bytes: number } | undefined> => {
     try {
       const text = await readFile(fileOf(id), "utf8");
-      return { job: JSON.parse(text) as KeptJob, bytes: Buffer.byteLength(text) };
+      const job: unknown = JSON.parse(text);
+      return isKeptJob(job) && job.id === id ? { job, bytes: Buffer.byteLength(text) } : undefined;
     } catch {
       return undefined;
     }

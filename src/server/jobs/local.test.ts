@@ -1,8 +1,8 @@
 /** Jobs that are kept in a folder: how many, how long, and what happens when they cannot be. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { ProblemError } from "../../base/index.js";
 import type { Answerer, AskOptions, Outcome, Question } from "../questions.js";
 import { jobText, type Job, type JobEvent, type Jobs } from "./jobs.js";
@@ -125,6 +125,26 @@ describe("local jobs", () => {
     expect(await codeOf(jobs.submit(question(), TIME_MS))).toBe("jobs/full");
   });
 
+  it("leave alone what is no job in their folder", async () => {
+    const folder = newFolder();
+    const answerer = createHand();
+    const before = await openLocalJobs({ answerer, folder });
+    const { id } = await before.submit(question(), TIME_MS);
+    await before.close();
+    const kept = JSON.parse(readFileSync(join(folder, `${id}.json`), "utf8")) as Record<string, unknown>;
+    const other = (digit: string): string => `${digit.repeat(8)}-1111-1111-1111-111111111111`;
+    const strange: unknown[] = [null, {}, { ...kept }, { ...kept, id: other("4"), question: {} }];
+    strange.push({ ...kept, id: other("5"), status: "done" });
+    for (const [at, value] of strange.entries())
+      writeFileSync(join(folder, `${other(String(at + 1))}.json`), JSON.stringify(value));
+    const jobs = await open({ answerer: createHand(), folder });
+    expect(await statusOf(jobs, { ...(await before.find(id))! })).toBe("running");
+    for (const at of strange.keys()) expect(await jobs.find(other(String(at + 1)))).toBeUndefined();
+    expect(await codeOf(jobs.submit(question(), TIME_MS))).toBe("none");
+    const names = readdirSync(folder).filter((name) => !name.endsWith(".part"));
+    expect(names).toHaveLength(strange.length + 2);
+  });
+
   it("tell an answer that cannot be kept as lost", async () => {
     const answerer = createHand();
     const folder = newFolder();
@@ -139,6 +159,20 @@ describe("local jobs", () => {
     await expect.poll(() => events.length).toBe(1);
     expect(JSON.parse(events[0]!.data)).toMatchObject({ error: { code: "jobs/failed" } });
     expect((await jobs.find(id))?.outcome).toMatchObject({ kind: "failed" });
+  });
+
+  it("are asked as their files say, and fail where these are gone", async () => {
+    const answerer = createHand();
+    const folder = newFolder();
+    const jobs = await open({ answerer, folder });
+    const all = [];
+    for (const command of ["a", "b", "c"]) all.push(await jobs.submit(question(command), TIME_MS));
+    await expect.poll(() => answerer.held.length).toBe(1);
+    rmSync(join(folder, `${all[1]!.id}.json`));
+    answerer.held[0]!.answer(answer("a"));
+    await expect.poll(() => answerer.held.length).toBe(2);
+    expect(answerer.held.map((each) => each.question)).toEqual([question("a"), question("c")]);
+    expect((await jobs.find(all[1]!.id))?.outcome).toMatchObject({ kind: "failed" });
   });
 
   it("tell who comes late what is known already", async () => {
@@ -174,5 +208,21 @@ describe("local jobs", () => {
       expect(await statusOf(again, all[1]!)).toBe("waiting");
       await again.close();
     }
+  });
+
+  it("go on in order where many were asked at the same moment", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const folder = newFolder();
+    const jobs = await openLocalJobs({ answerer: createHand(0), folder });
+    const names = "abcdefgh".split("");
+    for (const command of names) await jobs.submit(question(command), TIME_MS);
+    await jobs.close();
+    vi.useRealTimers();
+    const answerer = createHand(names.length);
+    await open({ answerer, folder });
+    await expect.poll(() => answerer.held.map((each) => each.question.command).toSorted()).toEqual(names);
+    const asked = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
+    const byTime = asked.toSorted((a, b) => Date.parse(a.asked) - Date.parse(b.asked));
+    expect(byTime.map((job) => job.question.command)).toEqual(names);
   });
 });

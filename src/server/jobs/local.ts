@@ -30,7 +30,7 @@ const MOST_ATTEMPTS = 3;
 const KEPT_PARTS = 1000;
 const KEPT_PARTS_LENGTH = 4 * 2 ** 20;
 
-/** A job in memory. Results are in its file. */
+/** A job in memory. What is asked and what was answered may be long: both are in its file. */
 interface Entry {
   kept: KeptJob;
   bytes: number;
@@ -49,6 +49,8 @@ interface Local {
   readonly entries: Map<string, Entry>;
   readonly waiting: Entry[];
   readonly running: Set<Promise<void>>;
+  /** When the last job was asked, in ms. */
+  lastAsked: number;
   isClosing: boolean;
 }
 
@@ -60,6 +62,7 @@ export async function openLocalJobs(options: LocalJobsOptions): Promise<Jobs> {
     entries: new Map(),
     waiting: [],
     running: new Set(),
+    lastAsked: 0,
     isClosing: false,
   };
   for (const { job, bytes } of await folder.all()) {
@@ -93,7 +96,8 @@ export async function openLocalJobs(options: LocalJobsOptions): Promise<Jobs> {
 }
 
 function entryOf(job: KeptJob, bytes: number): Entry {
-  const { outcome: _inItsFile, ...kept } = job;
+  const { outcome: _inItsFile, question, ...rest } = job;
+  const kept = { ...rest, question: { command: question.command, inputs: {}, options: {} } };
   return { kept, bytes, parts: [], partsLength: 0, listeners: new Set() };
 }
 
@@ -118,7 +122,10 @@ async function submit(local: Local, question: Question, timeMs: number): Promise
       "jobs/full",
       "no more jobs can be kept: delete some that have ended, or wait until they expire",
     );
-  const kept: KeptJob = { id: randomUUID(), question, timeMs, asked: new Date().toISOString(), attempts: 0 };
+  // No two at the same moment: after a restart it says which was first.
+  local.lastAsked = Math.max(Date.now(), local.lastAsked + 1);
+  const asked = new Date(local.lastAsked).toISOString();
+  const kept: KeptJob = { id: randomUUID(), question, timeMs, asked, attempts: 0 };
   const entry = entryOf(kept, 0);
   // Counted before it is written: others may come meanwhile.
   entries.set(kept.id, entry);
@@ -150,14 +157,17 @@ async function run(local: Local, entry: Entry): Promise<void> {
   const { options, folder } = local;
   const control = new AbortController();
   entry.control = control;
-  const { question, timeMs, attempts } = entry.kept;
+  const { id, timeMs, attempts } = entry.kept;
   let outcome: Outcome;
+  let whole: KeptJob | undefined;
   try {
     if (attempts >= MOST_ATTEMPTS)
       throw problemError("jobs/given-up", `it was begun ${attempts} times and never ended`);
+    whole = await folder.load(id);
+    if (whole === undefined) throw problemError("jobs/failed", "its file is gone");
     entry.kept = { ...entry.kept, attempts: attempts + 1 };
-    entry.bytes = await folder.save(entry.kept);
-    outcome = await options.answerer.ask(question, {
+    entry.bytes = await folder.save({ ...whole, attempts: attempts + 1 });
+    outcome = await options.answerer.ask(whole.question, {
       timeMs,
       signal: control.signal,
       progress: (progress) => {
@@ -171,8 +181,8 @@ async function run(local: Local, entry: Entry): Promise<void> {
   }
   delete entry.control;
   // Stopped by the end of the server, not by anyone who asked: it is begun again, and that was no attempt.
-  if (local.isClosing && outcome.cancelled === true) {
-    await folder.save({ ...entry.kept, attempts }).catch(() => undefined);
+  if (local.isClosing && outcome.cancelled === true && whole !== undefined) {
+    await folder.save({ ...whole, attempts }).catch(() => undefined);
     return;
   }
   await finish(local, entry, outcome);
