@@ -40,7 +40,7 @@ const FEWEST = 3;
 const SLOW_MS = 1000;
 /** Processor time after which a solve is given up; CaDiCaL gets more where that would not show the ratio. */
 const MOST_MS = 10_000;
-const BEYOND_RATIO = 1.1;
+const BEYOND_RATIO = 1.25;
 /** Debian's, unless another is named. */
 const CADICAL = process.env["CADICAL"] ?? "/usr/bin/cadical";
 
@@ -147,10 +147,14 @@ function cadicalMs(file, trivial, runs) {
  */
 function answerOf(file, mostMs) {
   const started = performance.now();
-  const { status, signal, stdout } = spawnSync("prlimit", [`--cpu=${Math.ceil(mostMs / 1000)}`, CADICAL, file], {
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  });
+  const { status, signal, stdout } = spawnSync(
+    "prlimit",
+    [`--cpu=${Math.ceil(mostMs / 1000)}`, CADICAL, file],
+    {
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    },
+  );
   const ms = performance.now() - started;
   // Past its processor time it is ended by a signal, or ends itself on that signal without an answer.
   if (signal !== null || status === 0) return undefined;
