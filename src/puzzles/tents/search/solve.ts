@@ -22,9 +22,10 @@ import {
   tryFirst,
   type Phases,
 } from "./learning/phases.js";
+import { probe } from "./learning/probe.js";
 import { backtrack, propagate } from "./propagators/propagate.js";
 import { createRestarts, isDue } from "./learning/restart.js";
-import { assign, createState, openLevel, REASON, reasonOf, type State } from "./state.js";
+import { assign, createState, openLevel, REASON, reasonOf, topLevel, type State } from "./state.js";
 
 export interface SolveEnd {
   readonly outcome: "exhausted" | "limit" | "stopped";
@@ -45,10 +46,10 @@ export interface SolveRequest {
 
 /** Layouts that are barred by a clause, before the search stays below its turned decisions. */
 const CLAUSES_FOR = 4;
-/** What is left of the weight of a conflict after one more, and the conflicts until answers start anew. */
-const PACE = { decay: 0.9, newAnswers: 4000 };
+/** What is left of the weight of a conflict after one more; the conflicts until answers start anew, in a step of the rhythm of restarts, and until cells are probed. */
+const PACE = { decay: 0.9, newAnswers: 4000, restart: 128, probing: 128 };
 /** Beside a known layout, when a puzzle is made: another pace would find other layouts, and seeds would no longer make the puzzles that they made. */
-const PACE_OF_MAKING = { decay: 0.95, newAnswers: 1000 };
+const PACE_OF_MAKING = { decay: 0.95, newAnswers: 1000, restart: 512, probing: Infinity };
 /** Steps between two looks at the clock: a conflict or decision is some, and so is every answer that follows. */
 const LOOK = 4096;
 const TURN = 16;
@@ -84,10 +85,11 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps, know
   const choice = createChoice(cells, pace.decay);
   const phases = createPhases(cells, pace.newAnswers);
   if (known !== undefined) leanTo(phases, (cell) => known(instance.place[cell]!));
-  const restarts = createRestarts();
+  const restarts = createRestarts(pace.restart);
   const reopen = (cell: number): void => insert(choice, cell);
   const lesson = createLesson(vars);
   const forgetting = createForgetting();
+  let probeAt = pace.probing;
   let look = 0;
   /** Levels up to this one hold turned decisions; going back further would lose what has been listed. */
   let floor = 0;
@@ -140,6 +142,14 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps, know
         forget(state);
       }
     }
+    if (conflicts >= probeAt && floor === 0) {
+      probeAt = Infinity;
+      savePhases(state, 0, phases);
+      backtrack(state, 0, reopen);
+      const probed = probe({ state, lesson, choice, budget });
+      if (probed === "contradiction") return end("exhausted");
+      if (probed !== "done") return end("stopped", probed);
+    }
     const literal = nextDecision(state, choice, phases);
     if (literal >= 0) {
       decisions++;
@@ -165,13 +175,6 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps, know
     if (depth === 1) assign(state, lesson.literals[0]!, reasonOf(0, REASON.listed));
     else assign(state, lesson.literals[0]!, addClause(state, lesson.literals, 0, depth, 0));
   }
-}
-
-/** The highest level of the conflict in `why`. */
-function topLevel({ whySize, why, level }: State): number {
-  let top = 0;
-  for (let k = 0; k < whySize; k++) top = Math.max(top, level[why[k]! >> 1]!);
-  return top;
 }
 
 /** The next literal to try: the best open cell, then any open pair; −1 when all is answered. */

@@ -144,3 +144,10 @@ export function queueBand(state: State, band: number): void {
   state.bandQueued[band] = 1;
   state.bandQueue[state.bandsWaiting++] = band;
 }
+
+/** The highest level of the conflict in `why`. */
+export function topLevel({ whySize, why, level }: State): number {
+  let top = 0;
+  for (let k = 0; k < whySize; k++) top = Math.max(top, level[why[k]! >> 1]!);
+  return top;
+}

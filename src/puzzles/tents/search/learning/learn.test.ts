@@ -1,29 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../../../base/index.js";
-import { pairingOf } from "../../pairing.js";
-import { plantTents, type Planted } from "../../presets.js";
+import { plantTents } from "../../presets.js";
 import { LITERALS } from "./clauses.js";
 import { layGround } from "../settle/ground.js";
-import { createInstance, type Instance } from "../instance.js";
+import { createInstance } from "../instance.js";
 import { settle } from "../settle/settle.js";
 import { solve } from "../solve.js";
-
-/** The answers of every variable in the layout that a board was made from. */
-function plantedAnswers(
-  { place, pairTree, pairCell, cells, vars }: Instance,
-  { puzzle, tents }: Planted,
-): Uint8Array {
-  const treeOf = new Map(
-    pairingOf(puzzle, tents).map(([tree, tent]) => [
-      tent[0] * puzzle.cols + tent[1],
-      tree[0] * puzzle.cols + tree[1],
-    ]),
-  );
-  return Uint8Array.from({ length: vars }, (_, v) => {
-    if (v < cells) return treeOf.has(place[v]!) ? 1 : 0;
-    return treeOf.get(place[pairCell[v - cells]!]!) === pairTree[v - cells] ? 1 : 0;
-  });
-}
+import { plantedAnswers } from "../testing/planted.js";
 
 describe("what is learnt", () => {
   it("never contradicts the layout that a board was made from", () => {

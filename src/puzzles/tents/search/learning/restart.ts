@@ -7,18 +7,18 @@ export interface Restarts {
   /** Conflicts at which the next one comes, and how many there were. */
   next: number;
   times: number;
+  /** Conflicts in a step of the rhythm. */
+  readonly unit: number;
 }
 
-const UNIT = 512;
-
-export function createRestarts(): Restarts {
-  return { next: UNIT, times: 0 };
+export function createRestarts(unit: number): Restarts {
+  return { next: unit, times: 0, unit };
 }
 
 export function isDue(restarts: Restarts, conflicts: number): boolean {
   if (conflicts < restarts.next) return false;
   restarts.times++;
-  restarts.next = conflicts + UNIT * luby(restarts.times);
+  restarts.next = conflicts + restarts.unit * luby(restarts.times);
   return true;
 }
 
