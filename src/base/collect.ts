@@ -25,7 +25,8 @@ export function remember<K extends object, V>(make: (key: K) => V): (key: K) => 
 /** An Int32Array that grows by doubling: appending costs O(1) on average and allocates nothing per item. */
 export interface Growable {
   readonly push: (value: number) => void;
-  readonly length: number;
+  /** How many there are so far. */
+  readonly length: () => number;
   /** A copy of exact size, safe to send to another thread. */
   finish(): Int32Array;
 }
@@ -38,9 +39,7 @@ export function createGrowable(capacity = 1024): Growable {
       if (length === data.length) data = grown(data, 2 * length);
       data[length++] = value;
     },
-    get length() {
-      return length;
-    },
+    length: () => length,
     finish: () => data.slice(0, length),
   };
 }

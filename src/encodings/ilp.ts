@@ -24,7 +24,7 @@ export function encodeIlp(model: Model, budget: Budget = UNLIMITED): Ilp {
     });
     lower[row] = folded.lower;
     upper[row] = folded.upper;
-    starts[row + 1] = columns.length;
+    starts[row + 1] = columns.length();
   }
   return {
     kind: "ilp",

@@ -25,7 +25,8 @@ export interface ProofLog {
   /** Adds a literal to the current step; `close` ends the step. */
   push(literal: number): void;
   close(deletion: boolean, place?: number): void;
-  readonly stepCount: number;
+  /** How many steps there are so far. */
+  stepCount(): number;
   finish(placeKind?: Proof["placeKind"]): Proof;
 }
 
@@ -70,9 +71,7 @@ export function createProofLog(expectedLiterals = 1 << 12): ProofLog {
     remove: (given) => all(given, true),
     push,
     close,
-    get stepCount() {
-      return steps;
-    },
+    stepCount: () => steps,
     finish: (placeKind = "none") => ({
       stepCount: steps,
       deletions: Uint8Array.from(deletions.subarray(0, steps)),

@@ -23,8 +23,8 @@ export interface ClauseWriter {
   unit(a: Literal): void;
   binary(a: Literal, b: Literal): void;
   ternary(a: Literal, b: Literal, c: Literal): void;
-  readonly variableCount: number;
-  readonly clauseCount: number;
+  variableCount(): number;
+  clauseCount(): number;
   finish(modelVariables: number): Cnf;
 }
 
@@ -39,7 +39,7 @@ export function createClauseWriter(modelVariables: number, budget: Budget = UNLI
     stream.push(0);
     origins.push(origin);
     tick();
-    if (stream.length > STREAM_LIMIT) {
+    if (stream.length() > STREAM_LIMIT) {
       throw problemError(
         "encodings/too-large",
         `The clauses take more than ${STREAM_LIMIT} numbers; choose another encoding or engine.`,
@@ -67,17 +67,13 @@ export function createClauseWriter(modelVariables: number, budget: Budget = UNLI
     unit: (a) => ternary(a, FALSE, FALSE),
     binary: (a, b) => ternary(a, b, FALSE),
     ternary,
-    get variableCount() {
-      return variableCount;
-    },
-    get clauseCount() {
-      return origins.length;
-    },
+    variableCount: () => variableCount,
+    clauseCount: origins.length,
     finish: (model) => ({
       kind: "cnf",
       variableCount,
       modelVariables: model,
-      clauseCount: origins.length,
+      clauseCount: origins.length(),
       stream: stream.finish(),
       origins: origins.finish(),
     }),

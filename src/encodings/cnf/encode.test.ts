@@ -66,8 +66,8 @@ function linearExcesses(sum: Sum): string[] {
     write(writer, sum);
     const fits =
       bound !== undefined &&
-      writer.variableCount - 7 <= bound.variables &&
-      writer.clauseCount <= bound.clauses;
+      writer.variableCount() - 7 <= bound.variables &&
+      writer.clauseCount() <= bound.clauses;
     return fits ? [] : [id];
   });
 }

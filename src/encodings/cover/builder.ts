@@ -13,7 +13,7 @@ export interface CoverBuilder {
   attach(literal: Literal, item: Item): void;
   option(items: Iterable<Item>): void;
   /** Numbers in all options so far, for limits. */
-  readonly size: number;
+  size(): number;
   /** `choices` are the literals that have an option, in the order of the options. */
   finish(modelVariables: number, choices: readonly Literal[], fixed: readonly Literal[]): Cover;
 }
@@ -35,17 +35,17 @@ export function createCoverBuilder(modelVariables: number): CoverBuilder {
     const items = createGrowable();
     const literals = createGrowable();
     for (const literal of choices) {
-      starts.push(items.length);
+      starts.push(items.length());
       literals.push(literal);
       for (let link = heads[indexOf(literal)]!; link !== -1; link = next[link]!) items.push(attached[link]!);
     }
-    const chosen = items.length;
+    const chosen = items.length();
     for (const start of ownStarts.finish()) {
       starts.push(chosen + start);
       literals.push(0);
     }
     for (const item of ownItems.finish()) items.push(item);
-    starts.push(items.length);
+    starts.push(items.length());
     const numbers = items.finish();
     for (let i = 0; i < numbers.length; i++) {
       if (numbers[i]! < 0) numbers[i] = primaryCount - 1 - numbers[i]!;
@@ -67,15 +67,13 @@ export function createCoverBuilder(modelVariables: number): CoverBuilder {
     attach(literal, item) {
       attachedItems.push(item);
       attachedNext.push(heads[indexOf(literal)]!);
-      heads[indexOf(literal)] = attachedItems.length - 1;
+      heads[indexOf(literal)] = attachedItems.length() - 1;
     },
     option(items) {
-      ownStarts.push(ownItems.length);
+      ownStarts.push(ownItems.length());
       for (const item of items) ownItems.push(item);
     },
-    get size() {
-      return attachedItems.length + ownItems.length;
-    },
+    size: () => attachedItems.length() + ownItems.length(),
     finish,
   };
 }

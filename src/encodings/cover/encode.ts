@@ -38,9 +38,9 @@ export function encodeCover(model: Model, budget: Budget = UNLIMITED): Result<Co
   }
   const { fixed, sorted } = simplified;
   for (const one of sorted) {
-    const before = builder.size;
+    const before = builder.size();
     if (!writeConstraint(builder, one)) return { ok: false, error: notACover(model, one) };
-    tick(1 + builder.size - before);
+    tick(1 + builder.size() - before);
   }
   const sides = sidesOf(model.variableCount, sorted);
   for (const literal of fixed) sides[Math.abs(literal)] = FIXED;

@@ -129,7 +129,7 @@ function restedOn(
   isClash: (against: Set<Literal>) => boolean,
 ): readonly Literal[] {
   const against = new Set<Literal>();
-  board.log = {
+  board.logTo({
     deadEnd: () => undefined,
     sum(sum) {
       const literals = board.literalsOf(sum);
@@ -138,12 +138,12 @@ function restedOn(
         if (board.value(Math.abs(literal)) === (literal > 0 ? -1 : 1)) against.add(-literal);
       }
     },
-  };
+  });
   let clashes = false;
   try {
     clashes = isClash(against);
   } finally {
-    board.log = undefined;
+    board.logTo(undefined);
   }
   return clashes ? facts.filter((literal) => against.has(literal)) : facts;
 }

@@ -34,11 +34,12 @@ export async function smallestConflict(
   const find = model.rules.length > MOST_SWITCHES ? conflictOfMany : conflictOfFew;
   try {
     if (!(await find(model, budget, known))) return undefined;
-    if (known.best?.near !== undefined) shrinkByTree(model, known.best.near, budget, known);
+    const near = known.best()?.near;
+    if (near !== undefined) shrinkByTree(model, near, budget, known);
   } catch (error) {
-    if (!(error instanceof Stopped) || known.best === undefined) throw error;
+    if (!(error instanceof Stopped) || known.best() === undefined) throw error;
   }
-  return known.best;
+  return known.best();
 }
 
 /** False: the rules do not clash. `known` hears of what is found. Throws `Stopped`. */
@@ -59,7 +60,7 @@ async function conflictOfFew(model: RuleModel, budget: Budget, known: Known): Pr
     known.lean(without(first));
     // Of many rules a smaller set may take too long to refute: then this is the evidence.
     if (first.length > MANY) known.prove((await refuteBySolver(model, first, budget))!);
-    const rules = guarded.minimal(known.best!.rules, [], { shrunk: (fewer) => known.improve(fewer, 1) });
+    const rules = guarded.minimal(known.best()!.rules, [], { shrunk: (fewer) => known.improve(fewer, 1) });
     known.improve(rules, 1);
     if (rules.length === 1) return true;
     known.lean(meetMore(model, without(rules), (some) => guarded.meet(some, []), all));
@@ -76,7 +77,7 @@ function shrinkByTree(model: RuleModel, lean: Uint8Array, budget: Budget, known:
   const search = createSmallestSearch(board);
   const store = new ModelStore();
   const tick = (): void => checkpoint(budget);
-  const { rules: best } = known.best!;
+  const { rules: best } = known.best()!;
   for (let size = 1; size <= Math.min(DEEPEST, best.length); size++) {
     const end = size < best.length ? search.find(store, size, tick) : ({ outcome: "none" } as const);
     if (end.outcome === "found") return known.improve(end.rules, size);

@@ -232,7 +232,7 @@ describe("a conflict of very many rules", () => {
       const known = createKnown();
       expect(await conflictOfMany(model, budget, known), `seed ${seed}`).toBe(solutions.length === 0);
       if (solutions.length > 0) continue;
-      const { rules, proved, near } = known.best!;
+      const { rules, proved, near } = known.best()!;
       expect(clash(all, proved!.rules, []), `seed ${seed}`).toBe(true);
       expect(clash(all, rules, []), `seed ${seed}`).toBe(true);
       for (const rule of rules)

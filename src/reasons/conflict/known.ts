@@ -23,7 +23,7 @@ export interface ProvedConflict {
 
 /** It changes only for the better. */
 export interface Known {
-  readonly best: Conflict | undefined;
+  best(): Conflict | undefined;
   /** Fewer rules that clash, or more that is known about how few can. */
   improve(rules: readonly number[], atLeast: number): void;
   prove(proved: ProvedConflict): void;
@@ -34,9 +34,7 @@ export function createKnown(shrunk?: (conflict: Conflict) => void): Known {
   let best: Conflict | undefined;
   const sizeSoFar = (): number => best?.rules.length ?? Infinity;
   const known: Known = {
-    get best() {
-      return best;
-    },
+    best: () => best,
     improve(rules, atLeast) {
       if (rules.length > sizeSoFar()) return;
       best = { ...best, rules, smallest: atLeast >= rules.length, atLeast };

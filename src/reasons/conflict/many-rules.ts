@@ -22,7 +22,7 @@ export async function conflictOfMany(model: RuleModel, budget: Budget, known: Kn
   if (proved === undefined) return false;
   known.prove(proved);
   known.improve(await shrink(model, proved, budget, known), 1);
-  if (known.best!.rules.length > 1) known.lean(await nearlyRight(model, known, budget));
+  if (known.best()!.rules.length > 1) known.lean(await nearlyRight(model, known, budget));
   return true;
 }
 
@@ -103,7 +103,7 @@ async function shrink(
  * An assignment that breaks few rules. Sets that clash are put aside, no two of them with a rule in common, until all other rules can be met.
  */
 async function nearlyRight(model: RuleModel, known: Known, budget: Budget): Promise<Uint8Array> {
-  const aside = new Set(known.best!.rules);
+  const aside = new Set(known.best()!.rules);
   for (;;) {
     const guarded = await openGuardedRules(model, budget, aside);
     try {

@@ -46,7 +46,7 @@ export async function refuteBySolver(
   rules: readonly number[],
   budget: Budget,
 ): Promise<ProvedConflict | undefined> {
-  const refuted = await refuteToCore(model, createScopes(model)(rules, []).constraints, budget);
+  const refuted = await refuteToCore(model, createScopes(model)(rules, []).constraints(), budget);
   if (refuted === undefined) return undefined;
   const needed = new Set<number>();
   for (const constraint of refuted.constraints)

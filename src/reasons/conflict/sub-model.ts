@@ -17,7 +17,7 @@ function subModel(model: RuleModel, scope: Scope, rules: readonly number[]): Rul
   const number = new Map(rules.map((rule, i) => [rule, i]));
   const constraints: Constraint[] = [];
   const ruleOf: number[] = [];
-  for (const i of scope.constraints) {
+  for (const i of scope.constraints()) {
     constraints.push(model.constraints[i]!);
     ruleOf.push(model.ruleOf[i] === DEFINITION ? DEFINITION : number.get(model.ruleOf[i]!)!);
   }

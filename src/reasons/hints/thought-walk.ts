@@ -61,7 +61,7 @@ export function walkByThoughts<S>(
   maker.lean(solution);
   reasoner.learn(known);
 
-  const openMarks = (): Literal[] => [...reasoner.open].filter(isMark);
+  const openMarks = (): Literal[] => [...reasoner.open()].filter(isMark);
 
   return {
     async next(patience, together) {
@@ -183,7 +183,7 @@ function ownReasoner<S>(
 ): Reasoner {
   const known = new Set<Literal>();
   return {
-    get open() {
+    open() {
       const literals = Array.from({ length: model.factCount }, (_, i) =>
         solution[i + 1] === 1 ? i + 1 : -i - 1,
       );

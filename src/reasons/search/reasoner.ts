@@ -14,7 +14,7 @@ import { createSwitchboard } from "./switchboard.js";
 
 export interface Reasoner {
   /** What is forced and not learned yet. */
-  readonly open: Iterable<Literal>;
+  open(): Iterable<Literal>;
   /** Puts facts on the board. */
   learn(facts: readonly Literal[]): void;
   /** The open facts with the smallest reasons of at most `most` rules; undefined when there is none. Throws `Stopped`. `only` asks about some of them. */
@@ -57,9 +57,7 @@ export function createReasoner(
   }
 
   return {
-    get open() {
-      return stores.keys();
-    },
+    open: () => stores.keys(),
     learn(facts) {
       for (const fact of facts) {
         board.set(fact);

@@ -63,8 +63,8 @@ export interface Switchboard {
   keep(): KeptBoard;
   /** What was set after `keep` and before `narrow` must be taken back. */
   restore(kept: KeptBoard): void;
-  /** Hears how a search is refuted, for a proof. */
-  log: RefutationLog | undefined;
+  /** This log hears how a search is refuted, for a proof; undefined: none does. */
+  logTo(log: RefutationLog | undefined): void;
 }
 
 /** A switchboard before it was made narrow. */
@@ -90,10 +90,7 @@ function switchboardOn(first: BoardState): Switchboard {
   return {
     ruleCount,
     copy: () => switchboardOn(copyState(state)),
-    get log() {
-      return state.log;
-    },
-    set log(log) {
+    logTo(log) {
       state.log = log;
     },
     mark: () => state.set,

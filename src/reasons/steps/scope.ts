@@ -3,7 +3,7 @@ import { DEFINITION, type Literal, type RuleModel } from "../../model/index.js";
 
 export interface Scope {
   /** Constraints of the rules, and the definitions of their variables, by number. */
-  readonly constraints: readonly number[];
+  constraints(): readonly number[];
   readonly variables: { has(variable: number): boolean };
 }
 
@@ -29,7 +29,7 @@ export function createScopes(
     for (const i of own) constraints[i]!.literals.forEach(take);
     const has = (variable: number): boolean => taken[group[variable]!] === 1;
     return {
-      get constraints() {
+      constraints() {
         const all = [...own];
         constraints.forEach(({ literals: [first] }, i) => {
           if (ruleOf[i] === DEFINITION && first !== undefined && has(Math.abs(first))) all.push(i);

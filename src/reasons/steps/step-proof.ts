@@ -55,15 +55,15 @@ export function proveStep(
   const rested = new Set<number>();
   for (const conclusion of facts.length === 0 ? [[]] : facts.map((fact) => [fact])) {
     const mark = board.mark();
-    board.log = {
+    board.logTo({
       deadEnd: (decisions) => log.add([...conclusion, ...decisions.map((literal) => -literal)]),
       sum: (sum) => void rested.add(sums.constraint[sum]!),
-    };
+    });
     const assumed = facts.length === 0 ? uses : conclusion.map((fact) => -fact);
     // What clashes as soon as it is on or set must not be searched.
     const fits = off.every((rule) => board.on(rule)) && assumed.every((literal) => board.set(literal));
     const end = fits ? board.repair() : "refuted";
-    board.log = undefined;
+    board.logTo(undefined);
     board.back(mark);
     if (end === "holds") throw new ContractError("a step does not follow from its rules");
     if (end === "hard") return undefined;
@@ -91,7 +91,7 @@ export function proveByLemmas(
   const log = createProofLog(1 << 8);
   for (const lemma of lemmas) log.add([...lemma]);
   log.add([]);
-  return checked(claimOf(model, scope.constraints, uses, [fact]), log.finish(), "forward", budget);
+  return checked(claimOf(model, scope.constraints(), uses, [fact]), log.finish(), "forward", budget);
 }
 
 /** The same by CaDiCaL, for steps of this many rules that a plain search does not end. */
@@ -102,7 +102,7 @@ export async function proveLargeStep(
   facts: readonly Literal[],
   budget: Budget,
 ): Promise<StepProof> {
-  return refuteBySolver(claimOf(model, scope.constraints, uses, facts), budget);
+  return refuteBySolver(claimOf(model, scope.constraints(), uses, facts), budget);
 }
 
 /** The refutation of clauses that clash, by CaDiCaL, checked. Throws `Stopped`. */

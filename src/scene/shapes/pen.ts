@@ -38,7 +38,7 @@ export interface Pen {
   dot(x: number, y: number): void;
   close(): void;
   /** How much is waiting to be taken. */
-  readonly length: number;
+  length(): number;
   /** What was drawn since the last call. The pen stays where it is: the next piece continues the same path. */
   take(): string;
 }
@@ -103,9 +103,7 @@ export function createPen(): Pen {
       x = startX;
       y = startY;
     },
-    get length() {
-      return text.length;
-    },
+    length: () => text.length,
     take() {
       const taken = text;
       text = "";
@@ -134,7 +132,7 @@ export function* drawAll<T>(
   let index = 0;
   for (const item of items) {
     draw(pen, item, index++);
-    if (pen.length >= CHUNK) yield pen.take();
+    if (pen.length() >= CHUNK) yield pen.take();
   }
   yield pen.take();
 }

@@ -51,7 +51,7 @@ export function* squarePath(
       }
     }
     at--;
-    if (pen.length >= CHUNK) yield pen.take();
+    if (pen.length() >= CHUNK) yield pen.take();
   }
   yield pen.take();
 }

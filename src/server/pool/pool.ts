@@ -41,8 +41,8 @@ const LONGEST_RETRY_MS = 5000;
 
 /**
  * A thread's heap starts larger than a page's would, and grows more before all of it is looked through. Most of what an answer is made of is garbage when it
- * is sent. With V8's own settings a small heap is swept so often that this takes a fifth of a hint, and with a larger young generation alone all of it is marked
- * after every 35 hints, in helper threads that other answers wait for. The flags hold for threads that start after them, in MiB and in percent.
+ * is sent. With V8's own settings a small heap is swept so often that this takes a fifth of a hint. When all of a heap is looked through, helper threads take time that other answers wait for,
+ * and compiled code is lost. The flags hold for threads that start after them, in MiB and in percent.
  */
 const HEAP_FLAGS = ["--min-semi-space-size=8", "--initial-heap-size=64", "--heap-growing-percent=400"];
 
