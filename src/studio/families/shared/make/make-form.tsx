@@ -65,7 +65,8 @@ export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
   const outcome = useRef<HTMLDivElement>(null);
   // It comes below the button, which may stand at the lower end of what is seen.
   useLayoutEffect(() => {
-    if (collection !== undefined || ended !== undefined) outcome.current?.scrollIntoView({ block: "nearest" });
+    if (collection !== undefined || ended !== undefined)
+      outcome.current?.scrollIntoView({ block: "nearest" });
   }, [collection?.id, ended]);
   const make = (): void => {
     // Each wrong field says beside it what it takes.
