@@ -192,6 +192,13 @@ it("opens a maker once where one thread makes all: a packing may need seconds fo
   open.mockRestore();
 });
 
+it("names in its help what there is to choose from", async () => {
+  const { out } = await command(["generate", "--help"]);
+  const help = out.replaceAll(/\s+/g, " ");
+  expect(help).toContain("one of cube-puzzler-pro, pentominoes, solid-pentominoes, soma (cube-puzzler-pro)");
+  expect(help).toContain("one of unique, colouring, hall (unique)");
+});
+
 describe("generate --date", () => {
   it("makes the puzzles of the day, one for each difficulty or the one that is asked for", async () => {
     const all = await generate("chessboard --date 2026-11-16 --json -q");

@@ -239,10 +239,17 @@ describe("several puzzles", () => {
     await expect.poll(() => page.locator(".shelf-puzzles li").count()).toBe(count);
   });
   it("say why there are not more of them", async () => {
-    const { page } = await studio.visitBoard("2x2", "edit");
+    const { page } = await studio.visitBoard("2x2", "edit", { viewport: { width: 1280, height: 500 } });
     await askFor(page, { Rows: "2", Columns: "2", "How many": "50" });
-    await press(page, "Make 50 puzzles");
-    await page.getByText(/No further puzzle was found/).waitFor();
+    const button = page.getByRole("button", { name: "Make 50 puzzles", exact: true });
+    // Pressed at the lower end of the panel: what is said below it comes into view.
+    await button.evaluate((element) => element.scrollIntoView({ block: "end" }));
+    await button.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    await page.keyboard.press("Enter");
+    const words = page.getByText(/No further puzzle was found/);
+    await words.waitFor();
+    const { y, height } = (await words.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
   });
   it("are on the shelf, where removing one can be undone", async () => {
     const { page } = await visitDay();

@@ -108,8 +108,9 @@ function makingOptions(): Option[] {
     const { kind } = of[0]!;
     const flag = kind === "switch" ? `--${id}` : `--${id} <${values[kind]}>`;
     const words = known.map((family, i) => {
-      const { title, usual } = of[i]!;
-      return `${family}: ${title}${usual === undefined ? "" : ` (${usual})`}`;
+      const { title, choices, usual } = of[i]!;
+      const among = choices === undefined ? "" : `; one of ${choices.join(", ")}`;
+      return `${family}: ${title}${among}${usual === undefined ? "" : ` (${usual})`}`;
     });
     return new Option(flag, words.join("; "));
   });

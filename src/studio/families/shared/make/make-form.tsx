@@ -1,6 +1,6 @@
 /** What is asked of new puzzles: the options of the family, how hard, how many, from which seed. Several become a collection. */
 import { signal, type Signal } from "@preact/signals";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Progress as Far } from "../../../../base/index.js";
 import type { Making, Wish } from "../../../../puzzles/index.js";
 import type { GradeName } from "../../../../reasons/index.js";
@@ -62,6 +62,12 @@ export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
   const hasSeed = /^\d{1,15}$/.test(seed.trim());
   const isWrong = seed.trim() !== "" && !hasSeed;
   const form = useRef<HTMLDivElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  // It comes below the button, which may stand at the lower end of what is seen.
+  useLayoutEffect(() => {
+    if (collection !== undefined || ended !== undefined)
+      outcome.current?.scrollIntoView({ block: "nearest" });
+  }, [collection?.id, ended]);
   const make = (): void => {
     // Each wrong field says beside it what it takes.
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
@@ -112,7 +118,7 @@ export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
       ) : (
         <Progress words={phrases.makingPuzzles} done={far.done} total={far.total} onCancel={making.cancel} />
       )}
-      <div role="status" data-testid="made">
+      <div ref={outcome} role="status" data-testid="made">
         {ended !== undefined && <p>{ended}</p>}
         {collection !== undefined && collection.puzzles.length > 0 && (
           <p>
