@@ -2,6 +2,7 @@
 import { listWords, plural } from "../../../base/index.js";
 import { cellAt, type Cell, colourOf, indexOf, neighboursOf } from "../../../board/index.js";
 import type { Literal } from "../../../model/index.js";
+import { readOnce } from "../../read-once.js";
 import type { FoundStep, Technique } from "../../reasons.js";
 import { cellWords, type Chessboard } from "../board.js";
 
@@ -147,10 +148,11 @@ const tightSet: BoardTechnique = {
 };
 
 export function boardTechniques(board: Chessboard, ends: Int32Array): Technique[] {
+  const read = readOnce((step) => readStep(board, ends, step));
   return [covered, forced, lone, bridge, tightSet].map((technique) => ({
     ...technique,
     words(step) {
-      const reading = readStep(board, ends, step);
+      const reading = read(step);
       return reading === undefined ? undefined : technique.words(reading);
     },
   }));

@@ -1,5 +1,6 @@
 /** Ways of thinking about packings, the easiest first. */
 import type { Rule } from "../../../model/index.js";
+import { readOnce } from "../../read-once.js";
 import type { Technique } from "../../reasons.js";
 import { cellsOfRules, sortStep, type Sorted } from "./sorted.js";
 import type { PackingRules } from "./source.js";
@@ -68,11 +69,12 @@ export function packingTechniques(source: PackingRules, variables: PackingVariab
       ? `${capital(step.follows)}: there it would leave no place for ${words(blocked)}.`
       : undefined;
   };
+  const read = readOnce((step) => sortStep(source, variables, step));
   const technique = (id: string, title: string, summary: string, say: Say): Technique => ({
     id,
     title,
     summary,
-    words: (step) => say(sortStep(source, variables, step)),
+    words: (step) => say(read(step)),
   });
   return [
     technique("taken", "Taken cells", "A cell under a piece is taken.", taken),

@@ -1,5 +1,6 @@
 /** Ways of thinking in Pips, the easiest first. */
 import type { Rule } from "../../../../model/index.js";
+import { readOnce } from "../../../read-once.js";
 import type { Technique } from "../../../reasons.js";
 import type { Pips } from "../../puzzle.js";
 import type { About } from "../rules.js";
@@ -21,12 +22,13 @@ const WAYS = [
 ];
 
 export function techniquesOf(puzzle: Pips, space: Space, about: ReadonlyMap<Rule, About>): Technique[] {
+  const read = readOnce((found) => stepOf(puzzle, space, about, found));
   return WAYS.map(({ id, title, summary, say }) => ({
     id,
     title,
     summary,
     words(found) {
-      const step = stepOf(puzzle, space, about, found);
+      const step = read(found);
       return step === undefined ? undefined : say(step);
     },
   }));

@@ -1,4 +1,5 @@
 /** The techniques of Tents, the easiest first. */
+import { readOnce } from "../../../read-once.js";
 import type { Technique } from "../../../reasons.js";
 import { type Ground, readStep } from "../reading.js";
 import { diagonalPair, given, noTreeBeside, touchesTent } from "./cells.js";
@@ -37,10 +38,11 @@ const TECHNIQUES: readonly TentsTechnique[] = [
 ];
 
 export function tentsTechniques(ground: Ground): Technique[] {
+  const read = readOnce((step) => readStep(ground, step));
   return TECHNIQUES.map((technique) => ({
     ...technique,
     words(step) {
-      const reading = readStep(ground, step);
+      const reading = read(step);
       return reading === undefined ? undefined : technique.words(reading);
     },
   }));
