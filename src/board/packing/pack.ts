@@ -13,7 +13,7 @@ import {
 } from "../../base/index.js";
 import { type Compiled, compilePacking } from "./compile.js";
 import { effortShares, freeAfter } from "./effort.js";
-import { SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./searches/small-board.js";
+import { isForKernel, SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./searches/small-board.js";
 import type { PackingEnd, PackingJob, PackingProblem } from "./problem.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
 import { searchLargeBoard } from "./searches/large-board.js";
@@ -76,7 +76,7 @@ function runJobs(
   { jobs, budget: asked, steps = Infinity, foundSoFar, compiled = compilePacking(problem, asked) }: Running,
   receiver: (job: PackingJob) => SearchRequest["onSolution"],
 ): Omit<PackingEnd, "found"> {
-  const search = searchFor(compiled, asked);
+  const search = searchFor(compiled, asked, steps);
   let nodes = 0;
   let reached = 0;
   const budget: Budget = {
@@ -104,9 +104,14 @@ function runJobs(
 /** Along a narrower front a sweep (`large-board.ts`) lays a third as many pieces as the fewest options do, and takes less time. */
 const NARROW_FRONT = 4;
 
-function searchFor(compiled: Compiled, budget: Budget): Search {
+function searchFor(compiled: Compiled, budget: Budget, steps: number): Search {
   const { cells, kinds, front } = compiled;
-  if (cells <= SMALL_CELLS && kinds <= SMALL_KINDS) return searchSmallBoard;
+  if (cells <= SMALL_CELLS && kinds <= SMALL_KINDS) {
+    // Steps are asked for where every machine must find the same, and some have no kernel.
+    const kernel =
+      steps === Infinity && isForKernel(compiled) ? openMediumBoard(compiled, budget) : undefined;
+    return kernel ?? searchSmallBoard;
+  }
   return (front <= NARROW_FRONT ? undefined : openMediumBoard(compiled, budget)) ?? searchLargeBoard;
 }
 

@@ -32,28 +32,34 @@ export const FRAMES_AT = LEFT_AT + 4 * 256;
 /** A frame: its list, the next placement of it to look at, the number of the one that is laid (−1 for none), the item, and what is still to be covered. */
 export const FRAME = { start: 0, end: 4, next: 8, laid: 12, item: 16, needed: 48, bytes: 80 };
 
-/** Binary digits of the counters. Items with more options than they hold are alike: one of them is chosen only where there are no others. */
-const DIGITS = 4;
+/**
+ * Binary digits of the counters, by the halves of a set. Items with more options than they hold are alike: one of them is chosen only where there are no others. A fifth
+ * digit saves up to two fifths of the pieces; with two halves it costs more than that, because their counters no longer fit the registers of a processor.
+ */
+const DIGITS = [5, 4];
 
 /** Parameters: steps to go, and where the numbers of the placements are, less a share of where the lists are. */
-const [STEPS, NUMBERS_BASE, HERE, AT, END, OUT, COUNT, FITS, KIND] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const [STEPS, NUMBERS_BASE, HERE, AT, END, OUT, COUNT, FITS, KIND, SECOND_FITS] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+];
 const PARAMETERS = 2;
-const NUMBERS = 7;
-/** Further locals for each half of a set. */
-const PAIRS = 5 + DIGITS;
+const NUMBERS = 8;
+/** Further locals for each half of a set, before those for its counters. */
+const PAIRS = 6;
 
 /** A part of 128 bits of a set of items, and the locals for it. */
-function half(index: number) {
-  const first = PARAMETERS + NUMBERS + index * PAIRS;
+function half(index: number, digits: number) {
+  const first = PARAMETERS + NUMBERS + index * (PAIRS + digits);
   return {
     offset: 16 * index,
     laid: first,
     needed: first + 1,
     entry: first + 2,
     other: first + 3,
+    second: first + 4,
     /** Items with more options than can be counted. */
-    many: first + 4,
-    digits: Array.from({ length: DIGITS }, (_, digit) => first + 5 + digit),
+    many: first + 5,
+    digits: Array.from({ length: digits }, (_, digit) => first + PAIRS + digit),
   };
 }
 type Half = ReturnType<typeof half>;
@@ -92,21 +98,45 @@ const findNext = (halves: Halves): Code =>
     ),
   ]);
 
-/** The placements of the level that the one laid leaves possible, from END on up to OUT, and how many options each item has. */
+/** Copies an entry behind AT to OUT, and leaves in a local whether it fits beside what is laid (−1, or 0). Where it does not, the next one takes its place. */
+const copyEntry = (halves: Halves, behind: number, fits: number, isThere: Code): Code => {
+  const entry = (offset: number): Code => v128.load(get(AT), behind * entryBytes(halves) + offset);
+  return [
+    [
+      i32.isLess(
+        isAny(halves, ({ offset, laid }) => v128.and(entry(offset), get(laid))),
+        isThere,
+      ),
+      set(fits),
+    ],
+    each(halves, ({ offset }) => v128.store(get(OUT), entry(offset), offset)),
+    i32.store(numberAt(halves, OUT), i32.load(numberAt(halves, AT), 4 * behind)),
+    [i32.add(get(OUT), i32.times(get(fits), entryBytes(halves))), set(OUT)],
+    [i32.subtract(i32.of(0), get(fits)), set(fits)],
+  ];
+};
+
+/**
+ * The placements of the level that the one laid leaves possible, from END on up to OUT, and how many options each item has. Two at a time, since that
+ * takes a third less adding; a list of odd length ends with one that is not there.
+ */
 const makeList = (halves: Halves): Code => [
   each(halves, ({ many, digits }) => [many, ...digits].map((local) => [v128.zero, set(local)])),
   [field(FRAME.start), set(AT)],
   [get(END), set(OUT)],
   loop([
-    each(halves, ({ entry, offset }) => [v128.load(get(AT), offset), set(entry)]),
-    [i32.isZero(isAny(halves, ({ entry, laid }) => v128.and(get(entry), get(laid)))), set(FITS)],
-    // Written in any case; the next one takes its place where it does not fit.
-    each(halves, ({ entry, offset }) => v128.store(get(OUT), get(entry), offset)),
-    i32.store(numberAt(halves, OUT), i32.load(numberAt(halves, AT))),
-    [i32.add(get(OUT), i32.times(get(FITS), entryBytes(halves))), set(OUT)],
-    [i32.subtract(i32.of(0), get(FITS)), set(FITS)],
-    each(halves, ({ entry, other, many, digits }) => [
-      [v128.and(get(entry), v128.ofNumber(get(FITS))), set(entry)],
+    copyEntry(halves, 0, FITS, i32.of(1)),
+    copyEntry(halves, 1, SECOND_FITS, i32.isLess(i32.add(get(AT), i32.of(entryBytes(halves))), get(END))),
+    each(halves, ({ offset, entry, second, other, many, digits: [ones = 0, ...digits] }) => [
+      [v128.and(v128.load(get(AT), offset), v128.ofNumber(get(FITS))), set(entry)],
+      [
+        v128.and(v128.load(get(AT), entryBytes(halves) + offset), v128.ofNumber(get(SECOND_FITS))),
+        set(second),
+      ],
+      [v128.xor(get(entry), get(second)), set(other)],
+      [v128.and(get(entry), get(second)), set(second)],
+      [v128.or(v128.and(get(ones), get(other)), get(second)), set(entry)],
+      [v128.xor(get(ones), get(other)), set(ones)],
       digits.map((digit) => [
         [v128.and(get(digit), get(entry)), set(other)],
         [v128.xor(get(digit), get(entry)), set(digit)],
@@ -114,7 +144,7 @@ const makeList = (halves: Halves): Code => [
       ]),
       [v128.or(get(many), get(entry)), set(many)],
     ]),
-    [i32.add(get(AT), i32.of(entryBytes(halves))), set(AT)],
+    [i32.add(get(AT), i32.of(2 * entryBytes(halves))), set(AT)],
     jumpIf(i32.isLess(get(AT), get(END)), 0),
   ]),
 ];
@@ -134,9 +164,9 @@ const findFewest = (halves: Halves): Code => [
   each(halves, ({ needed, entry }) => [get(needed), set(entry)]),
   [i32.of(0), set(COUNT)],
   prefer(halves, ({ many }) => many, someOptions()),
-  Array.from({ length: DIGITS }, (_, i) => DIGITS - 1 - i).map((digit) =>
-    prefer(halves, ({ digits }) => digits[digit]!, someOptions()),
-  ),
+  [...halves[0]!.digits.keys()]
+    .toReversed()
+    .map((digit) => prefer(halves, ({ digits }) => digits[digit]!, someOptions())),
 ];
 
 /** The item of the new frame: the first of the items in `entry`. */
@@ -224,12 +254,12 @@ function kernelFor(halves: Halves): wasm.Kernel {
   return {
     parameters: PARAMETERS,
     numbers: NUMBERS,
-    pairs: PAIRS * halves.length,
+    pairs: halves.reduce((sum, { digits }) => sum + PAIRS + digits.length, 0),
     body: bodyFor(halves),
   };
 }
 
 /** `run(steps, numbers)` goes on where it was, for at most this many pieces laid. By the halves of a set of items. */
-export const MEDIUM_KERNELS = [1, 2].map((count) =>
-  createKernel(() => kernelFor(Array.from({ length: count }, (_, index) => half(index)))),
+export const MEDIUM_KERNELS = DIGITS.map((digits, at) =>
+  createKernel(() => kernelFor(Array.from({ length: at + 1 }, (_, index) => half(index, digits)))),
 );

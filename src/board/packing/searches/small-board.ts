@@ -1,10 +1,11 @@
 /**
  * The search for boards of up to 64 cells and 32 kinds, where a set of cells is two words. The upper levels go by the fewest options
  * (`branch.ts`). Below, where nearly all time goes, one of two sweeps keeps no lists of what is possible: cell by cell along a narrow
- * board (`sweeps/front.ts`), else to the cell with the fewest empty neighbours (`sweeps/poorest.ts`).
+ * board (`sweeps/front.ts`), else to the cell with the fewest empty neighbours (`sweeps/poorest.ts`); for that one see also `isForKernel`.
  */
 import { branch, kindSizes } from "./branch.js";
 import type { Compiled } from "../compile.js";
+import { doColoursPay } from "../sweeps/colours.js";
 import { createFrontSweep } from "../sweeps/front.js";
 import { createPoorestSweep } from "../sweeps/poorest.js";
 import { shiftsOf } from "../sweeps/regions.js";
@@ -49,6 +50,15 @@ const FEW_PLACEMENTS = 450;
  * both.
  */
 const SHORT_FRONT = 6;
+
+/**
+ * Whether the kernel (`medium-kernel.ts`) is faster, which goes by the fewest options all the way: where no side is short, placements are many, and colours do not prune. By
+ * processor time it takes half as long for the pentominoes in 3 × 4 × 5 and 2 × 5 × 6, and as long on flat boards of 56 cells; where colours prune, as in the Soma cube, twice as long.
+ */
+export function isForKernel(compiled: Compiled): boolean {
+  const { levels, sweep } = planFor(compiled);
+  return levels === UPPER_LEVELS && sweep === "poorest" && !doColoursPay(compiled);
+}
 
 function planFor({ cells, front, kindOf }: Compiled): Plan {
   return {

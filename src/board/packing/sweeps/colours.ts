@@ -24,8 +24,17 @@ const MOST_UNEVEN = 4;
 /** The number of coloured cells of a placement must have its bit. */
 const MOST_COVERED = 31;
 
-/** Undefined where it does not pay, or where kinds may be used otherwise than once, so that those left do not say what must be covered. */
 export function coloursOf(compiled: Compiled): Colours | undefined {
+  const uneven = sharesOf(compiled);
+  return uneven && { black0: uneven.black[0], black1: uneven.black[1], ...sumsOf(uneven.shares) };
+}
+
+export const doColoursPay = (compiled: Compiled): boolean => sharesOf(compiled) !== undefined;
+
+/** Undefined where colours do not pay, or where kinds may be used otherwise than once, so that those left do not say what must be covered. */
+function sharesOf(
+  compiled: Compiled,
+): { readonly black: readonly [number, number]; readonly shares: Int32Array } | undefined {
   const { kinds, problem, kindOf, mask, sizeOf } = compiled;
   if (kinds > MOST_KINDS || problem.kinds.some(({ min, max }) => min !== 1 || max !== 1)) return undefined;
   const black = chessboard(compiled);
@@ -39,8 +48,7 @@ export function coloursOf(compiled: Compiled): Colours | undefined {
     shares[kindOf[at]!]! |= 1 << covered;
   }
   const uneven = shares.reduce((sum, share) => sum + ((share & (share - 1)) === 0 ? 0 : 1), 0);
-  if (uneven === 0 || uneven > MOST_UNEVEN) return undefined;
-  return { black0, black1, ...sumsOf(shares) };
+  return uneven === 0 || uneven > MOST_UNEVEN ? undefined : { black, shares };
 }
 
 function sumsOf(shares: Int32Array): Pick<Colours, "sums0" | "sums1"> {

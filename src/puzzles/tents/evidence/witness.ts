@@ -14,13 +14,15 @@ import {
   touchingOf,
 } from "../../../board/index.js";
 import { certificateKind, type CountCertificate, type HallCertificate } from "../../../certify/index.js";
-import { BLANK, GIVEN, lineOf, linesOf, type Tents } from "../puzzle.js";
+import { BLANK, GIVEN, lineOf, type Tents } from "../puzzle.js";
 import { cellWords, lineWords } from "../words.js";
 
 type Totals = CountCertificate["totals"];
 
 function givenTents({ givens }: Tents): number {
-  return givens.filter((given) => given === GIVEN.tent).length;
+  let tents = 0;
+  for (const given of givens) if (given === GIVEN.tent) tents++;
+  return tents;
 }
 
 interface ClueSum {
@@ -179,23 +181,38 @@ export function wrongCounts(puzzle: Tents): CountCertificate[] {
   const wrong: Totals[] = wrongTotals(puzzle);
   if (sumsDiffer(rowSum, colSum)) wrong.push({ rows: rowSum.total, columns: colSum.total });
   if (given > trees) wrong.push({ trees, given });
-  const may = holdings(puzzle);
-  for (const { kind, index, clue, cells } of linesOf(puzzle)) {
-    const room = roomOf(may, cells);
-    if (clue > room) wrong.push({ [kind]: index, clue, room });
-  }
+  const rooms = lineRooms(puzzle);
+  for (let row = 0; row < rowClues.length; row++)
+    if (rowClues[row]! > rooms.rows[row]!) wrong.push({ row, clue: rowClues[row]!, room: rooms.rows[row]! });
+  for (let column = 0; column < colClues.length; column++)
+    if (colClues[column]! > rooms.cols[column]!)
+      wrong.push({ column, clue: colClues[column]!, room: rooms.cols[column]! });
   return wrong.map((totals) => ({ kind: "count", totals }));
 }
 
-/** `lineRoom` of a line with these cells. */
-function roomOf(may: Uint8Array, cells: readonly number[]): number {
-  let room = 0;
-  for (let i = 0; i < cells.length; i++) {
-    if (may[cells[i]!] === 0) continue;
-    room++;
-    i++;
+/** `lineRoom` of all lines at once. */
+function lineRooms(puzzle: Tents): { readonly rows: Uint16Array; readonly cols: Uint16Array } {
+  const { rows, cols } = puzzle;
+  const may = holdings(puzzle);
+  const rowRoom = new Uint16Array(rows);
+  const colRoom = new Uint16Array(cols);
+  /** The first row of each column where the next tent would not touch the last. */
+  const free = new Uint16Array(cols);
+  for (let row = 0, at = 0; row < rows; row++) {
+    let next = 0;
+    for (let col = 0; col < cols; col++, at++) {
+      if (may[at] === 0) continue;
+      if (next <= col) {
+        rowRoom[row]!++;
+        next = col + 2;
+      }
+      if (free[col]! <= row) {
+        colRoom[col]!++;
+        free[col] = row + 2;
+      }
+    }
   }
-  return room;
+  return { rows: rowRoom, cols: colRoom };
 }
 
 const count = certificateKind<Tents, CountCertificate>("count", (puzzle, { totals }) => {
