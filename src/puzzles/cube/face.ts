@@ -1,4 +1,4 @@
-/** What shows, reads, writes and checks a polycube packing, without what solves it. */
+/** Everything about polycube packings except solving: showing, reading, writing and checking. */
 import type { PlayableFace } from "../family.js";
 import { PLACEMENT, SEARCH, SEARCH_NAME, unitName } from "../packing/index.js";
 import { hasLists } from "../reading.js";

@@ -55,15 +55,15 @@ export interface Cube {
   readonly set?: string;
   /** What is to be packed. */
   readonly pieces: readonly CubePiece[];
-  /** Pieces may be used as their mirror images, which no hand can turn them into. */
+  /** Pieces may be used as their mirror images, into which no hand can turn them. */
   readonly reflections: boolean;
-  /** Pieces that lie there from the start. */
+  /** Pieces that are in place from the start. */
   readonly givens: readonly Placed[];
   /** In the order of `FACES`, and of rows and columns on each. */
   readonly clues: readonly FaceClue[];
 }
 
-/** Can also say what is wrong: any pieces on any cells. */
+/** A solution, right or wrong: any pieces on any cells. */
 export interface CubeSolution {
   /** The pieces on their cells. */
   readonly placements: readonly Placed[];

@@ -86,7 +86,7 @@ const BOARDS: readonly Shown[] = [
   },
   {
     technique: "pocket",
-    words: "Piece a does not lie on 1A, 2A and 2B: there it would leave 1B to no piece.",
+    words: "Piece a does not lie on 1A, 2A and 2B: there it would leave no piece for 1B.",
     rows: ["..#", "...", "#.."],
     pieces: [
       ["a", 0, "XX/.X"],

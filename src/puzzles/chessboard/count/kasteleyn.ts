@@ -36,7 +36,7 @@ export function countByKasteleyn(grid: Grid, budget: Budget): bigint | StopReaso
   return count;
 }
 
-/** The matrix of every component that is not forced. Returns why there is none: no tiling, or a limit. */
+/** The matrix of every component that is not forced. Where there are none, returns why: 0 for no tiling, or the limit that was reached. */
 export function eachComponent(
   grid: Grid,
   budget: Budget,

@@ -48,7 +48,7 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
     if (kind === "hall" && Math.min(one, other) < read.value.number("set-size"))
       return fail(
         "generate/wish",
-        `the board has ${Math.min(one, other)} squares of a colour, which is fewer than the Hall set shall have`,
+        `the board has ${Math.min(one, other)} squares of a colour, fewer than the Hall set should have`,
       );
     return ok(
       kind === "hall"
@@ -74,8 +74,8 @@ function boardOf(wish: ReadWish): Result<Chessboard> {
 const LOOKED_THROUGH = 8;
 
 /**
- * The fewest squares that a whole board has to lose until one tiling is left; 0 where that is not known. All ways to remove fewer were tried on all boards of 2 × 2 to 8 × 8: it is the
- * shorter side, or one less where that is odd and the longer one is even.
+ * How many squares a whole board has to lose, at least, until one tiling is left; 0 where that is not known. All ways to remove fewer were
+ * tried on all boards of 2 × 2 to 8 × 8: it is the shorter side, or one less where that is odd and the longer one is even.
  */
 function fewestRemoved({ rows, cols, present }: Chessboard): number {
   const [short, long] = [Math.min(rows, cols), Math.max(rows, cols)];

@@ -195,7 +195,7 @@ function fewestMoves(placements: readonly Placed[]): number | undefined {
             });
             const next = { at, part: state.part, moves: state.moves + 1 };
             if (hits(next, moving, part)) break;
-            // Farther than the box is wide they can leave just as well.
+            // A piece that moves farther than the box is wide could just as well leave.
             if (
               by < FAR &&
               at.some((shift, i) =>

@@ -77,7 +77,7 @@ export function faceLines(
 /** Of x, y and z in the names of cells. */
 const AXIS_LETTERS = ["c", "r", "z"] as const;
 
-/** The clues in order, one per line of sight (the last one said), each on the first cell of its line; those that see nothing are dropped. */
+/** The clues in order, one per line of sight (the last one given), each on the first cell of its line; those that see nothing are dropped. */
 export function orderClues(cells: readonly Point3[], clues: readonly FaceClue[]): FaceClue[] {
   const ordered: FaceClue[] = [];
   for (const face of FACES) {

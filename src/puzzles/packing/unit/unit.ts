@@ -38,14 +38,14 @@ export interface UnitPeg {
 }
 
 export interface UnitSource {
-  /** What fits before anybody looks at the pegs. */
+  /** What fits when pegs are ignored. */
   readonly problem: PieceProblem;
   readonly pegs: readonly UnitPeg[];
 }
 
 export interface UnitAdapter<P, S> extends PackingAdapter<P, S> {
   source(puzzle: P, budget: Budget): UnitSource;
-  /** What the model says of more than pieces, as the end of its summary. */
+  /** What the model has besides pieces, as the end of its summary. */
   readonly besides?: string;
 }
 
@@ -287,7 +287,7 @@ export function unitFormulation<P, S>(adapter: UnitAdapter<P, S>): Formulation<P
   };
 }
 
-/** The placements that an assignment says, by kind and cells. */
+/** The placements that an assignment describes, by kind and cells. */
 function placementsOf(view: PackingView, copies: readonly Copy[], assignment: Assignment): Int32Array {
   const keyOf = (kind: number, cells: readonly number[]): string =>
     `${kind}:${cells.toSorted((a, b) => a - b).join()}`;

@@ -101,7 +101,7 @@ describe("drawing", () => {
     if (!alone.ok) expect(alone.error.message).toMatch(/a comment can only stand/);
     const row = drawing.parse(plain.replace("AA #", "AA # top"));
     expect(row).toMatchObject({ ok: false, error: { code: "pips/no-condition" } });
-    if (!row.ok) expect(row.error.message).toMatch(/begins no comment/);
+    if (!row.ok) expect(row.error.message).toMatch(/does not begin a comment/);
   });
   it("takes rows of small letters for rows, whatever they spell", () => {
     const rows = "max\ndom\n";

@@ -51,7 +51,7 @@ export function createWords(puzzle: Pips): (reason: Reason) => string {
   };
 }
 
-/** Σ coefficient · literal, equal literals added up: a domino with both halves in a region is there twice. */
+/** Σ coefficient · literal, equal literals added up: a domino with both halves in a region occurs twice. */
 function linear(
   terms: readonly (readonly [Literal, number])[],
   relation: "=" | "<=" | ">=",
@@ -144,7 +144,7 @@ function comparison({ condition, target = 0 }: Region): ["=" | "<=" | ">=", numb
   return condition === "less" ? ["<=", target - 1] : [">=", target + 1];
 }
 
-/** What a cell has, the next one has too. Every cell has one number of pips, so one direction says it all. */
+/** Each cell has what the cell before it has. Every cell has one number of pips, so one direction is enough. */
 function* equalClauses(cells: readonly (readonly Putting[])[], reason: Reason): Generator<Constraint> {
   for (const [i, next] of cells.slice(1).entries()) {
     const byPip = new Map<number, Literal[]>();
@@ -153,7 +153,7 @@ function* equalClauses(cells: readonly (readonly Putting[])[], reason: Reason): 
     }
     for (const { literal, pip } of cells[i]!) {
       const same = byPip.get(pip) ?? [];
-      // A double on both cells says it by itself.
+      // A double on both cells says it alone.
       if (!same.includes(literal)) yield { kind: "clause", literals: [-literal, ...same], reason };
     }
   }

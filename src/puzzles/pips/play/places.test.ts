@@ -121,7 +121,7 @@ describe("where links are lines", () => {
       }),
     );
   });
-  it("of the chosen domino that half goes onto a node with which it stays as it lies", () => {
+  it("the chosen domino goes onto a node with the half that lets it keep its direction", () => {
     // Nothing is right of a, and much left of it.
     expect(halvesFor(prism, cellOf(prism, node("a")), 0)).toEqual([1, 0]);
     expect(halvesFor(prism, cellOf(prism, node("e")), 0)).toEqual([0, 1]);

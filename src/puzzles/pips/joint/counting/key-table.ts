@@ -26,7 +26,7 @@ export function createKeyTable(mostBytes: number): KeyTable {
   };
 }
 
-/** The number of the first `length` words as a key, a new number where it is new; −1: no room. */
+/** The number of the first `length` words as a key. A new key gets a new number; −1: no room. */
 export function intern(table: KeyTable, words: Int32Array, length: number): number {
   const { slots, starts, hashes, pool } = table;
   let hash = length;

@@ -60,7 +60,7 @@ interface StepLog {
   used: number;
 }
 
-/** Of the answers `top` … `end` − 1 on the stack, to the next bare cell, those that lead to a solution. */
+/** Of the answers `top` … `end` − 1 on the stack, all for the next bare cell, keeps those that lead to a solution. */
 function keepSteps(
   log: StepLog,
   t: Tables,
