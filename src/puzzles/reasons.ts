@@ -1,6 +1,6 @@
 /**
- * What a family brings so that hints, conflicts and grades can be found and said: its rules as switches, its facts as moves, its techniques
- * as words. The `reasons` room does the rest and knows no family.
+ * What a family provides so that hints, conflicts and grades can be found and put into words: its rules as switches, its facts as moves,
+ * its techniques as words. The `reasons` room does the rest and knows no family.
  */
 import type { Budget, Json } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
@@ -11,7 +11,7 @@ import type { MethodEnd, MethodRequest } from "./methods.js";
 export interface Fact {
   /** As in the documents that hints are written to, such as `{ tent: [0, 3] }`. */
   readonly move: Json;
-  /** Where it is about. */
+  /** The cells that it is about. */
   readonly cells: readonly Spot[];
   /** What follows, as it stands after "so": "a tent stands on r1c4". */
   readonly holds: string;
@@ -29,7 +29,7 @@ export interface FoundStep {
   readonly uses: readonly Literal[];
 }
 
-/** A way of thinking with a name. Of steps with equally many rules, that of the technique which comes first is shown. */
+/** A way of thinking with a name. Of steps with equally many rules, the one whose technique comes first is shown. */
 export interface Technique {
   /** `full-line` */
   readonly id: string;
@@ -86,7 +86,7 @@ export interface Clash {
 export interface SeenSolutions {
   /** The values of one of them. */
   readonly solution: Uint8Array;
-  /** The facts that all solutions that were seen have. Each of the others is known to differ. */
+  /** The facts that all seen solutions have. Each of the others is known to differ. */
   readonly shared: readonly Literal[];
   /** All solutions were seen. */
   readonly all: boolean;
@@ -113,7 +113,7 @@ export interface PuzzleReasons<S, P = unknown> {
    * domino off the board, is a `ProblemError`.
    */
   readonly known: (state?: S) => readonly Literal[];
-  /** The state that says these marks, and no others but what is given. */
+  /** The state with these marks, and no others but the givens. */
   readonly state: (marks: readonly Literal[]) => S;
   /**
    * What a board with these marks shows besides, by rules too plain to name: this cell is taken, that piece is used up. Used like what is on
@@ -139,7 +139,8 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly withGivens?: (facts: readonly Literal[]) => P;
   /**
    * The family's own way to the smallest reasons, where it has one that needs no search; its results are checked like any others.
-   * `known` are the facts on the board, and `assignment` is of a solution that has them. Undefined when nothing more is forced.
+   * `known` are the facts on the board, and `assignment` describes a solution that has them. Undefined when nothing more is
+   * forced.
    */
   readonly findings?: (
     known: readonly Literal[],
@@ -153,11 +154,11 @@ export interface PuzzleReasons<S, P = unknown> {
     assignment: Uint8Array,
     budget: Budget,
   ) => Finding | undefined;
-  /** Likewise a solution that has as many of these marks as any; of equally many the earlier ones. Undefined: there is no solution. */
+  /** Likewise a solution with as many of these marks as possible; on a tie, earlier marks count more. Undefined: there is no solution. */
   readonly keepingMost?: (marks: readonly Literal[], budget: Budget) => Uint8Array | undefined;
-  /** Likewise, for a puzzle without a solution: rules that clash, the smallest set where that can be told. Undefined when it has one. */
+  /** Likewise, for a puzzle without a solution: rules that clash, the smallest set where that is known. Undefined when it has one. */
   readonly clash?: (budget: Budget) => Clash | undefined;
 }
 
-/** The way of a family to give reasons. Throws `Stopped` where the budget does not allow it. */
+/** How a family opens a puzzle for reasons. Throws `Stopped` where the budget does not allow it. */
 export type OpenReasons<P, S> = (puzzle: P, budget: Budget) => PuzzleReasons<S, P>;

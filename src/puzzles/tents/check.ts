@@ -218,8 +218,8 @@ function checkPairs(puzzle: Tents, { pairs = [] }: Camp, { tents }: Ground, repo
       report("pair", `the pair of ${cellWords(tree)} and ${cellWords(tent)}: ${why}`, [tree, tent]);
     const treeAt = index(tree);
     const tentAt = index(tent);
-    if (treeAt < 0 || trees[treeAt] === 0) wrong("the first is no tree");
-    else if (tentAt < 0 || tents[tentAt] === 0) wrong("the second is no tent");
+    if (treeAt < 0 || trees[treeAt] === 0) wrong("the first is not a tree");
+    else if (tentAt < 0 || tents[tentAt] === 0) wrong("the second is not a tent");
     else if (Math.abs(tree[0] - tent[0]) + Math.abs(tree[1] - tent[1]) !== 1)
       wrong("they do not share a side");
     else if (used[treeAt] === 1 || used[tentAt] === 1) wrong("one of them is in another pair");

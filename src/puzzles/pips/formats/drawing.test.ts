@@ -98,7 +98,7 @@ describe("drawing", () => {
     expect(unwrap(drawing.parse(commented))).toEqual(unwrap(drawing.parse(plain)));
     const alone = drawing.parse(`# a puzzle, by me\n${plain}`);
     expect(alone).toMatchObject({ ok: false, error: { code: "pips/character", at: { line: 1, column: 1 } } });
-    if (!alone.ok) expect(alone.error.message).toMatch(/a comment can only stand/);
+    if (!alone.ok) expect(alone.error.message).toMatch(/a comment can only follow/);
     const row = drawing.parse(plain.replace("AA #", "AA # top"));
     expect(row).toMatchObject({ ok: false, error: { code: "pips/no-condition" } });
     if (!row.ok) expect(row.error.message).toMatch(/does not begin a comment/);

@@ -31,7 +31,7 @@ const node = (name: string): number => prism.nodes.findIndex((of) => of.name ===
 const cellOf = (puzzle: Pips, of: number) => placesOf(puzzle).picture.cells[of]!;
 const HALVES = [0, 1] as const;
 
-/** The names of the nodes that a domino would cover that is held so over a node. */
+/** The names of the nodes that a domino would cover when it is held like this over a node. */
 function over(name: string, half: Half, turn: number): string | undefined {
   return endsAt(prism, cellOf(prism, node(name)), half, turn)
     ?.map((end) => prism.nodes[end]!.name)

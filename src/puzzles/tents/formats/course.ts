@@ -80,7 +80,7 @@ function readHeader(line: Line): Result<Tents> {
   return size.ok ? ok(emptyTents({ rows, cols })) : size;
 }
 
-/** The cells of one row into the board; the column after them. */
+/** Reads the cells of one row into the board. Returns the column after them. */
 function readCells(board: Tents, row: number, { text, number }: Line): Result<number> {
   const { cols } = board;
   for (let col = 0; col < cols; col++) {

@@ -1,12 +1,10 @@
 /**
  * The sheet of paper in an address of penpa-edit: `…/penpa-edit/#m=edit&p=` and base64 of a deflated text. Its lines, from 0:
  *
- *     0   kind of grid, columns, rows, and settings, parted by commas; the title is the 16th
- *     1   how many of the rows and columns are outside the frame: [above, below, left, right]
- *     3   what the setter drew: { "number": { place: [text, …] }, "symbol": { place: [number, name, …] }, … }
- *     4   what the solver drew
- *     5   the cells inside the frame, in ascending order, each as its distance from the one before
- *     17  tags: a list of genres
+ *     0 kind of grid, columns, rows, and settings, separated by commas; the title is the 16th 1 how many of the rows and columns are
+ *     outside the frame: [above, below, left, right] 3 what the setter drew: { "number": { place: [text, …] }, "symbol": { place: [number,
+ *     name, …] }, … } 4 what the solver drew 5 the cells inside the frame, in ascending order, each as its distance from the one before 17
+ *     tags: a list of genres
  *
  * Around the grid lie two more rows and columns on each side, so cell (row, col) of the grid has the place (row + 2) × (columns + 4) + col + 2;
  * greater places are corners and edges. Words that occur often are written as `z` and a letter, and `z` itself as `zZ`.
@@ -67,14 +65,14 @@ export interface Sheet {
   readonly solver: Drawn;
 }
 
-/** The packed text of an address, or undefined if it is none of penpa-edit's. */
+/** The packed text of an address, or undefined if it is not an address of penpa-edit. */
 export function packedIn(text: string): string | undefined {
   return /^\uFEFF?\s*\S*[#?](?:[a-z]=[^&\s]*&)*?m=(?:edit|solve)\w*&(?:[a-z]=[^&\s]*&)*?p=([A-Za-z0-9+/=%_-]*)/.exec(
     text,
   )?.[1];
 }
 
-/** The index in the grid of a place in a drawing, or undefined where that is no cell of it. */
+/** The index in the grid of a place in a drawing, or undefined if that is not a cell of it. */
 export function cellOfPlace({ rows, cols }: Pick<Sheet, "rows" | "cols">, place: number): number | undefined {
   const width = cols + 2 * MARGIN;
   const row = Math.floor(place / width) - MARGIN;

@@ -41,7 +41,7 @@ function entriesOf(body: string): Result<Entry[]> {
     if (end > body.length || (after !== -1 && body[end + after] !== "\n"))
       return fail(
         CODE,
-        `the value of ${match[1]!.trim()} has another length than the line says, ${match[2]}`,
+        `the value of ${match[1]!.trim()} does not have the length that the line gives, ${match[2]}`,
         placeOf(body, start),
       );
     entries.push({ key: match[1]!.trim(), value: body.slice(start, end), at: start });

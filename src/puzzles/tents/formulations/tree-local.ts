@@ -34,7 +34,7 @@ const RING = REACH.flatMap((down) => REACH.map((right) => [down, right] as const
 type Kind = "cell" | "tree" | "count";
 
 interface Layout {
-  /** What variable v says, at v − 1. */
+  /** What variable v means, at v − 1. */
   readonly meanings: readonly { readonly kind: Kind; readonly at: number }[];
   variable(kind: Kind, at: number): number;
 }
@@ -71,7 +71,7 @@ function layoutOf(puzzle: Tents): Layout {
   return { meanings, variable: (kind, at) => numbers[kind].get(at) ?? 0 };
 }
 
-/** The clauses around one tree, those left out that another tree has said. */
+/** The clauses around one tree, without those that another tree has already. */
 function treeClauses(puzzle: Tents, { variable }: Layout, tree: number, said: Set<string>): Constraint[] {
   const clauses: Constraint[] = [];
   const clause = (literals: readonly number[], reason: Reason): void => {

@@ -1,5 +1,6 @@
 /**
- * A board on which marks follow from each other, in flat arrays that are used again for the next board of the same size: thousands of boards are asked for one that is kept.
+ * A board on which marks follow from each other, in flat arrays that are used again for the next board of the same size: thousands of
+ * boards are tried for each one that is kept.
  *
  * The grid has a border of grass, so that no cell has to ask whether it is at the edge. Single rules are applied as soon as a mark is made (`settle`), whatever their order: a cell
  * without a tree beside it, a cell that touches a tent, a full line, a line that needs all its open cells, the last place of a tree.
@@ -149,7 +150,7 @@ function openPlace({ marks, places, open, rowOf, colOf }: StageBoard, tree: numb
   open[colOf[q]!]!++;
 }
 
-/** What is given is no fact to find out. Grass that is given was never open. */
+/** Givens are not facts to find out. Given grass was never open. */
 function startGivens(board: StageBoard, givens: Tents["givens"]): void {
   const { marks, places, open, rowOf, colOf, width } = board;
   for (let at = 0; at < givens.length; at++) {

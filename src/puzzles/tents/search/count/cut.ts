@@ -20,7 +20,7 @@ import { sweepOf } from "./sweep.js";
 /** A sweep with fewer states takes less than a second: it is done at once, and not cut. */
 const WORTH_CUTTING = 2 ** 19;
 
-/** `worth`: cut what has more states than that. */
+/** Only counts of more than `worth` states are cut. */
 export function cutTents(
   puzzle: Tents,
   budget: Budget,

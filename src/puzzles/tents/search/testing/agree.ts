@@ -1,4 +1,4 @@
-/** What the search says of a small puzzle, beside the oracle: shared by the unit test and the long run. */
+/** What the search says about a small puzzle, for comparison with the oracle. Shared by the unit test and the long run. */
 import { startBudget } from "../../../../base/index.js";
 import { campKey } from "../../testing/oracle.js";
 import { GIVEN, type Camp, type Tents } from "../../puzzle.js";
