@@ -1,6 +1,6 @@
 /**
- * How the work of a search divides among its jobs, estimated before they begin. It serves progress and jobs of like size, never
- * what is found. Inside a job, branches count alike.
+ * How the work of a search divides among its jobs, estimated before they begin. It serves progress and jobs of similar size, and
+ * never changes what is found. Inside a job, branches count alike.
  *
  * A branch that leaves its cells many options has many ways to go on. If the options were independent, there would be as many
  * ways as the geometric mean of the options of a cell, to the power of the pieces to come. They are not, and a square root is

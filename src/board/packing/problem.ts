@@ -29,7 +29,7 @@ export interface PackingProblem {
   readonly connected?: boolean | undefined;
 }
 
-/** A share of the search that stands by itself: plain data, to be run anywhere. */
+/** An independent share of the search: plain data, to be run anywhere. */
 export interface PackingJob {
   readonly forced: readonly number[];
   /** Placements that this job must not use. */

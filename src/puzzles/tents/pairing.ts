@@ -29,7 +29,7 @@ export function pairingOf(puzzle: Tents, tents: readonly Cell[]): Pair[] {
   return pairs;
 }
 
-/** Breadth first from a tent without a tree to a tree without a tent; then everyone on the way moves on by one. */
+/** Breadth first from a tent without a tree to a tree without a tent; then every tent on the way moves on by one tree. */
 function augment(
   start: number,
   beside: readonly (readonly number[])[],

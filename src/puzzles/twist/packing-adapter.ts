@@ -1,4 +1,4 @@
-/** The puzzle as the packing room sees it: what fits once pegs and givens have been looked at, and solutions from placements. */
+/** The puzzle as the packing room sees it: what fits once pegs and givens have been applied, and solutions from placements. */
 import type { Budget } from "../../base/index.js";
 import {
   cellsWhere,
@@ -70,7 +70,7 @@ export function numbersOf({ present }: Twist): Int32Array {
   return Int32Array.from(present, (bit) => (bit === 1 ? next++ : -1));
 }
 
-/** Whether givens leave a way as it is: it is one of them, or keeps off them and its piece is not used up. */
+/** Whether givens allow a way: it is one of them, or it keeps off them and its piece is not used up. */
 function besideGivens(puzzle: Twist, numbers: Int32Array): (way: PieceWay) => boolean {
   const { givens, pieces, cols } = puzzle;
   if (givens.length === 0) return () => true;

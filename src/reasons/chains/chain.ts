@@ -34,11 +34,14 @@ export interface Chain {
 export interface ChainFinder {
   /** Puts marks on the board. */
   add(marks: readonly Literal[]): void;
-  /** The next mark by links of up to `most` rules. Undefined: there is none, or not soon. `stopped`: the budget is over; asked again, it goes on from there. */
+  /**
+   * The next mark by links of up to `most` rules. Undefined: there is none, or not soon. `stopped`: the budget is over; when asked again,
+   * it continues from there.
+   */
   byThoughts(most: number, budget: Budget): Chain | "stopped" | undefined;
   /** The next mark by supposing, with the thoughts that were found before. Undefined: cases lead to none. Throws `Stopped` when none is found in the time. */
   bySupposing(most: number, budget: Budget): Chain | undefined;
-  /** No mark follows at once from fewer rules, as far as was seen since marks were last put on the board. */
+  /** A lower bound: no mark follows at once from fewer rules, as far as is known since marks were last put on the board. */
   atLeast(): number;
 }
 
@@ -179,7 +182,7 @@ function shortestLinks(
   }
 }
 
-/** The next layer. More rules than are said at once are looked for only shortly. */
+/** The next layer. More rules than are said at once are looked for only briefly. */
 function nextLayer(
   layers: Layers,
   most: number,

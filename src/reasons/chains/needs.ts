@@ -11,7 +11,8 @@ import type { Goal } from "./trace.js";
 
 export interface Needs {
   /**
-   * The candidates that a goal needs beside what is set on the board, the preferred ones first. `decisions`: how long each search may be. The board is left as it was, also when the search is stopped.
+   * The candidates that a goal needs besides what is set on the board, the preferred ones first. `decisions`: how long each search may be.
+   * The board is left as it was, also when the search is stopped.
    */
   uses(board: Switchboard, goal: Goal, candidates: readonly Literal[], decisions?: number): Literal[];
   /** The facts of a ground that a goal needs beside these others. Without one of the others it does not follow. `lab`: a board with nothing on it. */

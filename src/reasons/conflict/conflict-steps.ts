@@ -130,8 +130,9 @@ interface Thoughts {
 }
 
 /**
- * Learns facts, those with the smallest reasons first, until few rules clash with them. Where nothing has a small reason, something is supposed from which small steps lead to
- * a clash; of such suppositions the shortest. `given` is known at first, and nothing is supposed within a supposition.
+ * Learns facts, those with the smallest reasons first, until few rules clash with them. Where nothing has a small reason, something is
+ * supposed from which small steps lead to a clash: the shortest such supposition. `given` is known at first, and nothing is supposed within
+ * a supposition.
  */
 function think(
   model: RuleModel,

@@ -56,7 +56,7 @@ async function conflictOfFew(model: RuleModel, budget: Budget, known: Known): Pr
       const others = all.filter((rule) => !last.has(rule));
       return guarded.meet(others, []) ?? guarded.meet([], [])!;
     };
-    // Where the time is up before the rules are few, this is what there is to lean on.
+    // If the time is up before the rules are few, this is the assignment to lean on.
     known.lean(without(first));
     // Of many rules a smaller set may take too long to refute: then this is the evidence.
     if (first.length > MANY) known.prove((await refuteBySolver(model, first, budget))!);

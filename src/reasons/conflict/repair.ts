@@ -20,7 +20,7 @@ export interface Repair {
   readonly size: number;
   /** No change of fewer clues helps. */
   readonly smallest: boolean;
-  /** What is known: this many clues have to be changed at least. */
+  /** At least this many clues have to be changed. */
   readonly atLeast: number;
 }
 
@@ -115,7 +115,7 @@ async function search(
   if (!solver.ask([])) return undefined;
   let best = read(Math.min(1, clues.count));
   try {
-    // As few as can be had by giving up one clue after the other.
+    // As few as can be reached by giving up one clue after the other.
     const kept = new Set<number>();
     const all = Array.from({ length: clues.count }, (_, clue) => clue);
     const brokenClues = (): Set<number> => new Set(best.rules.map((rule) => clues.ofRule[rule]!));

@@ -57,7 +57,7 @@ export interface Breakdown {
 export interface Grade extends Breakdown {
   /** How hard it is in a word. */
   readonly grade: GradeName;
-  /** The same as a number: more is harder. Scores of one family compare. */
+  /** The same as a number: more is harder. Scores of one family can be compared. */
   readonly score: number;
   /** Whether the grade was learned from labelled puzzles of this family. */
   readonly calibrated: boolean;

@@ -163,7 +163,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
   };
 }
 
-/** What all solutions with these marks share beside them. */
+/** What all solutions with these marks share besides them. */
 async function sharedBy<S>(
   { oracle, isMark }: Desk<S>,
   known: readonly Literal[],
@@ -196,7 +196,7 @@ async function easyStep<S>(
   return walkByThoughts(desk, [...seen], marks, solution, 1).next(patience, together);
 }
 
-/** A part of the time goes on by counted work, so that a busy machine finds as much. The time of the whole is kept. */
+/** Extends a part of the time by counted work, so that a busy machine finds as much. The limit of the whole still holds. */
 function withLateWork(part: Budget, whole: Budget): Budget {
   const late = withOvertime(part, LATE);
   return { ...part, stopped: () => (whole.remainingMs() > 0 ? late : part).stopped() };

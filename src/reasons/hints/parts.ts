@@ -7,7 +7,7 @@
 import type { Literal } from "../../model/index.js";
 import type { Link } from "../chains/trace.js";
 
-/** Chains of more links are told in parts, and so are thoughts in a part sorted by what they are about. */
+/** Longer chains are told in parts, and thoughts in a longer part are sorted by topic. */
 export const AT_ONE_GO = 8;
 
 /** A link, and what it is for. */
@@ -45,7 +45,7 @@ export function inParts(links: readonly Link[], topicOf?: (variable: number) => 
   for (const link of links.slice(0, -1)) {
     if (!left.has(link) || !findsSomething(link)) continue;
     const part = restsOn(link);
-    // By itself it stands with what uses it.
+    // A part of one link is told with what uses it.
     if (part.length > 1) tell(part, [...new Set(link.facts.filter((fact) => fact > 0))]);
   }
   tell([...left], [...new Set(last.facts)]);

@@ -2,8 +2,8 @@
  * Steps by the smallest reasons on the board as it is.
  *
  * Facts that the player's board cannot show ("no domino here") are thoughts. They are learned, smallest reasons first, until a mark is forced;
- * the thoughts that it rests on are told before it, as a chain. A family with a way of its own to the smallest reasons
- * (`findings`) is asked instead of the search.
+ * the thoughts that it rests on are told before it, as a chain. If a family has its own way to the smallest reasons (`findings`), that
+ * replaces the search.
  */
 import type { Literal } from "../../model/index.js";
 import type { Finding, PuzzleReasons } from "../../puzzles/index.js";

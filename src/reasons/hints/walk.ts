@@ -11,7 +11,7 @@ import type { Step } from "../steps/step.js";
 /** Reasons of more rules are hard to follow, and their search is long: larger ones are only made small, not smallest. */
 export const MOST_RULES = 6;
 
-/** What an open puzzle is asked with. */
+/** What questions about an open puzzle work with. */
 export interface Desk<S> {
   readonly reasons: PuzzleReasons<S>;
   readonly model: RuleModel;
@@ -49,7 +49,7 @@ export interface Walk {
   settled(): ReadonlySet<number>;
 }
 
-/** What a search gives within its patience; undefined where that is over. The end of the whole budget is the end of everything. */
+/** What a search gives within its patience; undefined if that runs out. When the whole budget ends, everything ends. */
 export function within<T>(budget: Budget, search: () => T): T | undefined {
   try {
     return search();

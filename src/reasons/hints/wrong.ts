@@ -94,7 +94,7 @@ function bySupposing<S>(
   const suppositions = createSuppositions(model, sums, newLab, () => checkpoint(patience));
   const trace: Trace = { given, learned: [], learn: () => undefined };
   const links = within(budget, () => suppositions.shortest(trace, [right], AT_ONCE));
-  // What led to facts that are on the board has nothing to say any more.
+  // Links that led to facts on the board are no longer needed.
   return links && mergeLinks(withoutUnused(withoutKnown(links, new Set(given))));
 }
 

@@ -53,7 +53,7 @@ export interface BoardState {
   /** The sum that set a variable; −1 where it was decided or set from outside. */
   readonly setBy: Int32Array;
   log: RefutationLog | undefined;
-  /** In which telling of the log each sum was last, and how many tellings there were. */
+  /** When the log of a clash is read: the reading in which each sum was last met, and how many readings there were. */
   readonly toldIn: Int32Array;
   tellings: number;
 }

@@ -27,7 +27,7 @@ export interface StepMaker {
   lean(assignment: Uint8Array): void;
   /**
    * The step of these rules that begins with `first`. `open` are the facts that are forced and not on the board, `known` those that are,
-   * the ones to keep first.
+   * those to keep come first.
    */
   draft(
     rules: readonly number[],

@@ -191,7 +191,7 @@ function plainWords<S>(
   return { words: [...because, end].join(" ") };
 }
 
-/** More facts are said as shortly as can be. */
+/** More facts than this are said as briefly as possible. */
 const ONE_BY_ONE = 6;
 
 /** Facts that clash: each by itself, since a clause leaves out what follows from the rest of it. */

@@ -24,7 +24,7 @@ const MOST_UNEVEN = 4;
 /** The number of coloured cells of a placement must have its bit. */
 const MOST_COVERED = 31;
 
-/** Undefined where it does not pay, or where kinds may be used otherwise than once, so that those left do not say what must be covered. */
+/** Undefined where it does not pay, or where kinds may be used other than once, so that those left do not say what must be covered. */
 export function coloursOf(compiled: Compiled): Colours | undefined {
   const { kinds, problem, kindOf, mask, sizeOf } = compiled;
   if (kinds > MOST_KINDS || problem.kinds.some(({ min, max }) => min !== 1 || max !== 1)) return undefined;

@@ -23,7 +23,7 @@ export interface StageBoard {
   readonly rowOf: Int32Array;
   readonly colOf: Int32Array;
   readonly marks: Uint8Array;
-  /** 1 where a tree and a tent are known to belong to another. */
+  /** 1 where a tree and a tent are known to belong together. */
   readonly paired: Uint8Array;
   /** By tree: the places beside it that are not grass. */
   readonly places: Uint8Array;

@@ -31,7 +31,7 @@ export function withMovedCount(seed: number, size: number, tents: number): Tents
   return puzzle;
 }
 
-/** One clue more or less, or a tree more, less or elsewhere. */
+/** One clue larger or smaller, or a tree added, removed or moved. */
 function disturb({ trees, rowClues, colClues }: Tents, random: Random): void {
   for (let times = 1 + random.below(2); times > 0; times--) {
     const clues = random.below(2) === 0 ? rowClues : colClues;
