@@ -18,7 +18,7 @@ export function choicePartsFlaw(
     const own = new Map(part);
     if (own.size < part.length) return `part ${index} decides a choice twice`;
     const stray = [...own].find(([choice, answer]) => !isChoice(choice) || (answer !== 0 && answer !== 1));
-    if (stray !== undefined) return `part ${index} decides ${stray[0]}, which is no choice here`;
+    if (stray !== undefined) return `part ${index} decides ${stray[0]}, which is not a choice here`;
     decided.push(own);
   }
   return nodeFlaw(decided, new Set());

@@ -75,7 +75,7 @@ describe("the parts of a packing", () => {
     expect(packingPartsFlaw(problem, all, spoil(jobs))).toEqual(expect.any(String));
   });
 
-  it("need symmetries that are some", () => {
+  it("need symmetries that really are symmetries", () => {
     const { problem, all } = known.soma();
     const swapped = all[1]!.with(0, all[1]![1]!).with(1, all[1]![0]!);
     const jobs = splitPacking(problem, 10, all);

@@ -22,7 +22,7 @@ interface Node {
   readonly used: readonly number[];
   /** Symmetries under which solutions with what is laid are still to be compared. */
   readonly symmetries: readonly number[];
-  /** For how many each solution stands. */
+  /** How many solutions each solution stands for. */
   readonly images: number;
 }
 

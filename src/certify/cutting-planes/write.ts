@@ -18,7 +18,7 @@ export interface SumTerms {
 export interface CountingSum {
   /** Literals ±v that unit propagation gives. They come first, as constraints of their own. */
   readonly known: readonly number[];
-  /** Sums of which each is divided, rounding up; then they are added. None: unit propagation alone refutes the formula. */
+  /** The sums, each of which is divided, rounding up; then they are added. None: unit propagation alone refutes the formula. */
   readonly sums: readonly SumTerms[];
   /** What the sums are divided by; 1 leaves them as they are. */
   readonly divisor: number;

@@ -1,8 +1,8 @@
 /**
  * A refutation of equations that add up to 0 = d modulo m, with d not 0, where resolution alone may need exponential size.
  *
- * The equations are added one after the other. The sum so far is said by counters: e(p, a) says that its first p terms make a modulo m.
- * With c for the counter of the next equation, and e' for the new sum, over the variables in one order, follows for each p, a and b
+ * The equations are added one after the other. Counters state the sum so far: e(p, a) says that its first p terms make a modulo m. With c
+ * for the counter of the next equation, and e' for the new sum, over the variables in one order, it follows for each p, a and b that
  *
  *     e(p) = a and c(p) = b  ⇒  e'(p) = a + b
  *

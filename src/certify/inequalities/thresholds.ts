@@ -1,7 +1,7 @@
 /**
  * "The first p terms of a sum make at least t": a literal for each p and t that a proof needs, by extension (Tseitin, 1968). Whether the
- * last of the p variables holds decides between two literals of the level below. More implies less: of any two neighbouring thresholds
- * of a level the proof says so, and what lies further apart follows by unit propagation.
+ * last of the p variables holds decides between two literals of the level below. More implies less: the proof says so for neighbouring
+ * thresholds of a level, and unit propagation does the rest.
  */
 import { ContractError } from "../../base/index.js";
 import { choice, clauseOf, type Term } from "../equations/counter.js";

@@ -100,7 +100,7 @@ export function agreesWithThePlainChecker(numRuns: number): void {
   );
 }
 
-/** Proofs by search pass; what is trimmed away is not missed, by the plain checker's word. */
+/** Proofs by search pass; what is trimmed away is not missed, according to the plain checker. */
 export function refutesTheUnsatisfiable(numRuns: number): void {
   fc.assert(
     fc.property(formulaArb(VARIABLES), (formula) => {
