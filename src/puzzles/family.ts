@@ -32,7 +32,7 @@ export interface PuzzleFormat<P> {
   readonly id: string;
   /** What it is, in a few words. */
   readonly title: string;
-  /** Of files, without the dot. */
+  /** The extension of its files, without the dot. */
   readonly extension: string;
   /** A short text in this format, for help pages and error messages. */
   readonly example: string;
@@ -85,7 +85,7 @@ export interface FormulationName {
   readonly exactness: "exact" | "over" | "under";
 }
 
-/** One way to say the puzzle as variables and constraints. */
+/** One way to write the puzzle as variables and constraints. */
 export interface Formulation<P, S> extends FormulationName {
   /** Throws `Stopped` where the budget does not allow it. */
   readonly build: (puzzle: P, budget?: Budget) => Model;
@@ -97,7 +97,7 @@ export interface Formulation<P, S> extends FormulationName {
 
 /** What to draw: the puzzle alone, or with what is known about it. */
 export interface View<S> {
-  /** What lies on the board, partial or full. */
+  /** The pieces, marks or pips on the board, partial or full. */
   readonly solution?: S | undefined;
   /** Shown as a difference from `solution`. */
   readonly other?: S | undefined;
@@ -105,7 +105,7 @@ export interface View<S> {
   readonly certificate?: Certificate | undefined;
   /** What is wrong with the solution. */
   readonly violations?: readonly Violation[] | undefined;
-  /** What `explain` said. */
+  /** What `explain` returned. */
   readonly explanation?: Explanation | undefined;
 }
 
@@ -149,7 +149,7 @@ export interface Family<P = unknown, S = unknown> {
   readonly methods: readonly Method<P, S>[];
   /** Ways to say its puzzles to solvers. */
   readonly formulations: readonly Formulation<P, S>[];
-  /** The engine (a method of its own, or a solver) behind `auto`, and the model and encoding that a solver gets by default. */
+  /** The engine (one of the family's methods, or a solver) behind `auto`, and the model and encoding that a solver gets by default. */
   readonly auto: { readonly engine: string; readonly formulation: string; readonly encoding: string };
 
   /** Whether `auto` answers within some tens of milliseconds. Such puzzles are answered in the thread that asks. */
@@ -167,7 +167,7 @@ export interface Family<P = unknown, S = unknown> {
   /** Remarks on a solution, one sentence each: for example, whether its pairing is unique too. */
   readonly solutionNotes?: (puzzle: P, solution: S) => readonly string[];
 
-  /** From the rules alone: shares no code with methods and formulations. */
+  /** Checks a solution by the rules alone: it shares no code with methods and formulations. */
   readonly check: (puzzle: P, solution: S) => CheckReport;
   /** The kinds of evidence that a puzzle has no solution, each with its checker. Checkers share no code with what finds the evidence. */
   readonly certificates: readonly CertificateKind<P>[];

@@ -10,7 +10,7 @@ export interface MethodRequest<S> {
   readonly limit: number;
   /** Takes each solution as it is found, and checks it. */
   readonly onSolution: (solution: S) => void;
-  /** To be asked now and then whether to stop. */
+  /** Ask it now and then whether to stop. */
   readonly budget: Budget;
   /** For methods that choose at random. */
   readonly seed?: number | undefined;
@@ -26,7 +26,7 @@ export interface MethodEnd {
   readonly reason?: StopReason;
   /** More about the end, for people. */
   readonly words?: string;
-  /** When exhausted with nothing found: why there is no solution. */
+  /** Why there is no solution, when exhausted with nothing found. */
   readonly certificate?: Certificate;
   /** Figures of the search by name: `nodes`. */
   readonly stats?: Readonly<Record<string, number>>;
@@ -44,7 +44,7 @@ export interface MethodName {
 
 /** A solver of the family's own; its id is an `--engine`. */
 export interface Method<P, S> extends MethodName {
-  /** Searches, within the budget. */
+  /** Searches within the budget. */
   readonly solve: (puzzle: P, request: MethodRequest<S>) => MethodEnd;
 }
 
@@ -60,7 +60,7 @@ export interface SubQuestion<P, T> {
   readonly list: (puzzle: P, request: MethodRequest<T>) => MethodEnd;
   /** How many answers there are. */
   readonly count: (puzzle: P, budget: Budget) => CountEnd;
-  /** From the rules alone, as `Family.check`. */
+  /** Checks an answer by the rules alone, as `Family.check` does. */
   readonly check: (puzzle: P, answer: T) => readonly Violation[];
   /** An answer as JSON. */
   readonly json: (puzzle: P, answer: T) => Json;
@@ -115,7 +115,7 @@ export type CountEnd =
 
 /** How a count is to be cut. */
 export interface CutAsked {
-  /** Into how many parts, at least, where that is possible. */
+  /** The least number of parts, where that is possible. */
   readonly parts: number;
   /** For a count up to symmetry: which symmetries. */
   readonly symmetries?: "all" | "rotations" | undefined;

@@ -35,7 +35,7 @@ export function unknownMember(
   });
 }
 
-/** Every item of a list by `read`, up to the first mistake; `expected` is said where there is no list. */
+/** Every item of a list by `read`, up to the first mistake; `expected` is the message where there is no list. */
 export function readList<T>(
   code: string,
   value: unknown,
@@ -97,7 +97,7 @@ export function checkInside(family: string, board: Sides, cell: Cell, at: Place)
 
 export interface SolutionJson {
   readonly value: unknown;
-  /** Where it stands in the text; the path of its members begins with this. */
+  /** Where it is in the text; the path of its members begins with this. */
   readonly path: string;
 }
 

@@ -25,7 +25,7 @@ export interface PackingProblem {
   readonly order?: readonly number[] | undefined;
   /** The same order, counted in the box around the region: neighbours along an axis are then equally far apart. For boxes of few cells. */
   readonly slots?: readonly number[] | undefined;
-  /** Whether every placement hangs together; worked out where it is not said. */
+  /** Whether every placement hangs together; found out if absent. */
   readonly connected?: boolean | undefined;
 }
 

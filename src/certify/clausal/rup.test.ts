@@ -138,7 +138,7 @@ for (const mode of ["backward", "forward"] as const) {
         deletions: 2,
         ignoredDeletions: 2,
       });
-      // A unit that says nothing new is no reason, and stays all the same.
+      // A unit that says nothing new is not a reason, and stays all the same.
       expect(check(formula, "2 0\nd 2 0\n3 0\n0\n", { mode })).toMatchObject({
         verdict: "verified",
         ignoredDeletions: 1,

@@ -6,9 +6,9 @@
  *
  *     e(p) = a and c(p) = b  ⇒  e'(p) = a + b
  *
- * from the same for p − 1, by the case of the variable. What e and e' have in common at the beginning is not said again. The last sum has
- * no terms, and a value other than 0. Adding an equation takes 4 m² lemmas at most, and 8 m definitions, for each term that it changes.
- * (After Bryant, Biere and Heule, "Clausal proofs for pseudo-Boolean reasoning", TACAS 2022, who add equations as BDDs.)
+ * from the same for p − 1, by the case of the variable. What e and e' have in common at the beginning is not derived again. The last sum
+ * has no terms, and a value other than 0. Adding an equation takes 4 m² lemmas at most, and 8 m definitions, for each term that it
+ * changes. (After Bryant, Biere and Heule, "Clausal proofs for pseudo-Boolean reasoning", TACAS 2022, who add equations as BDDs.)
  */
 import { ContractError, type Budget } from "../../base/index.js";
 import type { ClauseSet } from "../clausal/dimacs.js";

@@ -29,7 +29,7 @@ export const cubeFace = {
   methods: [SEARCH_NAME],
   formulations: [PLACEMENT, unitName()],
   auto: { engine: SEARCH, formulation: "placement", encoding: "sequential" },
-  /** In which order the pieces go together; a flat puzzle has nothing to tell. */
+  /** The order in which the pieces go together. There is nothing to say about a flat puzzle. */
   solutionNotes(puzzle, { placements }) {
     if (extentOf(puzzle.cells).includes(1)) return [];
     return [`To put it together: ${assemblyWords(placements, assemblyOf(placements)).join(" ")}`];

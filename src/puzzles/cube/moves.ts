@@ -143,7 +143,7 @@ function changeRegion(puzzle: Cube, fill: boolean, cells: readonly Point3[]): Cu
     if (!fill) present.delete(cellKey(cell));
     else if (inRange(cell) && !present.has(cellKey(cell))) present.set(cellKey(cell), cell);
   }
-  // A region without cells is no region.
+  // A region keeps at least one cell.
   if (present.size === before || present.size === 0 || present.size > MAX_CELLS) return puzzle;
   return tidy({ ...puzzle, cells: sortedCells([...present.values()]) });
 }

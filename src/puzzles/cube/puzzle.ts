@@ -15,9 +15,9 @@ export type Face = (typeof FACES)[number];
 
 /** A piece, and how often it may be used. */
 export interface CubePiece {
-  /** Unique; one word. Pieces of the same shape with different names are different pieces. */
+  /** A unique name of one word. Pieces of the same shape with different names are different pieces. */
   readonly name: string;
-  /** One word. What face clues speak of; several pieces may share it. */
+  /** One word, which face clues refer to. Several pieces may share it. */
   readonly colour: string;
   /** Shifted to the origin, ascending; they hang together by faces. */
   readonly cells: readonly Point3[];
@@ -47,7 +47,7 @@ export interface FaceClue {
 
 /** The puzzle. */
 export interface Cube {
-  /** For people. */
+  /** A title for people. */
   readonly title?: string;
   /** The cells to fill, ascending. */
   readonly cells: readonly Point3[];

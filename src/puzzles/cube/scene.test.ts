@@ -115,7 +115,7 @@ describe("the flat picture", () => {
     );
     const panels = panelsOf(box);
     const { items } = cubeScene(box, {}, panels);
-    /** What a name says of a cell of the picture: the line that it is the first cell of, or that reaches it. */
+    /** What a name says about a cell of the picture: the line that it is the first cell of, or that reaches it. */
     const nameAt = (side: "left" | "top", row: number, col: number): string => {
       const [down, right] = side === "top" ? [1, 0] : [0, 1];
       for (let back = 0; ; back++) {

@@ -47,7 +47,10 @@ function countWords(pieces: Cube["pieces"]): string {
   return least === 0 ? "any number of pieces" : `${least} or more pieces`;
 }
 
-/** Characters over a panel of this many cells, four columns each in a terminal, and over the gap behind it, with two blanks before the next. */
+/**
+ * How many characters fit over a panel of this many cells (four columns each in a terminal) and over the gap behind it, with two blanks
+ * before the next.
+ */
 const roomOver = (span: number): number => 4 * span;
 const GAP = 3;
 

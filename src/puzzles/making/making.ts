@@ -20,7 +20,7 @@ export interface MakingOption {
   readonly choices?: readonly string[];
   /** What the choices are called in a menu, by their ids. */
   readonly choiceTitles?: Readonly<Record<string, string>>;
-  /** The option that it stands in for: a drawing has a size of its own. Only one of the two can be asked for. */
+  /** The option that it replaces: a drawing has its own size. Only one of the two can be asked for. */
   readonly instead?: string;
   /** What is taken when nothing is asked for, as a text. */
   readonly usual?: string;
@@ -74,7 +74,7 @@ export interface Maker<P, S> {
   readonly hardest?: { readonly hardness: number; readonly because: string };
   /** Lower bounds of the family's own measures of difficulty, by name, that hold for all of its puzzles, where they are known, and why. */
   readonly least?: { readonly measures: Readonly<Record<string, number>>; readonly because: string };
-  /** What to ask for instead where nothing comes of the wish, in a few words: "more pegs". */
+  /** What to ask for instead if nothing comes of the wish, in a few words: "more pegs". */
   readonly advice?: string | undefined;
   /** Whether the finished puzzle meets the wish. Default: it does. */
   readonly accepts?: (sketch: Sketch<P, S>) => boolean;

@@ -33,7 +33,7 @@ export function readWish(options: readonly MakingOption[], wish: Wish): Result<R
   if (double !== undefined)
     return fail(
       "generate/wish",
-      `${double.instead} and ${double.id} cannot both be asked for: ${double.id} stands in for ${double.instead}`,
+      `${double.instead} and ${double.id} cannot both be asked for: ${double.id} replaces ${double.instead}`,
     );
   const values = new Map<string, Value>();
   for (const option of options) {

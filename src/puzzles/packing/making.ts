@@ -39,7 +39,7 @@ export interface ClueMaking<P, S, C> {
   readonly nameOf: (clue: C) => string;
   readonly cluesIn: (puzzle: P) => readonly C[];
   readonly withClues: (clues: readonly C[]) => P;
-  /** Whether a clue may stand beside others: the number of pegs is limited. */
+  /** Whether a clue may be added to others: the number of pegs is limited. */
   readonly mayAdd: (clues: readonly C[], clue: C) => boolean;
   /** Clues that the puzzle begins with: pieces that were asked for as givens. */
   readonly first: (solution: S, random: Random) => readonly C[];
@@ -240,7 +240,7 @@ function otherSolution<P, S, C>(
   return "late";
 }
 
-/** The clues that the sketch's solution offers beside those that are there. */
+/** The clues that the sketch's solution offers besides those that are there. */
 function candidates<P, S, C>(
   { nameOf, cluesOf, mayAdd }: ClueMaking<P, S, C>,
   { solution }: Sketch<P, S>,

@@ -59,7 +59,7 @@ function reachableSums(
   sums[0] = 1;
   for (const { size, min, max } of kinds) {
     const next = new Uint8Array(limit + 1);
-    // The distance to the last sum that this kind was not yet added to: how often it has been used.
+    // For each sum: how many of this kind, beyond the least number, lead to it; −1 where none do.
     const used = new Int32Array(limit + 1).fill(-1);
     for (let sum = 0; sum <= limit; sum++) {
       if (sum >= min * size && sums[sum - min * size] === 1) used[sum] = 0;

@@ -42,7 +42,7 @@ interface Board {
   readonly ofKind: readonly Bits[];
   /** Each has to have a placement. */
   readonly wanted: readonly Bits[];
-  /** By placement, once it was asked for: the others that cannot lie beside it. */
+  /** By placement, once it was asked for: the others that cannot lie together with it. */
   readonly meeting: (Bits | undefined)[];
 }
 
@@ -244,7 +244,7 @@ function lay(board: Board, { open, laid }: Position, p: number): void {
   put(laid, p);
 }
 
-/** In place of a placement: there is none, or there are several. */
+/** Instead of a placement: there is none, or there are several. */
 const NONE = -1;
 const SEVERAL = -2;
 

@@ -20,7 +20,7 @@ export interface Region {
   readonly nodes: readonly number[];
   /** What its pips must be. */
   readonly condition: Condition;
-  /** Of `sum`, `less` and `greater`, which compare the sum of the region's pips with it (strictly). */
+  /** The number for `sum`, `less` and `greater`. They compare the sum of the region's pips with it (strictly). */
   readonly target?: number;
 }
 
@@ -58,7 +58,7 @@ export interface PipsSolution {
 export interface Stray {
   /** The domino that was meant, where the text names one. */
   readonly domino?: number;
-  /** Of its two halves. */
+  /** The pips of its two halves. */
   readonly pips: readonly [number, number];
   /** A node by its index; for a place that is not a node, its name: "9,9". */
   readonly ends: readonly [number | string, number | string];

@@ -14,7 +14,7 @@ import { cellsWords, cellWords, lineWords } from "./words.js";
 
 type Report = (what: string, message: string, cells: readonly (readonly number[])[]) => void;
 
-/** What stands where, as far as it is on the board. */
+/** What is on each cell of the board. */
 interface Ground {
   readonly tents: Uint8Array;
   readonly open: Uint8Array;
@@ -208,7 +208,7 @@ function checkLines(puzzle: Tents, { tents, open }: Ground, report: Report): boo
   return met;
 }
 
-/** A pairing that comes with the tents has to be one: a tree and a tent beside it, and none of them twice. */
+/** A pairing that comes with the tents has to be valid: a tree and a tent beside it, and none of them twice. */
 function checkPairs(puzzle: Tents, { pairs = [] }: Camp, { tents }: Ground, report: Report): void {
   const { cols, trees } = puzzle;
   const used = new Uint8Array(trees.length);

@@ -58,7 +58,7 @@ export function checkTwist(puzzle: Twist, { laid, loose = [] }: TwistSolution): 
     if (own.length > max)
       broken(
         "too-many",
-        `${name(piece)} is used ${own.length} times, and there ${max === 1 ? "is" : "are"} ${max}`,
+        `${name(piece)} is used ${own.length} times, but there ${max === 1 ? "is" : "are"} only ${max}`,
         own.flatMap(cellsOf),
       );
   }

@@ -90,7 +90,7 @@ export function createLayers(options: LayersOptions): Layers {
         }
         // There are many thoughts, so a narrow board pays off in their searches.
         if (size > 0) board.narrow();
-        // What definitions alone say of thoughts, they also say together with any rules: learning it makes no reason smaller.
+        // What definitions alone say about thoughts, they also say together with any rules: learning it makes no reason smaller.
         const thoughts = size === 0 ? undefined : findings(size, (literal) => !isMark(literal));
         if (thoughts !== undefined && thoughts.size > 0) return { found: thoughts, size };
       }

@@ -93,7 +93,7 @@ export function createTracer(lab: Switchboard, ground: () => Ground, tick: () =>
       const done = new Set<number>();
       for (;;) {
         if (told.size >= most) return undefined;
-        // The latest first: what uses a thought is known before its own uses are looked for.
+        // The latest comes first: what uses a thought is known before its own uses are looked for.
         const at = Math.max(-1, ...[...told].filter((place) => !done.has(place)));
         if (at < 0) return links.toReversed();
         done.add(at);

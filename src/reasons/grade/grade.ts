@@ -135,7 +135,7 @@ export function gradeOf(
   };
 }
 
-/** The grade by the family's own measures; undefined where the weights ask for a walkthrough. It is what `gradeOf` says. */
+/** The grade by the family's own measures; undefined where the weights ask for a walkthrough. `gradeOf` gives the same. */
 export function gradeByOwn(
   weights: GradeWeights,
   own: OwnValues,

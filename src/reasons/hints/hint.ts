@@ -13,7 +13,7 @@ import { walkByThoughts } from "./thought-walk.js";
 import type { Desk, Walk, WalkedStep } from "./walk.js";
 import { findWrongMark, type WrongMark } from "./wrong.js";
 
-/** What can be said of a board. */
+/** What can be said about a board. */
 export type Hint =
   /** The next step. */
   | { readonly status: "step"; readonly step: Step }
@@ -35,8 +35,8 @@ export interface Hinting {
   /** `known` are the marks of the board, the earliest first. `onKnown` hears of a step of many rules while a shorter way is looked for. */
   hint(known: readonly Literal[], together?: boolean, onKnown?: (step: Step) => void): Promise<Hint>;
   /**
-   * `onStep` hears of each step as it is found, so that those are known when the time is up. `together`: steps that are said better as one are one; else each step has as many
-   * rules as its size says. Undefined when there is no solution.
+   * `onStep` hears of each step as it is found, so that those are known when the time is up. `together`: steps that read better as one are
+   * joined; else each step has as many rules as its size says. Undefined when there is no solution.
    */
   walkthrough(
     known: readonly Literal[],

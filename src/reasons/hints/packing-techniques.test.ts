@@ -1,4 +1,4 @@
-/** Boards that show each technique: the easiest step there is is of this kind, and is said so. */
+/** Boards that show each technique: their easiest step is of this kind, and its words say so. */
 import { describe, expect, it } from "vitest";
 import { addTo, startBudget } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";

@@ -34,8 +34,9 @@ export interface WalkedStep {
 
 export interface Walk {
   /**
-   * The next step that ends in a mark, or undefined when no mark is forced. `patience` makes the budget of its search. `together`: steps that are said better as one
-   * (`Technique.together`) are one. `soon`: where no chain is found until this is over, a step of many rules is made, so that there is one whenever the budget ends. `onKnown` hears of it.
+   * The next step that ends in a mark, or undefined when no mark is forced. `patience` makes the budget of its search. `together`: steps
+   * that read better as one (`Technique.together`) are joined. `soon`: where no chain is found until this is over, a step of many rules is
+   * made, so that there is one whenever the budget ends. `onKnown` hears of it.
    */
   next(
     patience: () => Budget,

@@ -13,7 +13,7 @@ import { indexOf } from "./sums.js";
 /** Flips that are tried before this way is given up. */
 const TRIED = 80;
 
-/** Flips until no sum that is on is broken. False: given up, and all is as before. Else `unmend` takes the flips back. */
+/** Flips until no sum that is on is broken. False: given up, and all is as before. Otherwise `unmend` takes the flips back. */
 export function mend(state: BoardState): boolean {
   if (state.clashing >= 0 || state.crooked.length > 0) return false;
   for (let left = TRIED; left > 0; left--) {

@@ -15,7 +15,7 @@ export interface StatedFact {
   readonly holds: boolean;
 }
 
-/** A mark on a cell of the board that a step speaks of. */
+/** A mark on a cell that a step is about. */
 export interface StepMark {
   /** The cell. */
   readonly cell: Spot;
@@ -45,7 +45,7 @@ export interface Step {
   readonly facts: readonly StatedFact[];
   /** The rules that it takes. */
   readonly because: readonly Rule[];
-  /** The rules in sentences; some are said better together. */
+  /** The rules in sentences; some read better together. */
   readonly said: readonly string[];
   /** The facts on the board that it needs. */
   readonly uses: readonly StatedFact[];
@@ -112,7 +112,7 @@ export function stateThought<S>(
   const found = { rules: because, facts, uses };
   const seen = facts.length === 0 ? undefined : rankOf(reasons, found);
   const said = sentencesOf(reasons, because);
-  // What a clash uses was said in the links before.
+  // What a clash uses was named in the links before.
   const told =
     seen ?? plainWords(reasons, facts.length === 0 ? { ...found, uses: [] } : found, said, "That cannot be.");
   return {
@@ -201,12 +201,12 @@ function clashingWords<S>(reasons: PuzzleReasons<S>, literals: readonly Literal[
     : listWords(literals.map((literal) => factWords(reasons, literal)));
 }
 
-/** Facts as they are said after "so". */
+/** Facts in words, as they are said after "so". */
 export function clauseOf<S>(reasons: PuzzleReasons<S>, literals: readonly Literal[]): string {
   return reasons.clause?.(literals) ?? listWords(literals.map((literal) => factWords(reasons, literal)));
 }
 
-/** A literal as it is said after "so". */
+/** A literal in words, as it is said after "so". */
 export function factWords<S>({ fact }: PuzzleReasons<S>, literal: Literal): string {
   return literal > 0 ? fact(literal).holds : fact(-literal).fails;
 }

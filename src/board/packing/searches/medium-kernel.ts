@@ -74,7 +74,7 @@ const comeBack = (reason: number): Code => [
   leaveFunction,
 ];
 
-/** Leaves AT after the next entry of the list that has the item. Where there is none, the level below goes on: the loop around this one. */
+/** Leaves AT after the next entry of the list that has the item. Where there is none, the level below continues: the loop around this one. */
 const findNext = (halves: Halves): Code =>
   loop([
     when(i32.isZero(i32.isLess(get(AT), get(END))), [
@@ -229,7 +229,7 @@ function kernelFor(halves: Halves): wasm.Kernel {
   };
 }
 
-/** `run(steps, numbers)` goes on where it was, for at most this many pieces laid. By the halves of a set of items. */
+/** `run(steps, numbers)` continues where it was, for at most this many pieces laid. By the halves of a set of items. */
 export const MEDIUM_KERNELS = [1, 2].map((count) =>
   createKernel(() => kernelFor(Array.from({ length: count }, (_, index) => half(index)))),
 );

@@ -79,7 +79,7 @@ function enoughPrimes(limit: number, bits: number): number[] {
   return primes;
 }
 
-/** Blocks of primes, each of as many as are taken together, or of a multiple of that. */
+/** Blocks of primes. Their length is a multiple of how many are taken together. */
 function blocksOf(primes: readonly number[], wanted: number): readonly (readonly number[])[] {
   const size = Math.max(1, Math.floor(primes.length / wanted / LANES)) * LANES;
   const parts: number[][] = [];

@@ -89,7 +89,7 @@ function sweep(
       if (present[cell] === 0) continue;
       const open = line + 1 < length && present[cell + along] === 1;
       const beside = c + 1 < width && present[cell + across] === 1;
-      // In the first line nothing lies beyond the next square yet, in the last nothing lies before this one any more.
+      // In the first line nothing is beyond the next square yet. In the last line nothing is before this square any more.
       const end = line === 0 ? Math.min(ways.length, 4 << c) : ways.length;
       const low = line === length - 1 ? 1 : 1 << c;
       if (beside) stepBeside(ways, end, low, c, open, modulus);

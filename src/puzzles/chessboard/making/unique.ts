@@ -19,7 +19,7 @@ import type { Maker, Sketch } from "../../making/making.js";
 import { tilingOfMates, type Chessboard, type Tiling } from "../board.js";
 import { boardKey } from "./key.js";
 
-/** Of this many dominoes, one goes. */
+/** How many dominoes are compared before one of them goes. */
 const COMPARED = 32;
 
 /** How many exchanges are tried for each square, where few are to be removed. */

@@ -1,4 +1,4 @@
-/** What the short proofs need to know of a formulation: the literals of dominoes, and the clauses that speak of a square. */
+/** What the short proofs need to know about a formulation: the literals of dominoes, and the clauses about a square. */
 import type { HeldClause } from "../../../certify/index.js";
 import type { FormulaOf } from "../../refutations.js";
 import type { Chessboard } from "../board.js";

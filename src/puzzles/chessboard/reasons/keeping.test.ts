@@ -15,7 +15,7 @@ function randomBoard(random: Random): Chessboard {
 }
 
 describe("what can be kept of dominoes that are laid", () => {
-  it("is as much as any tiling has, and of as much the earlier ones", () => {
+  it("is as much as any tiling keeps, and the earlier ones on a tie", () => {
     let torn = 0;
     for (let seed = 0; seed < 400; seed++) {
       const random = createRandom(seed);

@@ -39,7 +39,7 @@ interface Dominoes {
   readonly square: readonly [Int32Array, Int32Array];
   /** By colour: arrows forward from the white squares, backward from the black ones. Those of p are `to[from[p]]` to `to[from[p + 1] - 1]`. */
   readonly arrows: readonly [Arrows, Arrows];
-  /** By square: squares beside it that a laid domino covers, where it is not noted that no domino lies on the two. */
+  /** By square: squares beside it that a laid domino covers, unless it is noted that no domino lies on the two. */
   readonly coveredBeside: ReadonlyMap<number, readonly number[]>;
   /** The variable of each domino. */
   readonly variable: Int32Array;

@@ -1,4 +1,4 @@
-/** Which of the picture's eight colours a colour of the puzzle is: the one of its name, else the first that no other has. */
+/** Which of the picture's eight colours stands for a colour of the puzzle: the one with its name, or else the first that is still free. */
 import { COLOUR_NAMES, PIECE_COLOURS, touchingColours } from "../../../scene/index.js";
 import type { Cube, Placed } from "../puzzle.js";
 import { pieceSetById } from "../sets.js";

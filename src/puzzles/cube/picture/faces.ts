@@ -74,7 +74,7 @@ export function faceLines(
   return { rows: naming(rows), cols: naming(cols) };
 }
 
-/** Of x, y and z in the names of cells. */
+/** The letters of x, y and z in the names of cells. */
 const AXIS_LETTERS = ["c", "r", "z"] as const;
 
 /** The clues in order, one per line of sight (the last one given), each on the first cell of its line; those that see nothing are dropped. */

@@ -189,7 +189,7 @@ export function readSheet(text: string): Result<Sheet> {
         refuseWords(i + 1, line) ??
         fail(
           "pips/line",
-          `the rows of the board must be together: this is one more, and the first is line ${sheet.rows[0]!.line}`,
+          `the rows of the board must be together: this is another one, and the first is line ${sheet.rows[0]!.line}`,
           { line: i + 1, column: 1 },
         )
       );

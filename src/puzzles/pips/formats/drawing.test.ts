@@ -87,7 +87,7 @@ describe("drawing", () => {
       ]);
     }
   });
-  it("passes over comments after what is no row, and says so where they cannot be", () => {
+  it("skips comments after lines that are not rows, and says where they are not allowed", () => {
     const plain = "dominoes 0-1 2-2\n  3-5\nmaximum 9\n\nAA #\n.B#BB\n\nA = 3\nB different\n";
     const commented = plain
       .replace("0-1 2-2", "0-1 2-2 # two of three")

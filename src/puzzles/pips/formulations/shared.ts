@@ -192,6 +192,6 @@ export function decodePlacings(puzzle: Pips, chosen: readonly Placing[]): PipsSo
     values[b] = pips[1];
     return [a, b] as const;
   });
-  // An assignment that breaks constraints is no solution; with nothing placed, the check says so.
+  // An assignment that breaks constraints is not a solution. With nothing placed, the check says so.
   return solutionOf(puzzle, layout, values) ?? { placements: puzzle.dominoes.map(() => undefined) };
 }

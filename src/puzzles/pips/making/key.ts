@@ -30,7 +30,7 @@ export function pipsKey(puzzle: Pips): string {
       .join(" ");
   };
   if (shape === "graph") return `${set} / ${links.join(" ")} / ${write([...nodes.keys()])}`;
-  // Rows and columns without a cell around the board say nothing.
+  // Empty rows and columns around the board do not matter.
   const top = Math.min(...nodes.map(({ cell }) => cell![0]));
   const left = Math.min(...nodes.map(({ cell }) => cell![1]));
   const { grid, node } = gridOf({

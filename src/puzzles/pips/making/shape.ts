@@ -45,7 +45,7 @@ export function readShape(text: string, budget: Budget): Result<Grid> {
   return ok(grid);
 }
 
-/** As many as may be asked for without a drawing. */
+/** How many may be asked for without a drawing. */
 export const MOST_DOMINOES = 40;
 
 /** The share of the rectangle around a random board that it covers. The newspaper's boards cover 0.3 to 1, most of them 0.5 to 0.8. */

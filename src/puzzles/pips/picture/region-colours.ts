@@ -32,7 +32,7 @@ function neighboursOf({ regions }: Pips, pairs: readonly Pair[]): ReadonlySet<nu
   return near;
 }
 
-/** By region. Those without a condition have none, and get any. */
+/** Colours by region. Regions without a condition need none, and get any. */
 export function regionColours(puzzle: Pips): number[] {
   const around = neighboursOf(puzzle, [...puzzle.links, ...corners(puzzle)]);
   const beside = neighboursOf(puzzle, puzzle.links);

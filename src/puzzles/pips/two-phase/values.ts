@@ -15,7 +15,7 @@ const NO_VALUES = { kind: "exhausted", engine: "value" } as const;
 const ASK_EVERY = 1024;
 const MOST_STATES = 2_000_000;
 
-/** The sums a region may have; `equals` and `unequal` say nothing of them. */
+/** The sums a region may have; `equals` and `unequal` say nothing about them. */
 function sumRange({ condition, target = 0 }: Region): readonly [low: number, high: number] {
   if (condition === "sum") return [target, target];
   if (condition === "less") return [0, target - 1];

@@ -56,7 +56,7 @@ type Drawn = Readonly<Record<string, unknown>>;
 export interface Sheet {
   readonly title: string;
   readonly tags: readonly string[];
-  /** Of the whole grid, with what is outside the frame. */
+  /** The size of the whole grid, with what is outside the frame. */
   readonly rows: number;
   readonly cols: number;
   /** The cells inside the frame, as indices of the grid. */
@@ -124,7 +124,7 @@ export function readSheet(packed: string, most: number): Result<Sheet> {
   if (head[0] !== "square")
     return fail(CODE, `the grid is ${JSON.stringify(head[0]!.slice(0, 20))}: only square grids are read`);
   const [cols, rows] = [Number(head[1]), Number(head[2])];
-  // Clues may stand a few rows and columns outside.
+  // Clues may be a few rows and columns outside.
   if (![cols, rows].every((side) => Number.isInteger(side) && side >= 1 && side <= most + 100))
     return fail("tents/size", `a board has 1 to ${most} rows and columns, not ${head[2]} × ${head[1]}`);
   const steps = readNumbers(lines[5]);

@@ -2,8 +2,8 @@
  * `tree-local`, from the source document: up to 28 variables around each tree. The four cells beside it (left, right, up, down), the
  * 16 around these, four flags "another tree is here" and four "its row or column has a count of 0". A tent beside the tree
  * excludes all cells it touches and the other three, and needs both flags down: the document's 34 clauses, by its numbers, and one
- * that it leaves out (tents above and below exclude each other). Trees that share cells share their variables. Added: the
- * values of the flags, the counts, and that no tent stands beside no tree or beside two.
+ * that it leaves out (tents above and below exclude each other). Trees that share cells share their variables. Added: the values of
+ * the flags, the counts, and that every tent stands beside exactly one tree.
  *
  * Under-approximate: every model is a solution, but the rules also allow a second tent beside a tree and a second tree beside a
  * tent. Without a model nothing is proved. With t trees at most 28t variables.

@@ -96,7 +96,7 @@ export function findDiagonalPairs(board: StageBoard, found: Found): void {
   }
 }
 
-/** Trees with all their places in one line, and as many as it still needs tents: its other open cells are grass. */
+/** If as many trees have all their places in one line as it still needs tents, its other open cells are grass. */
 export function findTreesInLines(board: StageBoard, found: Found): void {
   const { rows, cols } = board;
   for (let line = 0; line < rows + cols; line++) findTreesInLine(board, line, found);

@@ -47,7 +47,7 @@ interface Shape {
   readonly filled: readonly Point3[];
   /** Those that may be. */
   readonly optional: readonly Point3[];
-  /** By cell: a number from 1. Cells without a colour are not there. */
+  /** By cell: a number from 1. Cells without a colour are absent. */
   readonly colours: ReadonlyMap<string, number>;
 }
 
@@ -278,7 +278,7 @@ function readClues(
   return ok(orderClues(cells, clues));
 }
 
-/** By cell: the first side from which it is seen. Cells inside are not there. */
+/** By cell: the first side from which it is seen. Cells inside are absent. */
 export function firstFaces(cells: readonly Point3[]): ReadonlyMap<string, FaceClue["face"]> {
   const first = new Map<string, FaceClue["face"]>();
   for (const face of FACES) {

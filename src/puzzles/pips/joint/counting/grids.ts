@@ -26,7 +26,7 @@ interface Automaton {
   readonly arrows: Int32Array;
 }
 
-/** Of a graph without formula. undefined: stopped, or too large. */
+/** The number of grids of a graph without formula. Undefined: stopped, or too large. */
 export function countGrids(t: Tables, graph: PlacementGraph, stopped: () => boolean): Amount | undefined {
   if (graph.start < 0) return 0;
   const automaton = automatonOf(t, graph, stopped);
