@@ -1,6 +1,7 @@
 /**
- * Whether parts that decide some yes-or-no choices hold every way to decide all of them exactly once. The checker knows nothing of how the
- * parts were cut: it looks for a choice that all of them have made, follows both answers, and must come to exactly one part at each end.
+ * Whether parts that decide some yes-or-no choices hold every way to decide all of them exactly once. The checker knows nothing about how
+ * the parts were cut: it looks for a choice that all of them have made, follows both answers, and must come to exactly one part at each
+ * end.
  *
  * One pass over the parts for each choice on a path.
  */

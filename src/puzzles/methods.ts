@@ -119,7 +119,7 @@ export interface CutAsked {
   readonly parts: number;
   /** For a count up to symmetry: which symmetries. */
   readonly symmetries?: "all" | "rotations" | undefined;
-  /** Which of the family's counters is to count, where one was named. */
+  /** Which of the family's counters to use, where one was named. */
   readonly method?: string | undefined;
 }
 

@@ -201,7 +201,7 @@ export function readConstraint(scanner: Scanner, names: Names, room: string): Re
   return ok({ literals, coefficients, relation, bound });
 }
 
-/** The ≥ constraints that a written one says: two for an equality, ≥ first. */
+/** The ≥ constraints that a written one stands for: two for an equality, ≥ first. */
 export function sumsOf({ literals, coefficients, relation, bound }: WrittenConstraint): LinearSum[] {
   const sums: LinearSum[] = [];
   if (relation !== "<=") sums.push(atLeast(literals, coefficients, bound));

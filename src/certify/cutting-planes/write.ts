@@ -28,7 +28,7 @@ export interface CountingSum {
 
 /**
  * A sum as a cutting-planes refutation: one line, linear in the witness, where resolution needs exponential size for the pigeons
- * (Haken 1985) and for boards (Dantchev and Riis 2001). Division by m says "not modulo m": from 2a ≥ 3 follows a ≥ 2.
+ * (Haken 1985) and for boards (Dantchev and Riis 2001). Division by m says "not modulo m": 2a ≥ 3 implies a ≥ 2.
  */
 export function sumRefutation(sum: CountingSum): Generator<string> {
   return inPieces(refutationWords(sum));

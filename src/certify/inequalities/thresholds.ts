@@ -67,7 +67,7 @@ export function meaningOf(sum: Thresholds, p: number, t: number): readonly HeldC
   return sum.levels[p]!.entries.get(t)?.clauses ?? [];
 }
 
-/** Clauses from which follows, by unit propagation, that reaching `high` implies reaching `low`. */
+/** Clauses from which it follows, by unit propagation, that reaching `high` implies reaching `low`. */
 export function orderBetween({ levels }: Thresholds, p: number, high: number, low: number): HeldClause[] {
   const { entries, sorted } = levels[p]!;
   const found: HeldClause[] = [];

@@ -31,7 +31,7 @@ export interface MakingOption {
 /** What is asked for, by the ids of options. A size is a text such as "10x10". */
 export type Wish = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A puzzle on the way, and the solution that it is made for. */
+/** A puzzle in the making, and the solution that it is made for. */
 export interface Sketch<P, S> {
   /** It has the solution, and perhaps others. */
   readonly puzzle: P;

@@ -219,7 +219,7 @@ function withFewest<P, S, C>(
   return group && { ...sketch, puzzle: withClues(group.map((at) => offered[at]!)) };
 }
 
-/** Another solution than the sketch's, by search. "late": it was given up. */
+/** A solution other than the sketch's, by search. "late": it was given up. */
 function otherSolution<P, S, C>(
   { adapter, cover }: ClueMaking<P, S, C>,
   { puzzle, solution }: Sketch<P, S>,

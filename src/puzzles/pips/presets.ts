@@ -118,7 +118,7 @@ export function growRegions(
   return regions.toSorted((one, two) => one[0]! - two[0]!);
 }
 
-/** A condition that the pips of these nodes meet. `empty`: how likely there is none. */
+/** A condition that the pips of these nodes meet. `empty`: the probability of none. */
 export function conditionOf(
   random: Random,
   nodes: readonly number[],

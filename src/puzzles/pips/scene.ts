@@ -171,7 +171,7 @@ function colouringTones(puzzle: Pips, certificate: Certificate | undefined): Squ
   });
 }
 
-/** Only where cells lack neighbours are they a crowded set; every other certificate points at them. */
+/** Marked cells are a crowded set only if they lack neighbours. Every other certificate just points at its cells. */
 function roleFor(role: MarkRole, certificate: Certificate | undefined): MarkRole {
   // The Lab marks without a certificate, and distinguishes what holds from what is being looked at.
   if (certificate === undefined) return role;

@@ -126,7 +126,7 @@ function checkTouching(puzzle: Tents, { tents }: Ground, report: Report): void {
 function checkComponents(puzzle: Tents, { tents, open }: Ground, report: Report): void {
   const { trees } = puzzle;
   const seen = new Uint8Array(trees.length);
-  /** The component, by its first cell and 1, that has counted an open cell last. */
+  /** The component (its first cell plus 1) that last counted each open cell. */
   const counted = new Int32Array(trees.length);
   const near = new Int32Array(AROUND);
   const component = new Int32Array(trees.length);

@@ -165,7 +165,7 @@ function labelsOf({ pegs, cols }: Twist, numbers: Int32Array, { cells }: Region)
   return labels;
 }
 
-/** As the source document has it: pegs are variables of their own, so the placements are those without them. */
+/** As the source document has it: pegs are variables of their own, so the placements ignore them. */
 export function twistUnits(puzzle: Twist, budget: Budget): UnitSource {
   const numbers = numbersOf(puzzle);
   const { table, kinds } = groundOf(puzzle, budget);

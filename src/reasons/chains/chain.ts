@@ -23,7 +23,7 @@ export interface Chain {
   /** In order; the last one has the mark. */
   readonly links: readonly Link[];
   readonly mark: Literal;
-  /** The most rules of a link that is no supposition. */
+  /** The most rules that a link takes, suppositions aside. */
   readonly size: number;
   /** No chain has only smaller links. */
   readonly smallest: boolean;
@@ -85,7 +85,7 @@ export function createChainFinder<S>(
 
   function chainOf(trace: Trace, found: Found, size: number): Chain {
     const wide = ground.keep();
-    // One link is found sooner than a narrow board is made.
+    // Finding one link takes less time than making a narrow board.
     if (trace.learned.length > 0) ground.narrow();
     let best: readonly Link[];
     try {

@@ -33,7 +33,7 @@ export interface Derivations {
   ofRefused(refused: Literal): Implied[];
 }
 
-/** Variables up to `factCount` are facts; others are passed over, and the rules that set them count with the next fact. */
+/** Variables up to `factCount` are facts; others are passed over, and the rules that set them count towards the next fact. */
 export function createDerivations(
   { start, literals, rule: ruleOf }: Sums,
   { values, cause, place }: Trail,

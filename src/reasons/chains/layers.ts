@@ -14,7 +14,7 @@ export interface Layer {
 }
 
 export interface Layers {
-  /** The easiest facts of at most `most` rules: marks, else thoughts. */
+  /** The easiest facts of at most `most` rules: marks, or else thoughts. */
   next(most: number): Layer | undefined;
   /** Puts facts on the board for good. They are no longer looked for. */
   add(facts: readonly Literal[]): void;

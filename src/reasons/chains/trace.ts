@@ -117,7 +117,7 @@ function createTrace(given: readonly Literal[], learned: Learned[]): Trace {
   };
 }
 
-/** Links of the same rules as one, where nothing between them is in the way. */
+/** Joins links of the same rules, where no link between them is in the way. */
 export function mergeLinks(links: readonly Link[]): Link[] {
   const merged: {
     rules: readonly number[];

@@ -118,7 +118,7 @@ interface Thought {
   readonly rules: readonly number[];
   /** This many facts were known before it. */
   readonly before: number;
-  /** Where no few rules force it: what follows from its opposite, to a clash. */
+  /** If no few rules force it: what follows from its opposite, to a clash. */
   readonly suppose?: Thoughts;
 }
 

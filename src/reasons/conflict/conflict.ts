@@ -21,7 +21,7 @@ const DEEPEST = 12;
 /** This many rules that clash are refuted at once; fewer seldom take long. */
 const MANY = 30;
 
-/** Models with more rules are too many switches for a solver. */
+/** More rules than this are too many switches for a solver. */
 const MOST_SWITCHES = 1_500;
 
 /** The smallest set of rules that clash. Undefined: they do not. `shrunk` hears of every smaller set that is found. Throws `Stopped` when none is known. */

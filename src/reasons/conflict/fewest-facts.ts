@@ -110,7 +110,7 @@ function createPool(
   /** Finds one more solution with these facts, other than `known`. False: there is none. */
   function another(given: readonly number[], known: Uint8Array | undefined): boolean {
     const assumed = given.map((i) => literals[i]!);
-    // In any fact, since what can be given may not tell solutions apart.
+    // They may differ in any fact, because what can be given may not tell solutions apart.
     const opposites = known && variables.map((v) => (known[v] === 1 ? -v : v));
     if (!solver.ask(assumed, opposites)) return false;
     const values = new Uint8Array(variables.at(-1)! + 1);

@@ -24,7 +24,7 @@ export interface ProvedConflict {
 /** It changes only for the better. */
 export interface Known {
   best(): Conflict | undefined;
-  /** Fewer rules that clash, or more that is known about how few can. */
+  /** Fewer rules that clash, or a better bound on how few can. */
   improve(rules: readonly number[], atLeast: number): void;
   prove(proved: ProvedConflict): void;
   lean(near: Uint8Array): void;

@@ -13,7 +13,7 @@ import { meetMore, type Known, type ProvedConflict } from "./known.js";
 import { canHold, refuteBySolver } from "./refute.js";
 import { createLawsAround, createSubModels, onlyRules, withoutOthers } from "./sub-model.js";
 
-/** A refutation of the same rules is tried again when the last one spared this share of them. */
+/** A refutation of the same rules is tried again when the last one did without this share of them. */
 const WORTHWHILE = 0.1;
 
 /** False: the rules do not clash. `known` hears of what is found. Throws `Stopped`. */
@@ -70,7 +70,7 @@ async function clashingClues(
   }
 }
 
-/** Some of these rules that clash, none of which can be spared. `known` hears of those that are fewer than it has. */
+/** Some of these rules that clash, none of which can be spared. `known` hears of smaller sets. */
 async function shrink(
   model: RuleModel,
   first: ProvedConflict,

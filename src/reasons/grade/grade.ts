@@ -99,7 +99,7 @@ export function breakdownOf(walked: Pick<Walkthrough, "steps">): Breakdown {
   };
 }
 
-/** Of a step and the thoughts that lead to it. */
+/** The largest size among a step and the thoughts that lead to it. */
 function largestSize({ size, chain = [] }: Step): number {
   return Math.max(size, ...chain.map(largestSize));
 }

@@ -59,7 +59,7 @@ export interface MeasuredStep extends Pick<Step, "size" | "technique"> {
   readonly proof: { readonly lemmas: number };
 }
 
-/** The opposite of what it concludes does not fall by propagation alone: its proof has lemmas beside the facts and the empty clause. */
+/** Propagation alone does not refute the opposite of what it concludes: its proof has lemmas besides the facts and the empty clause. */
 export function needsSupposition(step: MeasuredStep): boolean {
   return furtherLemmas(step) > 0 || step.technique === "supposition";
 }

@@ -56,8 +56,8 @@ const CHAINING = 4_000;
 const LATE = 3_000;
 
 /**
- * After this many searches without a chain, or this many milliseconds, those rules are found, so that something is known within a second. Searches and not the time alone: to
- * find those rules takes longer than most chains, and on a busy machine that would make it busier.
+ * After this many searches without a chain, or this many milliseconds, those rules are found, so that something is known within a second.
+ * Searches count, not only time: finding those rules takes longer than most chains, and would make a busy machine busier.
  */
 const SOON_WORK = 8_000;
 const SOON = 300;
@@ -102,7 +102,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     solution: Uint8Array,
     seen?: SeenSolutions,
   ): Promise<Walk> {
-    // A family with a way of its own finds out by itself what is forced.
+    // A family with its own way finds out by itself what is forced.
     if (reasons.findings !== undefined) return walkByThoughts(desk, known, [], solution);
     const forced = await sharedBy(desk, known, solution, seen);
     const walk = reasons.isMark === undefined ? walkByThoughts : walkByChains;

@@ -68,7 +68,7 @@ function whyWrong<S>(
   solution: Uint8Array,
   patience: () => Budget,
 ): Pick<Findings, "found" | "smallest"> | undefined {
-  // The opposite of a mark before it needs no rule.
+  // If its opposite is an earlier mark, no rule is needed.
   if (before.includes(right)) return { found: [{ literal: right, rules: [] }], smallest: true };
   const own = reasons.reasonOf?.(right, before, solution, budget);
   if (own !== undefined) return { found: [own], smallest: true };
@@ -77,7 +77,10 @@ function whyWrong<S>(
   return within(budget, () => reasoner.next(MOST_RULES, patience()));
 }
 
-/** Where the reason is large: the mark is supposed to be right, and what follows from it, to the clash. Undefined: that was not found in the time. */
+/**
+ * For a large reason: supposes that the mark is right, and gives what follows from it, to the clash. Undefined: that was not found in the
+ * time.
+ */
 function bySupposing<S>(
   { reasons: { model, shown = () => [] }, sums, budget }: Desk<S>,
   right: Literal,

@@ -140,7 +140,7 @@ export function unledState(sums: Sums, variableCount: number, ruleCount: number)
   return state;
 }
 
-/** The same state once more. To copy the arrays takes a tenth of the time that it takes to fill them. */
+/** A copy of the state. Copying the arrays takes a tenth of the time of filling them. */
 export function copyState(state: BoardState): BoardState {
   const { sums, variableCount, ruleCount } = state;
   const copy = stateIn(state.buffer.slice(0), sums, variableCount, ruleCount, state.settled);

@@ -73,7 +73,7 @@ export function createReasoner(
       let smallest = true;
       atLeast = 0;
       for (let size = 0; size <= most; size++) {
-        // Reasons of one rule are found sooner than a narrow board is made.
+        // Finding reasons of one rule takes less time than making a narrow board.
         if (size === 2) board.narrow();
         const findingsOfSize = findings(size, tick, only);
         smallest &&= findingsOfSize.smallest;

@@ -51,11 +51,11 @@ export interface Step {
   readonly uses: readonly StatedFact[];
   /** The id of the technique that sees it. */
   readonly technique?: string;
-  /** How many rules it takes. Where steps of one kind are told together, how many each of them takes: then `because` has more. */
+  /** How many rules it takes. If steps of one kind are shown together, how many each of them takes: then `because` has more. */
   readonly size: number;
   /** No forced fact on this board has a smaller reason. */
   readonly smallest: boolean;
-  /** Where many rules were found and not the smallest reason: no forced fact has one of fewer rules than this. */
+  /** Set when the smallest reason is not known: no forced fact has a reason of fewer rules than this. */
   readonly atLeast?: number;
   /** The step in a sentence or two. */
   readonly words: string;
@@ -63,9 +63,9 @@ export interface Step {
   readonly rulesBelow?: readonly string[];
   /** Steps that lead to this one and that the board does not show. */
   readonly chain?: readonly Step[];
-  /** In a long chain: what this link and those beside it lead to, as it stands after "so". */
+  /** In a long chain: what this part of it leads to, as it is said after "so". */
   readonly towards?: string;
-  /** There: what this link and those beside it are about. */
+  /** In a long part: what this link and those next to it are about. */
   readonly topic?: string;
   /** It was found by supposing the opposite: what follows from there, to the clash. The proof has a lemma for each. */
   readonly supposed?: readonly Thought[];
@@ -136,7 +136,7 @@ function marksOf<S>({ model, fact }: PuzzleReasons<S>, { rules, uses, facts }: P
   return [...marks.values()];
 }
 
-/** How early the technique comes that sees a step; after all of them where none does. */
+/** The rank of the technique that sees a step. If none does, it ranks after all of them. */
 export function techniqueRank<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: DraftStep): number {
   const because = rules.map((rule) => reasons.model.rules[rule]!);
   return rankOf(reasons, { rules: because, facts, uses })?.rank ?? reasons.techniques.length;

@@ -100,7 +100,7 @@ const makeList = (halves: Halves): Code => [
   loop([
     each(halves, ({ entry, offset }) => [v128.load(get(AT), offset), set(entry)]),
     [i32.isZero(isAny(halves, ({ entry, laid }) => v128.and(get(entry), get(laid)))), set(FITS)],
-    // Written in any case; the next one takes its place where it does not fit.
+    // It is always written. If it does not fit, the next one overwrites it.
     each(halves, ({ entry, offset }) => v128.store(get(OUT), get(entry), offset)),
     i32.store(numberAt(halves, OUT), i32.load(numberAt(halves, AT))),
     [i32.add(get(OUT), i32.times(get(FITS), entryBytes(halves))), set(OUT)],
@@ -179,7 +179,7 @@ const giveBack = (): Code =>
     when(isCounted(), addLeft(1)),
     i32.store(get(HERE), i32.of(-1), FRAME.laid),
   ]);
-/** Of a kind that is counted others may be laid, too, until it is used up. */
+/** More pieces of a counted kind may be laid until it is used up. */
 const take = (halves: Halves): Code => [
   kindOfLaid(),
   when(isCounted(), [

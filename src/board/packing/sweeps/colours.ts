@@ -21,7 +21,7 @@ export interface Colours {
 const MOST_KINDS = 14;
 /** With more uneven kinds nearly every number can be covered. */
 const MOST_UNEVEN = 4;
-/** The number of coloured cells of a placement must have its bit. */
+/** The number of coloured cells of a placement must have a bit in one word. */
 const MOST_COVERED = 31;
 
 /** Undefined where it does not pay, or where kinds may be used other than once, so that those left do not say what must be covered. */

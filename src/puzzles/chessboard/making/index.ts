@@ -38,7 +38,7 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
       );
     const { coloursOf, createColouringMaker, createHallMaker } = await import("./impossible.js");
     const [one, other] = coloursOf(board.value);
-    // What is too much of one colour goes first, then two squares more of either.
+    // The surplus of one colour goes first, then two more squares of either.
     const leastGone = Math.abs(one - other) + 2;
     if (kind === "colouring" && most < leastGone)
       return fail(
@@ -56,7 +56,7 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
         : createColouringMaker(board.value, most),
     );
   },
-  // One tiling is found domino by domino, each forced by one square; an impossible board has no grade.
+  // A board with one tiling is solved domino by domino, each forced by one square. An impossible board has no grade.
   difficulties: ({ kind = "unique" }) => (kind === "unique" ? ["easy"] : []),
   like: (puzzle) => sizeWish(CHESSBOARD_OPTIONS, puzzle),
   keyOf: async (board) => (await import("./key.js")).boardKey(board),
@@ -70,7 +70,7 @@ function boardOf(wish: ReadWish): Result<Chessboard> {
   return ok(createGrid(rows, cols));
 }
 
-/** Whole boards up to this side were looked through. */
+/** Whole boards up to this side were searched completely. */
 const LOOKED_THROUGH = 8;
 
 /**

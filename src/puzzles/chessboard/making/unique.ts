@@ -132,7 +132,7 @@ function tiledWith(
   for (const at of back) present[at] = 1;
   if (gone !== undefined) present[gone] = 0;
   const next = { ...board, present };
-  // One small board; the budget is asked between changes.
+  // This is one small board. The budget is asked between changes.
   const decided = decideTiling(next, UNLIMITED);
   return decided.outcome === "tiled" ? sketchOf(next, decided.mate) : undefined;
 }

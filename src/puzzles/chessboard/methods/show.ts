@@ -56,7 +56,7 @@ export function whyNotShown(
 
 export interface CycleShow {
   readonly what: "cycle";
-  /** A closed tour of the whole rectangle, from the square behind a removed one; empty when there is none. */
+  /** A closed tour of the whole rectangle, beginning just after a removed square; empty when there is none. */
   readonly cycle: readonly Cell[];
   /** What the removed squares cut it into, in order. */
   readonly stretches: readonly (readonly Cell[])[];

@@ -110,7 +110,7 @@ interface Sheet {
   /** The modulus. */
   readonly m: number;
   readonly scribe: Scribe;
-  /** The literals of a counter of nothing, and its clauses. */
+  /** The literals and the clauses of a counter that counts nothing. */
   readonly zero: readonly number[];
   readonly none: readonly HeldClause[][];
 }
@@ -239,7 +239,7 @@ function createColumns(
 
   let col = leftmost;
   let left = nothing;
-  /** What A of the column before is at the bottom, and the unit clause that says so. */
+  /** The value of A at the bottom of the column before, and the unit clause that says so. */
   let total = 0;
   let known: HeldClause | undefined;
 

@@ -43,7 +43,7 @@ const LARGE_SET = 200;
 
 /** "At least j of the first t count", for one t. */
 interface Stage {
-  /** By j, from 0. Beyond the end it does not hold. */
+  /** By j, from 0. For j beyond the end, it never holds. */
   readonly literals: readonly number[];
   /** What the literals mean, and that more implies fewer; by j. */
   readonly clauses: readonly (readonly HeldClause[])[];
@@ -181,7 +181,7 @@ function rekeyed({ bound, clauses }: Invariant): Invariant {
   return { bound, clauses: new Map([[bound, [...clauses.values()].flat()]]) };
 }
 
-/** Stages without a domino of their own are the stage before them. */
+/** A stage without its own domino equals the stage before it. */
 function stageClauses(stages: readonly Stage[]): HeldClause[] {
   return [...new Set(stages)].flatMap(({ clauses }) => clauses.flat());
 }

@@ -51,7 +51,7 @@ interface Place {
   readonly depth: number;
 }
 
-/** Pieces that were not parted yet. `fresh`: nothing was shifted before. */
+/** Pieces that are still together. `fresh`: nothing was shifted before. */
 interface Group {
   readonly members: readonly number[];
   readonly shifts: Shifts;
@@ -99,7 +99,7 @@ export function findApart(placements: readonly Placed[], budget: Budget): TakenA
 }
 
 type Parting =
-  /** `fewest`: no way to a parting has fewer moves. */
+  /** `fewest`: no way to a parting takes fewer moves. */
   | { readonly leaving: ApartMove; readonly place: Place; readonly fewest: boolean }
   /** There is none: this many arrangements were looked through. */
   | { readonly leaving?: undefined; readonly places: number };

@@ -176,7 +176,7 @@ function readRegion(section: Section): Result<Drawn> {
   return ok({ cells, givens: [...drawn].map(([piece, given]) => ({ piece, ...given })) });
 }
 
-/** `L red 0-2`: the name, and a colour and a count where they are not its own name and 1. */
+/** `L red 0-2`: the name, then a colour unless it is the name, and a count unless it is 1. */
 function readPiece(section: Section): Result<PieceDraft> {
   const at = placeOf(section);
   const [name, ...rest] = section.value.split(/\s+/u);

@@ -105,7 +105,7 @@ export function buildUnitModel(
   for (const [kind, { words, form, min, max }] of view.kinds.entries()) {
     const blocks = blocksOf(view, problem, kind);
     const count = Math.max(min, Math.min(max, Math.floor(problem.cells / form.cells.length)));
-    // Two ways onto the same cells: only the cells tell solutions apart.
+    // If two ways cover the same cells, only the cells tell solutions apart.
     const unitsDistinguish = problem.ways.every((ways) => ways.length < 2 || ways[0]!.kind !== kind);
     let before: ReadonlyMap<number, number> | undefined;
     for (let copy = 0; copy < count; copy++) {
@@ -216,7 +216,7 @@ function addOrder(
         .filter(({ first }) => first === cell)
         .map((way) => [selectors[b]!, units[0]!.get(way.units[0]!)!] as const),
     );
-    // v ↔ it started before, or starts here: one way of the copy at most can hold.
+    // v ↔ it started before, or starts here: at most one way of the copy can hold.
     const here = starts.map(([selector, unit], index) => {
       const name = `start_${id}_${place}_${index}`;
       const start = variable(name, `${words} starts on ${named} in its way ${index + 1}`, [cell]);

@@ -1,4 +1,4 @@
-/** The lines of a drawing, each for itself: rows of the board, conditions, dominoes, the maximum, a solution. */
+/** The lines of a drawing, each by itself: rows of the board, conditions, dominoes, the maximum, a solution. */
 import { fail, ok, thousands, type Result } from "../../../base/index.js";
 import { checkMaxPip } from "./draft.js";
 import {
@@ -19,7 +19,7 @@ export interface Sheet {
   readonly dominoes: { pips: Pair; at: At }[];
   dominoesAt: At | undefined;
   maxPip: { value: number; at: At } | undefined;
-  /** With the first thing in it that cannot be read. */
+  /** The solution, with the first thing in it that cannot be read. */
   solution: { named: { pair: NamedPlacement; at: At }[]; wrong: Result<never> | undefined } | undefined;
   /** The last non-empty line before this one was of dominoes. */
   amongDominoes: boolean;
@@ -140,7 +140,7 @@ function readRow(line: number, text: string, sheet: Sheet): Result<true> {
 /** Room for all dominoes there may be. Reading a line takes time in the square of its length, where nothing fits. */
 const LONGEST_LINE = 10_000;
 
-/** The first line that is longer than any of a drawing, from 1. */
+/** The number, from 1, of the first line that is too long for a drawing. */
 export function endlessLine(text: string): number | undefined {
   if (text.length <= LONGEST_LINE) return undefined;
   const at = text.split("\n").findIndex((line) => line.length > LONGEST_LINE);

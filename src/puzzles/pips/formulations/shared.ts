@@ -1,4 +1,4 @@
-/** What both formulations share. Equal dominoes are one kind with copies, and a double lies on a link one way only. */
+/** What both formulations share. Equal dominoes are one kind with copies, and a double lies on a link in only one way. */
 import { addTo, type Budget, createTicker, reserve, thousands, UNLIMITED } from "../../../base/index.js";
 import type { Constraint, Literal, Model, Reason } from "../../../model/index.js";
 import { type Kinds, nodesWords, nodeWords, regionWords, solutionOf, spotOf, type Pair } from "../nodes.js";

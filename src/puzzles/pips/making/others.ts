@@ -1,4 +1,4 @@
-/** Whether a sketch has another solution than its own. */
+/** Whether a sketch has a solution other than its own. */
 import { Stopped, type Budget } from "../../../base/index.js";
 import { joint } from "../joint/index.js";
 import { valuesOf } from "../nodes.js";

@@ -1,4 +1,4 @@
-/** A puzzle on the way: its regions changed, its dominoes exchanged. Every change keeps the solution a solution. */
+/** A puzzle in the making: its regions changed, its dominoes exchanged. Every change keeps the solution a solution. */
 import { ContractError } from "../../../base/index.js";
 import type { Sketch } from "../../making/making.js";
 import { neighbourLists, valuesOf, type Pair } from "../nodes.js";

@@ -1,4 +1,4 @@
-/** Colours for the regions, so that regions that touch differ, and those that meet at a corner where eight colours are enough. */
+/** Colours for the regions. Regions that touch differ; so do those that meet at a corner, if eight colours are enough. */
 import { colourGraph, PIECE_COLOURS } from "../../../scene/index.js";
 import type { Pair } from "../nodes.js";
 import type { Pips } from "../puzzle.js";

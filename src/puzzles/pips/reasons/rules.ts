@@ -23,7 +23,7 @@ import { dominoWords, pipWords } from "./words.js";
 export type About =
   | { readonly kind: "cell"; readonly node: number }
   | { readonly kind: "domino"; readonly half: Half; readonly pips: Pair; readonly copies: number }
-  /** On which dominoes a number is: `partners` are the numbers beside it. */
+  /** Which dominoes have a number: `partners` are the numbers on their other halves. */
   | { readonly kind: "partners"; readonly pip: number; readonly partners: readonly number[] }
   | { readonly kind: "supply"; readonly half: Half; readonly pip: number; readonly times: number }
   | { readonly kind: "region"; readonly half: Half; readonly region: Region };

@@ -68,7 +68,7 @@ export function lineRoom(puzzle: Tents, line: "row" | "column", index: number): 
   return room;
 }
 
-/** The kinds of count there are: whether the totals are the board's and disagree, and the sentence. */
+/** The kinds of count. Each tells whether the totals are the board's and disagree, and gives the sentence. */
 const COUNTS: readonly {
   readonly names: readonly string[];
   holds(puzzle: Tents, totals: Totals): boolean;

@@ -16,7 +16,7 @@ const [course, gameId, puzzLink, json] = ["course", "game-id", "puzz-link", "jso
 const write = (format: (typeof formats)[number], puzzle: Tents): string =>
   [...unwrap(format.format(puzzle))].join("");
 
-/** The examples of all formats say one board, but for the JSON's blank count. */
+/** The examples of all formats describe the same board, except for the JSON's blank count. */
 const board = unwrap(course.parse(course.example));
 
 /** Any board at all, up to the longest side, with clues of any size. */

@@ -92,7 +92,7 @@ function parseSaveFile(text: string): Result<Tents> {
     return fail(CODE, `the save file has no ${params === undefined ? "PARAMS" : "DESC"}`, placeOf(body, 0));
   const puzzle = gameId.parse(`${params.value}:${desc.value}`);
   if (puzzle.ok) return puzzle;
-  // The reader of game IDs says the column in the text that was put together here.
+  // The reader of game IDs gives the column in the text that was put together here.
   const { code, message, at } = puzzle.error;
   const column = at !== undefined && "column" in at ? at.column - 1 : 0;
   const inDesc = column - params.value.length - 1;

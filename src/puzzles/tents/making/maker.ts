@@ -1,6 +1,6 @@
 /**
- * New Tents puzzles. Tents are planted at random, each with its tree. Where another camp fits the same trees and clues, trees of tents that
- * it does not have move to another side of their tent: the tents, and so the clues, stay.
+ * New Tents puzzles. Tents are planted at random, each with its tree. Where another camp fits the same trees and clues, some trees move to
+ * another side of their tent: those of tents that the other camp does not have. The tents, and so the clues, stay.
  */
 import { Stopped, type Budget, type Random } from "../../../base/index.js";
 import { cellAt, indexOf, type Cell } from "../../../board/index.js";
@@ -23,7 +23,10 @@ import { createTreeMover, withoutTent, type TentsSketch } from "./trees.js";
 /** Conflicts of one search. Where it takes more, trees move until it is easier. */
 const STEPS = 5_000;
 
-/** With more open tents than this a search is long: first they get fewer (`climb.ts`). About what a random board of 55 × 55 has. */
+/**
+ * With more open tents than this a search is long, so their number is reduced first (`climb.ts`). About what a random board of 55 ×
+ * 55 has.
+ */
 const SEARCHED = 600;
 
 /** How often trees are moved. */

@@ -56,7 +56,7 @@ const PACE = { decay: 0.9, newAnswers: 4000, restart: 128, probing: 128 };
  * puzzles.
  */
 const PACE_OF_MAKING = { decay: 0.95, newAnswers: 1000, restart: 512, probing: Infinity };
-/** Steps between two looks at the clock: a conflict or decision is some, and so is every answer that follows. */
+/** Steps between two looks at the clock: a conflict or decision counts as several, and so does every answer that follows. */
 const LOOK = 4096;
 const TURN = 16;
 

@@ -140,7 +140,7 @@ function placeOf({ cols, width }: StageBoard, at: number): number {
   return (row + 1) * width + at - row * cols + 1;
 }
 
-/** A place beside a tree, unless there is a tree, too, or the border. */
+/** Opens a place beside a tree, unless it is a tree itself or part of the border. */
 function openPlace({ marks, places, open, rowOf, colOf }: StageBoard, tree: number, q: number): void {
   if (marks[q] === TREE || rowOf[q] === -1) return;
   places[tree]!++;

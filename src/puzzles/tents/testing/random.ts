@@ -22,7 +22,7 @@ export function randomPuzzle(random: Random, rows: number, cols: number): Tents 
   return puzzle;
 }
 
-/** A square board with a solution, but for one tent that has moved from the count of a column to that of another. */
+/** A square board with a solution, except that one tent has moved from the count of one column to that of another. */
 export function withMovedCount(seed: number, size: number, tents: number): Tents {
   const random = createRandom(seed);
   const { puzzle } = plantTents({ rows: size, cols: size, random, most: tents });

@@ -58,7 +58,7 @@ export function readTokens(text: string, code: string): Result<Token[]> {
   return { ok: true, value: tokens };
 }
 
-/** Where a placement stops being one, and what was due. */
+/** Where a placement goes wrong, and what was expected there. */
 function brokenToken(text: string, start: number, code: string): Result<never> {
   let at = start;
   for (const { pattern, expected } of PARTS) {

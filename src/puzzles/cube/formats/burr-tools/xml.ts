@@ -31,7 +31,7 @@ function plain(text: string): string {
   });
 }
 
-/** The outermost element. `code` is that of the problems. */
+/** The outermost element. `code`: the code of the problems that it reports. */
 export function readXml(text: string, code: string): Result<Element> {
   const wrong = (message: string, at: number): Result<never> => fail(code, message, placeOf(text, at));
   const open: Open[] = [];

@@ -14,7 +14,7 @@ export interface Cover {
   readonly at: number;
   /** Regions with a condition and with both covered and bare cells. */
   readonly begun: readonly number[];
-  /** Some condition asks for more, whatever the pips laid so far. */
+  /** Some condition still asks for something, whatever pips are laid so far. */
   readonly asks: boolean;
   /** Links from the first bare cell, and what is covered after each. */
   readonly links: number[];

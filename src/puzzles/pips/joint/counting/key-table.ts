@@ -1,6 +1,6 @@
 /**
- * A set of keys, each a few 32-bit words, numbered as they come: open addressing with linear probing. It grows by doubling up to a bound, so
- * that a count that is too large ends in words and not in a crash.
+ * A set of keys, each a few 32-bit words, numbered as they come: open addressing with linear probing. It grows by doubling up to a bound,
+ * so that a count that is too large ends with a message instead of a crash.
  */
 import { grown } from "../../../../base/index.js";
 

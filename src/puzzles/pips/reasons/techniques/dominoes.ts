@@ -1,4 +1,4 @@
-/** What cells and dominoes say alone: where a domino can lie, and what can lie beside a number. */
+/** What cells and dominoes say alone: where a domino can lie, and what can share a domino with a number. */
 import { listWords } from "../../../../base/index.js";
 import { nodeWords, type Pair } from "../../nodes.js";
 import { dominoWords, linkWords, pipWords } from "../words.js";
@@ -134,7 +134,7 @@ const noSuchDomino: Way = {
   },
 };
 
-/** The rules about what lies beside a number, and about dominoes that are used up, with or without the cell's own. */
+/** The rules about what shares a domino with a number, and about dominoes that are used up, with or without the cell's own. */
 function aboutDominoes({ rules }: Step): boolean {
   return rules.every(
     ({ kind, ...rule }) =>

@@ -11,7 +11,7 @@ function partOf(lists: readonly (readonly number[])[], start: number, out: Reado
   return [...found].toSorted((one, two) => one - two);
 }
 
-/** Of the open board without some nodes, a part with an odd number of cells that all have a rule in this step. */
+/** A part of the open board without some nodes: one with an odd number of cells that all have a rule in this step. */
 function oddPart(
   step: Step,
   lists: readonly (readonly number[])[],

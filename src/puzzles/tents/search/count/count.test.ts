@@ -10,7 +10,7 @@ import { checkCertificate } from "../../../../certify/index.js";
 import { countTents } from "./index.js";
 import { sweepOnly } from "../testing/sweep.js";
 
-/** That there is none, by something that holds on the board alone, or by what has counted. */
+/** Whether the end says why there is none: by something that holds on the board alone, or by what has counted. */
 function givesReason(puzzle: Tents, end: CountEnd): boolean {
   if (end.outcome === "stopped" || end.certificate === undefined) return false;
   const { certificate, method } = end;

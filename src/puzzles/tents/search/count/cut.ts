@@ -89,7 +89,7 @@ function cellsToDecide(puzzle: Tents, budget: Budget): readonly number[] {
     .filter((cell) => canBeGiven(puzzle, cell));
 }
 
-/** How much of the work is left, about, when a cell is decided to be grass, and to be a tent, which decides the cells around it, too. */
+/** About how much of the work is left when a cell is set to grass, and when it is set to a tent, which also decides the cells around it. */
 const WITH_GRASS = 0.8;
 const WITH_TENT = 0.4;
 

@@ -103,7 +103,7 @@ export function countArea(area: Area, steps: readonly Step[], budget: Budget, mo
     }
     const { cellsAfter, linesAfter, grovesAfter, grovesDone } = step;
     for (let k = 0; k < grovesDone.length; k++) {
-      // A grove may end while its bunch goes on in another.
+      // A grove may end while its bunch continues in another.
       const bunch = label[grovesDone[k]!]!;
       if (lacking[bunch] === 0) continue;
       let goesOn = false;

@@ -49,7 +49,7 @@ function stateOfSeed(seed: number): State {
   const instance = createInstance(layGround(puzzle));
   const state = begin(instance)!;
   const isTent = new Set(tents.map(([row, col]) => row * side + col));
-  /** What holds of the open cells, in any order. */
+  /** What holds on the open cells, in any order. */
   const open = (): number[] =>
     random
       .shuffle(Array.from({ length: instance.cells }, (_, v) => v))

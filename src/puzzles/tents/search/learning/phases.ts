@@ -13,7 +13,7 @@ export interface Phases {
   targetSize: number;
   bestSize: number;
   readonly first: number;
-  /** Conflicts at which to begin again, and how often that was. */
+  /** How many conflicts there are when answers begin again, and how often that has happened. */
   next: number;
   times: number;
 }

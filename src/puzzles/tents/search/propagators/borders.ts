@@ -106,7 +106,7 @@ export function layCrossings({ balance, border, along, literal }: Borders, vars:
   return { count, balance, from, literal: sorted, joined, linked, of, spot, longest };
 }
 
-/** At the start nothing is answered: the most that can come in and go out over each border, in turns. */
+/** The most that can come in and go out over each border, alternately, while nothing is answered yet. */
 export function mostAtStart({ count, from, literal, linked }: Crossings): Int32Array {
   const most = new Int32Array(2 * count);
   for (let crossing = 0; crossing < count; crossing++) {

@@ -23,8 +23,8 @@ export function searchKeys(
 }
 
 /**
- * The same by the search alone, with nothing settled beforehand, so that small boards are work for it. For puzzles without
- * given tents, which only settling takes in.
+ * The same by the search alone, with nothing settled beforehand, so that even small boards make it work. For puzzles
+ * without given tents, which only settling takes in.
  */
 export function bareKeys(puzzle: Tents): {
   keys: string[];
