@@ -1,5 +1,5 @@
 /**
- * Options that nobody knows are refused: a program that says `{ timeMs: 1 }` where `{ limits: { timeMs: 1 } }` is meant would else wait for
+ * Unknown options are refused: a program that says `{ timeMs: 1 }` where `{ limits: { timeMs: 1 } }` is meant would otherwise wait for
  * ever, and never learn why.
  */
 import type { Limits } from "./budget.js";
@@ -34,7 +34,7 @@ export function mustBeKnown(
   }
 }
 
-/** More letters than this to change, and it is another word. */
+/** With more changed letters than this, it is another word. */
 const MOST_CHANGES = 2;
 
 /** The known name that was most likely meant: one that begins alike, or that differs by a letter or two. */

@@ -69,7 +69,7 @@ export function createRandom(seed: number): Random {
 }
 
 /**
- * A seed of its own for each part of a work: `deriveSeed(seed, 3, 0)` is for the first try at the third puzzle. The parts can be done in
+ * A separate seed for each part of a job: `deriveSeed(seed, 3, 0)` is for the first try at the third puzzle. The parts can be done in
  * any order and by anyone. Two rounds of a 32-bit mixer per number (Mueller's, as in splitmix32), in two lanes; 53 bits.
  */
 export function deriveSeed(seed: number, ...path: readonly number[]): number {

@@ -30,16 +30,16 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${thousands(count)} ${count === 1 ? one : many}`;
 }
 
-/** "r1c2", "r1c2 and r1c4", "r1c2, r1c4 and r1c6"; with "or" in place of "and" where that is said. */
+/** "r1c2", "r1c2 and r1c4", "r1c2, r1c4 and r1c6"; with "or" instead of "and" if asked for. */
 export function listWords(items: readonly string[], last = "and"): string {
   if (items.length < 2) return items.join("");
   return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)!}`;
 }
 
-/** More items are named in part. */
+/** Longer lists name only some of their items. */
 const MOST_NAMED = 12;
 
-/** This many of them. */
+/** How many they name. */
 const NAMED = 6;
 
 /** The same, but a long list names a few and counts the rest: "r1c1, r1c3, r1c5, r1c6, r1c12, r1c13 and 111 more". */

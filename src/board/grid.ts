@@ -1,4 +1,4 @@
-/** Cells of a rectangular grid, some of them present: what every flat family stands on. */
+/** Cells of a rectangular grid, some of them present: the base of every flat family. */
 import { mustBe, mustBePoint, mustBeWhole } from "../base/index.js";
 
 /** [row, column], 0-based from the top left. */

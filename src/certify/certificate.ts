@@ -104,19 +104,19 @@ const exhausted = certificateKind<unknown, ExhaustedCertificate>("exhausted", (_
 
 /** A summary of a clausal refutation that our checker accepted. */
 export interface RupCertificate extends Certificate<"rup"> {
-  /** How the puzzle became variables, */
+  /** How the puzzle was put into variables. */
   readonly formulation: string;
-  /** and its counts clauses. */
+  /** How its counts were put into clauses. */
   readonly encoding: string;
-  /** The size of the formula. */
+  /** The number of variables of the formula. */
   readonly variables: number;
-  /** The same in clauses. */
+  /** The number of its clauses. */
   readonly clauses: number;
-  /** Lemmas in the proof. */
+  /** The number of lemmas in the proof. */
   readonly lemmas: number;
-  /** Those that the refutation needs, where the check has found them. */
+  /** How many of them the refutation needs, where the check has found them. */
   readonly coreLemmas?: number;
-  /** The clauses of the formula that it needs, where the check has found them. */
+  /** How many clauses of the formula it needs, where the check has found them. */
   readonly coreClauses?: number;
 }
 
@@ -143,7 +143,7 @@ export function certifyListing(
   const { words, ...facts } = refutation;
   return passed<ListedCertificate>(
     { kind: "listed", solutions, refutation: { ...facts } },
-    `${plural(solutions, "solution")} passed the check, and that there is no other: ${words}`,
+    `${plural(solutions, "solution")} passed the check, and there is no other: ${words}`,
   );
 }
 
@@ -171,7 +171,7 @@ export function certifyAgreement(
   );
 }
 
-/** These are issued here only; one from elsewhere says what nobody has checked. */
+/** These are issued only here. One from elsewhere is unchecked. */
 const issued = (kind: string): CertificateKind<unknown> =>
   certificateKind(kind, (_, certificate) =>
     isChecked(certificate)

@@ -56,9 +56,9 @@ describe("parts that decide choices", () => {
     expect(refused).toBeGreaterThan(400);
   });
 
-  it("may decide nothing that is no choice, and nothing twice", () => {
+  it("may decide nothing that is not a choice, and nothing twice", () => {
     const split = (choice: number): ChoicePart[] => [[[choice, 0]], [[choice, 1]]];
-    expect(choicePartsFlaw(split(CHOICES), isChoice)).toContain("no choice");
+    expect(choicePartsFlaw(split(CHOICES), isChoice)).toContain("not a choice");
     expect(
       choicePartsFlaw(
         [

@@ -1,6 +1,7 @@
 /**
- * Whether parts that decide some yes-or-no choices hold every way to decide all of them exactly once. The checker knows nothing of how the
- * parts were cut: it looks for a choice that all of them have made, follows both answers, and must come to exactly one part at each end.
+ * Whether parts that decide some yes-or-no choices hold every way to decide all of them exactly once. The checker knows nothing about how
+ * the parts were cut: it looks for a choice that all of them have made, follows both answers, and must come to exactly one part at each
+ * end.
  *
  * One pass over the parts for each choice on a path.
  */
@@ -18,7 +19,7 @@ export function choicePartsFlaw(
     const own = new Map(part);
     if (own.size < part.length) return `part ${index} decides a choice twice`;
     const stray = [...own].find(([choice, answer]) => !isChoice(choice) || (answer !== 0 && answer !== 1));
-    if (stray !== undefined) return `part ${index} decides ${stray[0]}, which is no choice here`;
+    if (stray !== undefined) return `part ${index} decides ${stray[0]}, which is not a choice here`;
     decided.push(own);
   }
   return nodeFlaw(decided, new Set());

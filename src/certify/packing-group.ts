@@ -18,7 +18,7 @@ export function groupFlaw(
   for (const [g, map] of group.entries()) {
     tick(placements.length);
     if (map.length !== placements.length || new Set(map).size !== map.length)
-      return `symmetry ${g} is no permutation of the placements`;
+      return `symmetry ${g} is not a permutation of the placements`;
     if (map.some((to) => placements[to] === undefined)) return `symmetry ${g} leads out of the placements`;
     const images = tallyOf(
       on.map((all) =>
@@ -32,13 +32,13 @@ export function groupFlaw(
     const kinds = new Map<number, number>();
     for (const [at, { kind }] of placements.entries()) {
       const image = placements[map[at]!]!.kind;
-      if ((kinds.get(kind) ?? image) !== image) return `symmetry ${g} makes two kinds of kind ${kind}`;
+      if ((kinds.get(kind) ?? image) !== image) return `symmetry ${g} splits kind ${kind} into two`;
       kinds.set(kind, image);
       const { min, max } = problem.kinds[kind]!;
       if (problem.kinds[image]!.min !== min || problem.kinds[image]!.max !== max)
         return `symmetry ${g} exchanges kinds that are used differently`;
     }
-    if (new Set(kinds.values()).size !== kinds.size) return `symmetry ${g} makes one kind of two`;
+    if (new Set(kinds.values()).size !== kinds.size) return `symmetry ${g} turns two kinds into one`;
   }
   return closedFlaw(group, tick);
 }
@@ -49,7 +49,7 @@ function closedFlaw(group: PackingGroup, tick: (steps: number) => void): string 
     for (const [h, other] of group.entries()) {
       tick(one.length);
       if (!group.some((map) => map.every((to, at) => to === other[one[at]!])))
-        return `symmetries ${g} and ${h} after each other are none of the list`;
+        return `symmetries ${g} and ${h} one after the other are not in the list`;
     }
   return undefined;
 }

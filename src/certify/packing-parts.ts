@@ -1,5 +1,5 @@
 /**
- * Whether parts of a packing hold every solution exactly once. The checker knows nothing of how they were cut: it finds, from the list
+ * Whether parts of a packing hold every solution exactly once. The checker knows nothing about how they were cut: it finds, from the list
  * alone, a tree in which every branching is complete, and follows it to each part.
  *
  * At a node some placements are laid. Either its parts lay, next, every placement that can cover one certain cell, or every placement of
@@ -22,7 +22,7 @@ interface Node {
   readonly used: readonly number[];
   /** Symmetries under which solutions with what is laid are still to be compared. */
   readonly symmetries: readonly number[];
-  /** For how many each solution stands. */
+  /** How many solutions each solution stands for. */
   readonly images: number;
 }
 

@@ -31,12 +31,12 @@ it.each([
     "103 is in two parts",
   ],
   [
-    "a number that is no prime",
+    "a number that is not a prime",
     [
       [101, 10403],
       [107, 109],
     ],
-    "10403 is no prime",
+    "10403 is not a prime",
   ],
   [
     "an even number",
@@ -44,7 +44,7 @@ it.each([
       [101, 2 ** 20],
       [107, 109],
     ],
-    "is no prime",
+    "is not a prime",
   ],
   [
     "the number 1",
@@ -52,7 +52,7 @@ it.each([
       [101, 103, 1],
       [107, 109],
     ],
-    "1 is no prime",
+    "1 is not a prime",
   ],
   ["a part without a prime", [[101, 103], [107, 109], []], "no prime"],
 ])("refuses %s", (_, parts, words) => {

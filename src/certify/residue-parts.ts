@@ -1,6 +1,6 @@
 /**
- * Whether remainders modulo the primes of some parts are enough to know a number: the primes are primes, each in one part, and their product is
- * beyond any value that the number can have (Chinese remainder theorem). Trial division: √p steps for a prime p.
+ * Whether remainders modulo the primes of some parts are enough to know a number: they really are primes, each in one part, and their
+ * product is beyond any value that the number can have (Chinese remainder theorem). Trial division: √p steps for a prime p.
  */
 import { type Budget, createTicker, UNLIMITED } from "../base/index.js";
 
@@ -16,7 +16,7 @@ export function residuePartsFlaw(
   for (const [index, part] of parts.entries()) {
     if (part.length === 0) return `part ${index} has no prime`;
     for (const prime of part) {
-      if (!isPrime(prime, tick)) return `${prime} is no prime`;
+      if (!isPrime(prime, tick)) return `${prime} is not a prime`;
       if (seen.has(prime)) return `${prime} is in two parts`;
       seen.add(prime);
       product *= BigInt(prime);

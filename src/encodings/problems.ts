@@ -16,7 +16,7 @@ export interface Cnf {
   readonly clauseCount: number;
   /** Literals ±v; 0 ends a clause. */
   readonly stream: Int32Array;
-  /** Clause number → index of the model constraint it says. */
+  /** Clause number → index of the model constraint that it belongs to. */
   readonly origins: Int32Array;
 }
 
@@ -63,7 +63,7 @@ export interface Ilp {
   readonly lower: Float64Array;
   /** The most that each row may be; Infinity where open. */
   readonly upper: Float64Array;
-  /** Row → index of the model constraint it says. */
+  /** Row → index of the model constraint that it belongs to. */
   readonly origins: Int32Array;
 }
 

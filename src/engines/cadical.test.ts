@@ -125,7 +125,7 @@ describe("cadical", () => {
   });
 
   it("ends with the reason when memory runs out, and starts afresh after it", async () => {
-    // An allocation that fails aborts without a word: so it was seen with sixty million variables.
+    // An allocation that fails aborts without a word, as was seen with sixty million variables.
     for (const message of [
       "Aborted(). Build with -sASSERTIONS for more info.",
       "Aborted(OOM)",

@@ -1,4 +1,4 @@
-/** In place of processes: a page cannot run programs of the machine. */
+/** Replaces processes: a page cannot run programs of the machine. */
 import { ContractError, fail } from "../base/index.js";
 import type * as Node from "./native-process-node.js";
 

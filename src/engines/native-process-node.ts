@@ -219,7 +219,7 @@ export function readAnswer(
       for (const value of word.replace(/^v /, "").split(/\s+/)) {
         const literal = Number(value);
         if (!Number.isInteger(literal))
-          throw new Error(`a value line that is no list of numbers: ${word.slice(0, 80)}`);
+          throw new Error(`a value line that is not a list of numbers: ${word.slice(0, 80)}`);
         if (literal === 0) closed = true;
         else literals.push(literal);
       }

@@ -162,7 +162,7 @@ describe("readAnswer", () => {
 
   it("takes no half answer and no nonsense", () => {
     expect(() => readAnswer("s SATISFIABLE\nv 1 -2\n", ended)).toThrow("no answer");
-    expect(() => readAnswer("s SATISFIABLE\nv 1 x 0\n", ended)).toThrow("no list of numbers");
+    expect(() => readAnswer("s SATISFIABLE\nv 1 x 0\n", ended)).toThrow("not a list of numbers");
     expect(() => readAnswer("INDET\n", ended)).toThrow("code 10");
     expect(readAnswer("", { code: null, signal: "SIGKILL", stderr: "" })).toEqual({
       kind: "stopped",

@@ -19,7 +19,7 @@ export interface ConstraintList {
 const CONSTRAINT_BYTES = 400;
 const LITERAL_BYTES = 32;
 
-/** A list that is empty, or begins with constraints that are there anyway. It throws `Stopped` when the budget does not allow more constraints. */
+/** A list that is empty, or begins with given constraints. It throws `Stopped` when the budget does not allow more constraints. */
 export function createConstraintList(
   budget: Budget = UNLIMITED,
   first: readonly Constraint[] = [],

@@ -1,6 +1,6 @@
 /**
  * The solver-neutral model: booleans that mean something in the puzzle, and constraints that carry their reason. A formulation
- * builds one, encodings say it to engines, explanations read the reasons back.
+ * builds one, encodings write it for engines, explanations read the reasons back.
  *
  * Variables are 1…n and literals ±v, as in DIMACS, and keep their numbers in every encoding. Words are made when someone wants to
  * read them: a large board has millions of variables.
@@ -39,7 +39,7 @@ export type Constraint = Clause | Cardinality | Linear;
 export interface Clause {
   /** Tells constraints apart. */
   readonly kind: "clause";
-  /** Of which at least one holds. */
+  /** The literals, of which at least one holds. */
   readonly literals: readonly Literal[];
   /** Why it must. */
   readonly reason: Reason;
@@ -51,9 +51,9 @@ export interface Cardinality {
   readonly kind: "cardinality";
   /** How the number that holds compares with `k`. */
   readonly relation: "exactly" | "at-most" | "at-least";
-  /** The number. */
+  /** The number that the count is compared with. */
   readonly k: number;
-  /** Of which this many hold. */
+  /** The literals that are counted. */
   readonly literals: readonly Literal[];
   /** Why they must. */
   readonly reason: Reason;

@@ -11,11 +11,11 @@ import type { Constraint, Model, Reason, Spot } from "./model.js";
 /** A law of the game, a clue of this puzzle, something given on its board, or what a variable means. */
 export type RuleKind = "law" | "clue" | "given" | "definition";
 
-/** One rule, said of its cells. */
+/** One rule about certain cells. */
 export interface Rule {
   /** `family/what`, such as `tents/row`. */
   readonly rule: string;
-  /** Whether it is a law of the game, a clue or given. */
+  /** Whether it is a law of the game, a clue or a given. */
   readonly kind: Exclude<RuleKind, "definition">;
   /** The cells that it is about. */
   readonly cells: readonly Spot[];
@@ -70,7 +70,7 @@ function withReason(constraint: BareConstraint, reason: Reason): Constraint {
   }
 }
 
-/** The rules and constraints that a list begins with, as another list has finished them. */
+/** The rules and constraints that a list begins with, taken from another finished list. */
 export type FirstRules = Pick<RuleModel, "rules" | "ruleOf" | "constraints">;
 
 /**

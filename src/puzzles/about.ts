@@ -1,15 +1,16 @@
 /**
- * What a setter says of a puzzle: its title, who made it, a note. It is no part of the puzzle. A text carries it in lines before the puzzle,
+ * What a setter says about a puzzle: its title, who made it, a note. It is not part of the puzzle. A text has it in lines before the
+ * puzzle,
  *
  *     % title: The pond
  *     % author: A. Setter
  *     % note: Begin at the top.
  *
- * and a JSON document in the members `title`, `author` and `note`. Whoever reads a puzzle takes these lines away first.
+ * and a JSON document in the members `title`, `author` and `note`. Readers remove it before they read the puzzle.
  */
 import { isRecord, jsonText, type Json } from "../base/index.js";
 
-/** What a setter says of a puzzle. What is left out is not said. */
+/** What a setter says about a puzzle. Every part is optional. */
 export interface About {
   /** One line. */
   readonly title?: string;
@@ -19,26 +20,26 @@ export interface About {
   readonly note?: string;
 }
 
-/** The members of a JSON document that say it. */
+/** The members of a JSON document that hold it. */
 export const ABOUT_MEMBERS = ["title", "author", "note"] as const satisfies readonly (keyof About)[];
 
-/** Longer words are cut: they stand beside a board. */
+/** Longer texts are cut, because they are shown beside a board. */
 export const LONGEST_ABOUT: Readonly<Record<keyof About, number>> = { title: 80, author: 80, note: 600 };
 
-/** Formats of our own that have room for it. Others are read by other programs, too. */
+/** Our own formats that have room for it. Other programs read the rest, too. */
 const CARRIERS: ReadonlySet<string> = new Set(["drawing", "layers", "json", "graph"]);
 
 export interface AboutAndPuzzle {
   readonly about: About;
-  /** Without the lines that say it. A JSON document stays as it is. */
+  /** The text without these lines. A JSON document stays as it is. */
   readonly text: string;
-  /** How many lines were taken away. */
+  /** How many lines were removed. */
   readonly lines: number;
 }
 
 const LINE = /^%[ \t]*(title|author|note):[ \t]*([^\r\n]*)(?:\r?\n|$)/;
 
-/** Without empty words, each as long as there is room for. */
+/** Without empty texts, each cut to the length that there is room for. */
 export function tidyAbout(words: Readonly<Partial<Record<keyof About, unknown>>>): About {
   const about: { -readonly [K in keyof About]: About[K] } = {};
   for (const name of ABOUT_MEMBERS) {
@@ -51,7 +52,7 @@ export function tidyAbout(words: Readonly<Partial<Record<keyof About, unknown>>>
   return about;
 }
 
-/** Takes what is said of a puzzle from its text. */
+/** Separates what is said about a puzzle from the puzzle. */
 export function readAbout(text: string): AboutAndPuzzle {
   const said: Partial<Record<keyof About, string>> = {};
   let rest = text;
@@ -82,7 +83,7 @@ export function aboutLines(about: About): string {
   ).join("");
 }
 
-/** The text of a file in this format, with what is said of the puzzle where the format has room for it. */
+/** The text of a file in this format. It includes what is said about the puzzle if the format has room for it. */
 export function withAbout(text: string, format: string, about: About): string {
   if (!CARRIERS.has(format) || Object.keys(about).length === 0) return text;
   if (!/^\s*\{/.test(text)) return aboutLines(about) + text;
@@ -90,7 +91,7 @@ export function withAbout(text: string, format: string, about: About): string {
   return `${jsonText({ ...(family === undefined ? {} : { family }), ...rest, ...about }, 2)}\n`;
 }
 
-/** "The pond, by A. Setter"; undefined where neither is said. */
+/** "The pond, by A. Setter"; undefined where neither is known. */
 export function titleWords({ title, author }: About): string | undefined {
   if (title === undefined) return author === undefined ? undefined : `By ${author}`;
   return author === undefined ? title : `${title}, by ${author}`;

@@ -1,21 +1,21 @@
 /** A packing in space, taken apart by moves. */
 import type { Budget, StopReason } from "../base/index.js";
 
-/** One move: some pieces go straight along an axis, as one, and the rest of those that they are with stays. */
+/** One move: some pieces of a group go straight along an axis, together. The rest of the group stays. */
 export interface ApartMove {
-  /** What moves, as numbers of the solution's placements, from 0. */
+  /** The pieces that move, as indices of the solution's placements. */
   readonly moving: readonly number[];
-  /** Towards which side of the solid. */
+  /** The side of the solid towards which they move. */
   readonly towards: "top" | "bottom" | "front" | "back" | "left" | "right";
-  /** By this many cells. Absent: away from those that they were with, for good. */
+  /** How many cells they move. Absent: they leave their group for good. */
   readonly by?: number;
 }
 
-/** How a packing comes apart. Pieces lie in the air: there is neither a box nor a table, and nothing turns. */
+/** How a packing comes apart. Pieces float freely: there is no box and no table, and nothing turns. */
 export type TakenApart =
-  /** Every piece comes off. No way has fewer than `atLeast` moves. */
+  /** Every piece comes off. No way takes fewer than `atLeast` moves. */
   | { readonly outcome: "apart"; readonly moves: readonly ApartMove[]; readonly atLeast: number }
-  /** `moves` take off what comes off; the rest hold each other, in all of the `places` arrangements that moves lead to. */
+  /** `moves` take off every piece that comes off. The rest hold each other in each of the `places` arrangements that moves lead to. */
   | {
       readonly outcome: "locked";
       readonly moves: readonly ApartMove[];
@@ -26,14 +26,14 @@ export type TakenApart =
   /** The limit was reached. */
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
-/** What a family brings whose packings can be taken apart. */
+/** What a family provides if its packings can be taken apart. */
 export interface TakingApart<P, S> {
-  /** The fewest moves that are found. Undefined where there is nothing to take apart: a flat packing. */
+  /** The fewest moves that are found. Undefined for a flat packing, where there is nothing to take apart. */
   readonly find: (puzzle: P, solution: S, budget: Budget) => TakenApart | undefined;
-  /** What is wrong with it, from the cells alone; undefined when nothing is. It shares no code with `find`. */
+  /** What is wrong with the moves, judged by the cells alone; undefined when nothing is. It shares no code with `find`. */
   readonly check: (puzzle: P, solution: S, taken: TakenApart) => string | undefined;
-  /** The piece of a placement, as documents name it. Equal pieces have the same. */
+  /** The piece of a placement, as documents name it. Equal pieces share a name. */
   readonly piece: (solution: S, placement: number) => string;
-  /** What moves, in words: "L and T". Equal pieces are told apart: "D (1) and D (2)". */
+  /** The moving pieces, in words: "L and T". Equal pieces are told apart: "D (1) and D (2)". */
   readonly names: (solution: S, moving: readonly number[]) => string;
 }

@@ -7,7 +7,7 @@ interface Case {
   readonly family: string;
   readonly text: string;
   readonly sentence: string;
-  /** Fields that are false of the puzzle, each instead of the right ones. */
+  /** Wrong values for fields of the certificate, each put in place of the right one. */
   readonly wrong: readonly { readonly [field: string]: Certificate[string] }[];
 }
 

@@ -24,7 +24,7 @@ import type { Explanation, Family, View } from "./family.js";
 
 type Certifying<P> = Pick<Family<P>, "certificates" | "noSolution">;
 
-/** A certificate that its checker has passed. One that does not hold is a bug of whoever gave it, never an answer. */
+/** A certificate that its checker has passed. If it does not hold, its finder has a bug, and it never becomes an answer. */
 export function requireCertificate<P, C extends Certificate>(
   { certificates }: Certifying<P>,
   puzzle: P,
@@ -86,19 +86,19 @@ export function differenceWords(count: number, thing: string, things?: string): 
 
 type MarkCell = (cell: readonly number[], role: MarkRole) => void;
 
-/** Puts marks on the cells of a flat board, and none beside it. */
+/** Puts marks on the cells of a flat board, and none outside it. */
 export function markOn(board: Pick<Grid, "rows" | "cols">, items: SceneItem[]): MarkCell {
   return (cell, role) => {
     if (inside(board, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
   };
 }
 
-/** Marks what an explanation, or else a certificate, points at. Returns what to say of it. */
+/** Marks what an explanation, or else a certificate, points at. Returns the words for it. */
 export function markReason<S>(
   { explanation, certificate }: View<S>,
   marksOf: (certificate: Certificate) => Explanation["marks"],
   mark: MarkCell,
-  /** As the family's, which a picture does without: it would bring the checkers with it. */
+  /** Pass the family's. It has a parameter because importing the family would bring the checkers with it. */
   noSolution?: string,
 ): string[] {
   const marks = explanation?.marks ?? (certificate === undefined ? [] : marksOf(certificate));
@@ -109,7 +109,7 @@ export function markReason<S>(
     : [noSolutionWords(noSolution === undefined ? {} : { noSolution }, certificate.words)];
 }
 
-/** Marks the cells that break a rule. Returns what to say of them. */
+/** Marks the cells that break a rule. Returns the words for them. */
 export function markViolations<S>({ violations = [] }: View<S>, mark: MarkCell): string[] {
   for (const { cells } of violations) for (const cell of cells) mark(cell, "error");
   return violations.map(({ message }) => `${message}.`);

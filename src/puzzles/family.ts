@@ -20,7 +20,7 @@ import type { Play } from "./play.js";
 import type { OpenReasons } from "./reasons.js";
 import type { CountingRefutation, FormulaOf, ShortRefutation } from "./refutations.js";
 
-/** What a reader may know beside the text. */
+/** What a reader may know besides the text. */
 export interface ParseOptions {
   /** Which puzzle of a file that holds several. */
   readonly level?: string | undefined;
@@ -32,26 +32,26 @@ export interface PuzzleFormat<P> {
   readonly id: string;
   /** What it is, in a few words. */
   readonly title: string;
-  /** Of files, without the dot. */
+  /** The extension of its files, without the dot. */
   readonly extension: string;
   /** A short text in this format, for help pages and error messages. */
   readonly example: string;
   /** Whether a text looks like this format (then `parse` gives the better error message). Cheap. */
   readonly detect: (text: string) => boolean;
   /**
-   * Only the whole family has this format, its face has not: a page reads and writes it rarely, and loads it then. A puzzle that is opened
-   * in it goes on in a format of the face.
+   * Only the whole family has this format, not its face: pages rarely need it, and load the family then. A puzzle opened in it is kept in
+   * a format of the face.
    */
   readonly wholeOnly?: true;
   /** The puzzle, or what is wrong with the text and where. Never throws. */
   readonly parse: (text: string, options?: ParseOptions) => Result<P>;
-  /** What a readable text says beside its puzzle, and the reader drops, a sentence each: moves that were played. */
+  /** What the reader drops from a readable text, one sentence each: for example, moves that were played. */
   readonly leftOut?: (text: string) => readonly string[];
-  /** Where a text may hold several puzzles: the names by which `level` asks for those that are there. */
+  /** For texts that may hold several puzzles: the names that `level` can ask for. */
   readonly levels?: (text: string) => readonly string[];
-  /** And the names under which such a text holds nothing. */
+  /** The names under which such a text holds no puzzle. */
   readonly stubs?: (text: string) => readonly string[];
-  /** Some formats cannot say some puzzles. Yields text in pieces: boards may be huge. */
+  /** The text in pieces, because boards may be huge. Some formats cannot express some puzzles. */
   readonly format: (puzzle: P) => Result<Iterable<string>>;
 }
 
@@ -69,11 +69,11 @@ export interface Violation {
 export interface CheckReport {
   /** The rules that are broken. A partial solution may break none. */
   readonly violations: readonly Violation[];
-  /** Nothing is missing: a report without violations and complete is a solved puzzle. */
+  /** Nothing is missing. A complete report without violations means a solved puzzle. */
   readonly complete: boolean;
 }
 
-/** What menus say of a formulation. */
+/** What menus say about a formulation. */
 export interface FormulationName {
   /** Lower case: a `--formulation`. */
   readonly id: string;
@@ -85,7 +85,7 @@ export interface FormulationName {
   readonly exactness: "exact" | "over" | "under";
 }
 
-/** One way to say the puzzle as variables and constraints. */
+/** One way to write the puzzle as variables and constraints. */
 export interface Formulation<P, S> extends FormulationName {
   /** Throws `Stopped` where the budget does not allow it. */
   readonly build: (puzzle: P, budget?: Budget) => Model;
@@ -95,9 +95,9 @@ export interface Formulation<P, S> extends FormulationName {
   readonly decode: (puzzle: P, assignment: Assignment) => S;
 }
 
-/** What to draw: the puzzle alone, or with what is known of it. */
+/** What to draw: the puzzle alone, or with what is known about it. */
 export interface View<S> {
-  /** What lies on the board, partial or full. */
+  /** The pieces, marks or pips on the board, partial or full. */
   readonly solution?: S | undefined;
   /** Shown as a difference from `solution`. */
   readonly other?: S | undefined;
@@ -105,7 +105,7 @@ export interface View<S> {
   readonly certificate?: Certificate | undefined;
   /** What is wrong with the solution. */
   readonly violations?: readonly Violation[] | undefined;
-  /** What `explain` said. */
+  /** What `explain` returned. */
   readonly explanation?: Explanation | undefined;
 }
 
@@ -115,7 +115,7 @@ export interface Explanation {
   readonly verdict: string;
   /** More sentences, each true by itself. */
   readonly details: readonly string[];
-  /** Of a kind of the family's. It is checked before anyone sees the explanation, and its checker writes the words. */
+  /** One of the family's kinds. It is checked before anyone sees the explanation, and its checker writes the words. */
   readonly certificate?: Certificate;
   /** Machine-readable extras of the family (partial solution, repairs). */
   readonly data: { readonly [key: string]: Json | undefined };
@@ -145,11 +145,11 @@ export interface Family<P = unknown, S = unknown> {
   /** Extent of the picture in cells. */
   readonly size: (puzzle: P) => { readonly rows: number; readonly cols: number };
 
-  /** Solvers of its own. A family needs none. */
+  /** The family's own solvers. It needs none. */
   readonly methods: readonly Method<P, S>[];
   /** Ways to say its puzzles to solvers. */
   readonly formulations: readonly Formulation<P, S>[];
-  /** The engine (a method of its own, or a solver) behind `auto`, and the model and encoding that a solver gets by default. */
+  /** The engine (one of the family's methods, or a solver) behind `auto`, and the model and encoding that a solver gets by default. */
   readonly auto: { readonly engine: string; readonly formulation: string; readonly encoding: string };
 
   /** Whether `auto` answers within some tens of milliseconds. Such puzzles are answered in the thread that asks. */
@@ -159,39 +159,42 @@ export interface Family<P = unknown, S = unknown> {
 
   /** Questions about parts of its puzzles. */
   readonly subQuestions?: readonly SubQuestion<P, unknown>[];
-  /** Where this is a sub-question of a family (`id`): its own id. */
+  /** The id of this sub-question, if it is one of the family `id`. */
   readonly part?: string;
 
-  /** What the reader noticed and nobody has to mend, a sentence each: a published solution that is wrong. */
+  /** What the reader noticed that needs no mending, one sentence each: for example, that a published solution is wrong. */
   readonly notes?: (puzzle: P) => readonly string[];
-  /** What there is to say of a solution beside it, a sentence each: whether its pairing is unique too. */
+  /** Remarks on a solution, one sentence each: for example, whether its pairing is unique too. */
   readonly solutionNotes?: (puzzle: P, solution: S) => readonly string[];
 
-  /** From the rules alone: shares no code with methods and formulations. */
+  /** Checks a solution by the rules alone: it shares no code with methods and formulations. */
   readonly check: (puzzle: P, solution: S) => CheckReport;
-  /** The kinds of evidence that a puzzle has no solution, each with its checker. Checkers share no code with what finds it. */
+  /** The kinds of evidence that a puzzle has no solution, each with its checker. Checkers share no code with what finds the evidence. */
   readonly certificates: readonly CertificateKind<P>[];
-  /** How a sentence begins that says why there is no solution. Default "No solution". */
+  /** The beginning of a sentence that says why there is no solution. Default "No solution". */
   readonly noSolution?: string;
 
   /** The solution as JSON; arrays may be iterables. */
   readonly solutionJson: (puzzle: P, solution: S) => Json;
   /** A solution, partial or full, from its text. */
   readonly parseSolution: (puzzle: P, text: string) => Result<S>;
-  /** Whether a text is a solution in a notation of this family (JSON aside), and hardly the name of a file. */
+  /** Whether a text is a solution in a notation of this family (JSON aside), and unlikely to be a file name. */
   readonly isSolutionText?: (text: string) => boolean;
 
   /** Exact count without listing, where the family has a method for it. */
   readonly count?: (puzzle: P, budget: Budget, method?: string) => Promise<CountEnd>;
-  /** What `count` tells beside the number, for solvers that list. */
+  /** What `count` tells besides the number, for solvers that list. */
   readonly tally?: (puzzle: P) => Tally<S>;
-  /** Names of the ways `count` knows, each an `--engine` of the command `count`. */
+  /** The ways that `count` knows, by name. Each is an `--engine` of the command `count`. */
   readonly counters?: readonly string[];
   /** Exact count up to the symmetries of the puzzle: all of them, or only those without a mirror. */
   readonly countDistinct?: (puzzle: P, budget: Budget, symmetries?: "all" | "rotations") => Promise<CountEnd>;
   /** Whether `countDistinct` knows `rotations` too. */
   readonly countsRotations?: boolean;
-  /** The count in parts, for several threads or machines, or to go on with later. Undefined: it is not worth cutting. The puzzle must be plain data. */
+  /**
+   * The count in parts, for several threads or machines, or to continue later. Undefined: it is not worth cutting. The puzzle must be plain
+   * data.
+   */
   readonly cutCount?: (
     puzzle: P,
     budget: Budget,
@@ -209,12 +212,12 @@ export interface Family<P = unknown, S = unknown> {
     budget: Budget,
   ) => readonly CountingRefutation[];
 
-  /** Other certificates of the same, whose short refutations may be shorter. */
+  /** Other certificates of the same claim, which may have shorter refutations. */
   readonly otherWitnesses?: (puzzle: P, certificate: Certificate, budget: Budget) => readonly Certificate[];
 
   /**
    * A short refutation by clauses, where the certificate and the formulation allow one. It writes LRAT steps to the sink, the same
-   * ones each time. A checker sees them before anyone believes them.
+   * ones each time. A checker sees them before anyone trusts them.
    */
   readonly shortRefutation?: (
     puzzle: P,
@@ -231,7 +234,7 @@ export interface Family<P = unknown, S = unknown> {
 
   /** Rules, facts and techniques, for hints, conflicts and grades. */
   readonly reasons?: OpenReasons<P, S>;
-  /** Loads its own measures of difficulty, where it has some that need no walkthrough. */
+  /** Loads the family's own measures of difficulty, if it has some that need no walkthrough. */
   readonly measures?: () => Promise<OwnMeasures<P>>;
 
   /** How new puzzles are made. */
@@ -242,7 +245,8 @@ export interface Family<P = unknown, S = unknown> {
 
 /**
  * Measures of a puzzle by their names, each about 0 in the easiest ones. They do not depend on time. `forced`: how many facts all solutions share; without it, the puzzle has one
- * solution. `isEnough`: asked on the way, where bounds are known already; when it says so, what comes back is not the whole. Throws `Stopped`.
+ * solution. `isEnough` is asked on the way, with bounds on the measures. Once it agrees, the measures that come back are incomplete. Throws
+ * `Stopped`.
  */
 export type OwnMeasures<P> = (
   puzzle: P,
@@ -266,10 +270,13 @@ type Solving =
   | "subQuestions"
   | "tally";
 
-/** Members of which a page needs to know that they are there. */
+/** Members of which a page only needs to know whether they exist. */
 type Promised = "countDistinct" | "countingRefutations" | "reasons";
 
-/** What shows a puzzle, reads it, writes it and checks its solutions. A front can load this first, and the whole family when something is asked. Every family is a face. */
+/**
+ * Shows, reads and writes a puzzle and checks its solutions. A front can load this first, and the whole family when something is asked.
+ * Every family is a face.
+ */
 export interface FamilyFace<P = unknown, S = unknown> extends Omit<
   Family<P, S>,
   Solving | Promised | "formulations" | "methods"

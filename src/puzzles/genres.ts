@@ -1,4 +1,4 @@
-/** Puzzles of other collections that no family of ours is: which genre a text says it is. */
+/** Puzzles of other collections, of genres that no family of ours has: which genre a text names. */
 import { fail, type Place, type Problem, type Result } from "../base/index.js";
 
 /** What players call the commoner genres of puzz.link, by the name in the address. Others are called by that name. */
@@ -53,7 +53,7 @@ const TITLES: Readonly<Record<string, string>> = {
   yinyang: "Yin-Yang",
 };
 
-/** The failure of a reader that knows the collection (`of`: "puzz.link") and not the genre. Its code is `puzzle/genre`. */
+/** The failure of a reader that knows the collection (`of`: "puzz.link") but not the genre. Its code is `puzzle/genre`. */
 export function otherGenre(genre: string, of: string, at: Place = { line: 1, column: 1 }): Result<never> {
   const title = Object.hasOwn(TITLES, genre) ? TITLES[genre]! : genre;
   return fail(
@@ -63,11 +63,11 @@ export function otherGenre(genre: string, of: string, at: Place = { line: 1, col
   );
 }
 
-/** A page of puzz.link or its kin, or nothing before the genre; then the genre, sometimes a variant, and two sides. */
+/** A page of puzz.link or a similar site, or nothing, before the genre; then the genre, sometimes a variant, and two sides. */
 const ADDRESS =
   /^\s*(?:https?:\/\/\S{1,200}\?|p(?:\.html)?\?)?([a-z][a-z0-9-]{1,30})(?:_edit|_play|_test)?\/(?:[a-z0-9]{0,9}:?\/)?\d{1,9}\/\d{1,9}(?:\/|\s*$)/i;
 
-/** What is wrong with an address of puzz.link that no reader wants: its genre is not ours. */
+/** What is wrong with an address of puzz.link that no reader takes: its genre is not ours. */
 export function foreignAddress(text: string): Problem | undefined {
   const genre = ADDRESS.exec(text)?.[1]?.toLowerCase();
   if (genre === undefined) return undefined;

@@ -8,9 +8,9 @@ import type { Violation } from "./family.js";
 export interface MethodRequest<S> {
   /** How many solutions are wanted: 2 decides uniqueness, Infinity lists all. */
   readonly limit: number;
-  /** Takes each solution as it is found. It is checked there. */
+  /** Takes each solution as it is found, and checks it. */
   readonly onSolution: (solution: S) => void;
-  /** To be asked now and then whether to stop. */
+  /** Ask it now and then whether to stop. */
   readonly budget: Budget;
   /** For methods that choose at random. */
   readonly seed?: number | undefined;
@@ -18,7 +18,7 @@ export interface MethodRequest<S> {
   readonly steps?: number | undefined;
 }
 
-/** How a method of the family's own ended. */
+/** How a family's method ended. */
 export interface MethodEnd {
   /** As for an engine; `inapplicable`: this method cannot decide this puzzle, and `words` says why. */
   readonly outcome: "exhausted" | "limit" | "stopped" | "inapplicable";
@@ -26,15 +26,15 @@ export interface MethodEnd {
   readonly reason?: StopReason;
   /** More about the end, for people. */
   readonly words?: string;
-  /** When exhausted with nothing found: why there is no solution. */
+  /** Why there is no solution, when exhausted with nothing found. */
   readonly certificate?: Certificate;
   /** Figures of the search by name: `nodes`. */
   readonly stats?: Readonly<Record<string, number>>;
 }
 
-/** What menus say of a method. */
+/** What menus say about a method. */
 export interface MethodName {
-  /** Lower case, and no engine has it. */
+  /** Lower case. No engine has the same. */
   readonly id: string;
   /** What it is, in a few words. */
   readonly title: string;
@@ -44,13 +44,13 @@ export interface MethodName {
 
 /** A solver of the family's own; its id is an `--engine`. */
 export interface Method<P, S> extends MethodName {
-  /** Searches, within the budget. */
+  /** Searches within the budget. */
   readonly solve: (puzzle: P, request: MethodRequest<S>) => MethodEnd;
 }
 
 /** A question about part of a puzzle, such as the layouts of its dominoes: it has its own check, JSON and picture. Its id is an `--engine`. */
 export interface SubQuestion<P, T> {
-  /** Lower case, and no engine or method has it. */
+  /** Lower case. No engine or method has the same. */
   readonly id: string;
   /** What is asked, in a few words. */
   readonly title: string;
@@ -60,7 +60,7 @@ export interface SubQuestion<P, T> {
   readonly list: (puzzle: P, request: MethodRequest<T>) => MethodEnd;
   /** How many answers there are. */
   readonly count: (puzzle: P, budget: Budget) => CountEnd;
-  /** From the rules alone, as `Family.check`. */
+  /** Checks an answer by the rules alone, as `Family.check` does. */
   readonly check: (puzzle: P, answer: T) => readonly Violation[];
   /** An answer as JSON. */
   readonly json: (puzzle: P, answer: T) => Json;
@@ -68,7 +68,7 @@ export interface SubQuestion<P, T> {
   readonly scene: (puzzle: P, answer: T) => Scene;
 }
 
-/** A number worth telling beside a count; `key` names it in JSON, `words` come before it: "different grids". */
+/** A number worth telling along with a count; `key` names it in JSON, `words` come before it: "different grids". */
 export interface CountBeside {
   /** Its name in JSON. */
   readonly key: string;
@@ -78,11 +78,11 @@ export interface CountBeside {
   readonly words: string;
 }
 
-/** Numbers beside a count by listing, from the solutions one by one. */
+/** Numbers that go with a count by listing, taken from the solutions one by one. */
 export interface Tally<S> {
   /** Takes each solution. */
   readonly add: (solution: S) => void;
-  /** Once all `count` solutions were added. */
+  /** Once all `count` solutions have been added. */
   readonly beside: (count: bigint) => readonly CountBeside[];
 }
 
@@ -109,17 +109,17 @@ export type CountEnd =
       readonly done?: number;
       /** More about the reason, where there is more to say. */
       readonly words?: string;
-      /** What was counting, where that was chosen already. */
+      /** The counter, if it was chosen already. */
       readonly method?: string;
     };
 
 /** How a count is to be cut. */
 export interface CutAsked {
-  /** Into how many parts, at least, where that is possible. */
+  /** The least number of parts, where that is possible. */
   readonly parts: number;
   /** For a count up to symmetry: which symmetries. */
   readonly symmetries?: "all" | "rotations" | undefined;
-  /** Which of the family's counters is to count, where one was named. */
+  /** Which of the family's counters to use, where one was named. */
   readonly method?: string | undefined;
 }
 
@@ -135,14 +135,14 @@ export interface CountCut {
   readonly shares: readonly number[];
   /** Why the parts do not hold every solution exactly once; undefined when they do. Shares no code with what cut them. Throws `Stopped`. */
   readonly flaw: (budget: Budget) => string | undefined;
-  /** Counts the part with this index. Progress is told as the fraction of the whole. */
+  /** Counts the part with this index. Progress is a fraction of the whole. */
   readonly count: (part: number, budget: Budget) => Promise<CountEnd>;
   /**
    * The number, from those of all parts in order, where it is not their sum. Undefined: they do not fit together, so at least one of them is wrong.
-   * It must notice that all but surely, because nothing else looks for it. Throws `Stopped`.
+   * It must notice that almost surely, because nothing else looks for it. Throws `Stopped`.
    */
   readonly combine?: (counts: readonly bigint[], budget: Budget) => bigint | undefined;
-  /** When there are none: why. Without it, that all parts were counted. */
+  /** Why there are none. Default: all parts were counted. */
   readonly none?: () => Certificate;
 }
 

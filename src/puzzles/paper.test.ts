@@ -56,7 +56,7 @@ describe("on paper", () => {
     );
     expect(halves).toEqual(puzzle.dominoes);
   });
-  it("copies are said in words", () => {
+  it("copies are put into words", () => {
     expect([
       copiesWords(1, 1),
       copiesWords(3, 3),

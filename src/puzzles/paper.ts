@@ -1,4 +1,4 @@
-/** What stands beside a puzzle on paper, so that it can be solved there with a pencil. */
+/** What is printed beside a puzzle, so that it can be solved with a pencil. */
 import type { Cell } from "../board/index.js";
 import type { Scene, SceneItem } from "../scene/index.js";
 import type { View } from "./family.js";
@@ -7,7 +7,7 @@ import type { View } from "./family.js";
 export interface LoosePiece {
   /** Its picture. */
   readonly scene: Scene;
-  /** How many there are, where it is not one: "3 ×". */
+  /** How many there are, if not one: "3 ×". */
   readonly copies?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Paper<P, S> {
   readonly scenes?: (puzzle: P, view: View<S>) => readonly Scene[];
 }
 
-/** The picture of a loose piece: nothing is around the items and the `ground`, the cells that are drawn as squares. */
+/** The picture of a loose piece: the items and the `ground`, which are cells drawn as squares, with nothing around them. */
 export function pieceScene(
   { rows, cols }: { readonly rows: number; readonly cols: number },
   title: string,

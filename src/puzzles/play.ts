@@ -13,7 +13,7 @@ export interface PlayProgress {
 
 /** `P` is the puzzle, `S` its solution, `T` the state of play, `M` a move: plain data, never changed in place. A move is JSON. */
 export interface Play<P, S, T, M> {
-  /** Nothing but what is given. */
+  /** The state with nothing but the givens. */
   readonly start: (puzzle: P) => T;
   /** A move that changes nothing, or that no hand can make, returns the same state. Whether a move is wise is for `check`. */
   readonly apply: (puzzle: P, state: T, move: M) => T;
@@ -25,11 +25,11 @@ export interface Play<P, S, T, M> {
   readonly carry: (from: P, state: T, to: P) => T;
   /** The state as JSON. */
   readonly keep: (puzzle: P, state: T) => Json;
-  /** From what was kept. What does not fit the puzzle is left out. */
+  /** The state from its JSON. What does not fit the puzzle is left out. */
   readonly revive: (puzzle: P, kept: unknown) => T;
   /** The state as a solution, usually a partial one: for `check` and the picture. */
   readonly solution: (puzzle: P, state: T) => S;
-  /** The state that a partial solution says, as far as a hand can lay it: the other way round. */
+  /** The state that shows a partial solution, as far as a hand can lay it: the inverse of `solution`. */
   readonly stateOf: (puzzle: P, solution: S) => T;
   /** A state that breaks no rule is a solution exactly when `done` is `total`. */
   readonly progress: (puzzle: P, state: T) => PlayProgress;

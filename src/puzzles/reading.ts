@@ -5,7 +5,7 @@ import { type Cell, cellWords, inside, isCell } from "../board/index.js";
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** The object of a puzzle's JSON: it names no other family, and no member that is not known. */
+/** The object of a puzzle's JSON. It names no other family and has no unknown member. */
 export function readDocument(
   text: string,
   family: string,
@@ -35,7 +35,7 @@ export function unknownMember(
   });
 }
 
-/** Every item of a list by `read`, up to the first mistake; `expected` is said where there is no list. */
+/** Every item of a list by `read`, up to the first mistake; `expected` is the message where there is no list. */
 export function readList<T>(
   code: string,
   value: unknown,
@@ -97,11 +97,11 @@ export function checkInside(family: string, board: Sides, cell: Cell, at: Place)
 
 export interface SolutionJson {
   readonly value: unknown;
-  /** Where it stands in the text; the path of its members begins with this. */
+  /** Where it is in the text; the path of its members begins with this. */
   readonly path: string;
 }
 
-/** A solution's JSON: the text, or the first solution of an answer. `list` names its one member where that may also stand there bare. */
+/** A solution's JSON: the text, or the first solution of an answer. `list` names its only member, if the bare member is allowed, too. */
 export function readSolutionJson(text: string, code: string, list?: string): Result<SolutionJson> {
   const read = parseJson(text);
   if (!read.ok) return read;
@@ -117,7 +117,7 @@ export function readSolutionJson(text: string, code: string, list?: string): Res
   return ok({ value: value[list], path: path + list });
 }
 
-/** What stands where something else was expected: `not "x"`, or that the text (or a line of it) ends. */
+/** What the text has where something else was expected: `not "x"`, or that the text (or a line of it) ends. */
 export function instead(text: string, at: number, whole = "text"): string {
   const code = text.codePointAt(at);
   return code === undefined ? `but the ${whole} ends` : `not ${JSON.stringify(String.fromCodePoint(code))}`;

@@ -1,6 +1,6 @@
 /**
- * What a family brings so that hints, conflicts and grades can be found and said: its rules as switches, its facts as moves, its techniques
- * as words. The `reasons` room does the rest and knows no family.
+ * What a family provides so that hints, conflicts and grades can be found and put into words: its rules as switches, its facts as moves,
+ * its techniques as words. The `reasons` room does the rest and knows no family.
  */
 import type { Budget, Json } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
@@ -11,11 +11,11 @@ import type { MethodEnd, MethodRequest } from "./methods.js";
 export interface Fact {
   /** As in the documents that hints are written to, such as `{ tent: [0, 3] }`. */
   readonly move: Json;
-  /** Where it is about. */
+  /** The cells that it is about. */
   readonly cells: readonly Spot[];
-  /** What follows, as it stands after "so": "a tent stands on r1c4". */
+  /** What follows, as it is said after "so": "a tent stands on r1c4". */
   readonly holds: string;
-  /** And when it does not hold: "r1c4 is grass". */
+  /** The same when it does not hold: "r1c4 is grass". */
   readonly fails: string;
 }
 
@@ -29,7 +29,7 @@ export interface FoundStep {
   readonly uses: readonly Literal[];
 }
 
-/** A way of thinking with a name. Of steps with equally many rules, that of the technique which comes first is shown. */
+/** A way of thinking with a name. Of steps with equally many rules, the one whose technique comes first is shown. */
 export interface Technique {
   /** `full-line` */
   readonly id: string;
@@ -40,8 +40,8 @@ export interface Technique {
   /** The step in a sentence or two, where it is one of this kind. */
   readonly words: (step: FoundStep) => string | undefined;
   /**
-   * Steps of this kind that take one rule each and use the same facts are told as one: "no tree is beside these 12 cells". Its words must be able
-   * to say it. Absent: one by one.
+   * Steps of this kind that take one rule each and use the same facts are shown as one: "no tree is beside these 12 cells". Its words must
+   * be able to say so. Absent: one by one.
    */
   readonly together?: true;
 }
@@ -86,7 +86,7 @@ export interface Clash {
 export interface SeenSolutions {
   /** The values of one of them. */
   readonly solution: Uint8Array;
-  /** The facts that all solutions that were seen have. Each of the others is known to differ. */
+  /** The facts that all seen solutions have. Each of the others is known to differ. */
   readonly shared: readonly Literal[];
   /** All solutions were seen. */
   readonly all: boolean;
@@ -98,26 +98,26 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly model: RuleModel;
   /** What variable v (1 to `factCount`) says. */
   readonly fact: (variable: number) => Fact;
-  /** Several facts in one clause, as it stands after "so": "r1c4 and r1c5 are grass". Absent: one by one. */
+  /** Several facts in one clause, as it is said after "so": "r1c4 and r1c5 are grass". Absent: one by one. */
   readonly clause?: (facts: readonly Literal[]) => string;
-  /** A step that no technique sees, in a sentence or two. Absent or undefined: it is said by the sentences of its rules. */
+  /** A step that no technique sees, in a sentence or two. Absent or undefined: the sentences of its rules say it. */
   readonly plain?: (step: FoundStep) => string | undefined;
-  /** What a fact is about in a few words, such as a piece or a cell: thoughts of a long chain about the same thing are told together. */
+  /** What a fact is about in a few words, such as a piece or a cell. In a long chain, thoughts about the same thing are shown together. */
   readonly topic?: (variable: number) => string;
   /** Whether a player's board shows this literal. Others are thoughts on the way to one that it shows. Absent: it shows all facts. */
   readonly isMark?: (literal: Literal) => boolean;
-  /** Rules as they are listed to a reader, where some are said better together. Absent: one by one. */
+  /** Rules as they are listed to a reader, where some read better together. Absent: one by one. */
   readonly listed?: (rules: readonly Rule[]) => readonly Rule[];
   /**
-   * The marks of a state, in the order in which it names them, what is given first; without a state, what is given. A mark that is no fact, such as a tent on a tree or a
-   * domino off the board, is a `ProblemError`.
+   * The marks of a state, in the order in which it names them, what is given first; without a state, what is given. A mark that is not a
+   * fact, such as a tent on a tree or a domino off the board, is a `ProblemError`.
    */
   readonly known: (state?: S) => readonly Literal[];
-  /** The state that says these marks, and no others but what is given. */
+  /** The state with these marks, and no others but the givens. */
   readonly state: (marks: readonly Literal[]) => S;
   /**
-   * What a board with these marks shows besides, by rules too plain to name: this cell is taken, that piece is used up. Used like what is on
-   * the board, and never told as a step. The marks must not clash.
+   * What a board with these marks shows besides, by rules too plain to name: this cell is taken, that piece is used up. It is used like
+   * what is on the board, and never shown as a step. The marks must not clash.
    */
   readonly shown?: (marks: readonly Literal[]) => readonly Literal[];
   /** The values of the model's variables in a solution; index 0 is unused. */
@@ -129,8 +129,8 @@ export interface PuzzleReasons<S, P = unknown> {
   /** Techniques, the easiest first. */
   readonly techniques: readonly Technique[];
   /**
-   * The puzzle with other clues: each of these rules is of a clue or a given of its own, which becomes what the assignment has, or is left
-   * out. One change per rule, in the same order.
+   * The puzzle with other clues: each of these rules belongs to a different clue or given, which becomes what the assignment has, or is
+   * left out. One change per rule, in the same order.
    */
   readonly repaired?: (rules: readonly Rule[], assignment: Uint8Array) => ChangedPuzzle<P>;
   /** Whether a puzzle can give this fact. Absent: it can give the marks that a board shows. */
@@ -139,7 +139,8 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly withGivens?: (facts: readonly Literal[]) => P;
   /**
    * The family's own way to the smallest reasons, where it has one that needs no search; its results are checked like any others.
-   * `known` are the facts on the board, and `assignment` is of a solution that has them. Undefined when nothing more is forced.
+   * `known` are the facts on the board, and `assignment` describes a solution that has them. Undefined when nothing more is
+   * forced.
    */
   readonly findings?: (
     known: readonly Literal[],
@@ -153,11 +154,11 @@ export interface PuzzleReasons<S, P = unknown> {
     assignment: Uint8Array,
     budget: Budget,
   ) => Finding | undefined;
-  /** Likewise a solution that has as many of these marks as any; of equally many the earlier ones. Undefined: there is no solution. */
+  /** Likewise a solution with as many of these marks as possible; on a tie, earlier marks count more. Undefined: there is no solution. */
   readonly keepingMost?: (marks: readonly Literal[], budget: Budget) => Uint8Array | undefined;
-  /** Likewise, for a puzzle without a solution: rules that clash, the smallest set where that can be told. Undefined when it has one. */
+  /** Likewise, for a puzzle without a solution: rules that clash, the smallest set where that is known. Undefined when it has one. */
   readonly clash?: (budget: Budget) => Clash | undefined;
 }
 
-/** The way of a family to give reasons. Throws `Stopped` where the budget does not allow it. */
+/** How a family opens a puzzle for reasons. Throws `Stopped` where the budget does not allow it. */
 export type OpenReasons<P, S> = (puzzle: P, budget: Budget) => PuzzleReasons<S, P>;

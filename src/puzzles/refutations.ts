@@ -8,9 +8,9 @@ export interface CountingRefutation {
   readonly words: string;
   /** The formulation whose constraints these are. */
   readonly formulation: string;
-  /** How often a constraint is added: above 0 as "at least", below 0 as "at most". What is left over of the variables is seen to. */
+  /** How often a constraint is added: above 0 as "at least", below 0 as "at most". Left-over variables are taken care of elsewhere. */
   readonly weigh: (constraint: Constraint, index: number) => number;
-  /** Then all coefficients are divisible by this number and the bound is not, and constraints are taken as equalities. */
+  /** If given, all coefficients are divisible by this number but the bound is not, and constraints are taken as equalities. */
   readonly divisor?: number | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface OurFamilies {
 }
 
 const OURS: OurFamilies = { chessboard, cube, pips, tents, twist };
-/** One of our families. `id` does not tell them apart: a `switch` is over the `id` of a read puzzle. */
+/** One of our families. A `switch` on the `id` of the family does not narrow its type: use the `id` of a read puzzle. */
 export type OurFamily = OurFamilies[keyof OurFamilies];
 
 /** Our families alone, with their types. */

@@ -1,4 +1,4 @@
-/** A sub-question as a family over the same puzzles, so that whatever answers, counts, writes and draws needs to know nothing of it. */
+/** A sub-question as a family over the same puzzles, so that whatever answers, counts, writes and draws needs to know nothing about it. */
 import { fail } from "../base/index.js";
 import type { Family } from "./family.js";
 import type { SubQuestion } from "./methods.js";
@@ -17,7 +17,7 @@ export function subQuestionFamily<P, S, T>(family: Family<P, S>, asked: SubQuest
     count: async (puzzle, budget) => ({ ...asked.count(puzzle, budget), method: part }),
     check: (puzzle, answer) => ({ violations: asked.check(puzzle, answer), complete: true }),
     solutionJson: (puzzle, answer) => asked.json(puzzle, answer),
-    parseSolution: () => fail("usage/engine", `answers to ${part} are no solutions, and are not read`),
+    parseSolution: () => fail("usage/engine", `answers to ${part} are not solutions, and cannot be read`),
     scene: (puzzle, { solution, certificate }) =>
       solution === undefined ? family.scene(puzzle, { certificate }) : asked.scene(puzzle, solution),
   };

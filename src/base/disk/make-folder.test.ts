@@ -7,7 +7,7 @@ import { makeFolders } from "./index.js";
 const root = mkdtempSync(join(tmpdir(), "quadrille-test-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it("makes a folder with those above it, and lets one that is there be", () => {
+it("makes a folder with those above it, and leaves one that is there alone", () => {
   const folder = join(root, "a", "b", "c");
   makeFolders(folder, 0o700);
   makeFolders(folder);

@@ -1,11 +1,11 @@
 /**
- * A folder with those above it, made one by one: Node's own way to make all at once tries for ever where a file system makes no
- * folders, as in /proc.
+ * A folder with those above it, made one by one: Node's own way to make them all at once tries for ever on a file system that
+ * takes no folders, such as /proc.
  */
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/** Throws the error of the system where it cannot be made, as where a file has its name. `mode`: who may open those that are made. */
+/** Throws the system's error if it cannot be made, as when a file has its name. `mode`: who may open the folders that are made. */
 export function makeFolders(folder: string, mode?: number): void {
   const missing: string[] = [];
   for (let path = resolve(folder); !existsSync(path); path = dirname(path)) missing.push(path);

@@ -1,3 +1,3 @@
-/** Raw deflate without waiting: for formats of others that pack their texts. */
+/** Raw deflate without waiting: for formats of other programs that pack their texts. */
 export { deflateNow } from "./deflate.js";
 export { inflateNow } from "./inflate.js";

@@ -1,8 +1,8 @@
 /**
  * Raw deflate (RFC 1951) decoded at once, for readers that cannot wait for the platform's streams.
  *
- * Codes are canonical: from how many there are of each length follows which code a symbol has. So a symbol is found by taking
- * one bit after the other and comparing with the first code of each length: at most 15 steps for a symbol. What comes out is bounded.
+ * Codes are canonical: how many there are of each length decides which code a symbol has. So a symbol is found by taking one bit
+ * after the other and comparing with the first code of each length: at most 15 steps for a symbol. What comes out is bounded.
  */
 import { fail, ok, type Result } from "../result.js";
 
@@ -10,7 +10,7 @@ const LONGEST = 15;
 const END_OF_BLOCK = 256;
 const LENGTH_CODES = 29;
 const DISTANCE_CODES = 30;
-/** The order in which a block says the lengths of its code for lengths. */
+/** The order in which a block gives the lengths of its code for lengths. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 /** The least value of each code and its extra bits: of lengths (`step` 4, from 3) and of distances (`step` 2, from 1). */
@@ -63,7 +63,7 @@ function codeOf(sizes: readonly number[]): Code {
   return { counts, symbols };
 }
 
-/** The code of blocks that bring none: lengths 8, 9, 7, 8 for literals and lengths. */
+/** The code of blocks without one of their own: lengths 8, 9, 7, 8 for literals and lengths. */
 export const FIXED_SIZES: readonly number[] = Array.from({ length: 288 }, (_, symbol) =>
   symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8,
 );

@@ -1,6 +1,6 @@
 /**
- * JSON out, in pieces. A tiling of a 4,000 × 4,000 board has eight million dominoes, too many for one string. So an array may
- * also be a list that is made while it is written. `JSON.stringify` takes such a list for the array it stands for.
+ * JSON written in pieces. A tiling of a 4,000 × 4,000 board has eight million dominoes, too many for one string. So an array
+ * may also be a list that is made while it is written. `JSON.stringify` takes such a list for the array it stands for.
  */
 
 export type Json =

@@ -1,5 +1,5 @@
 /**
- * Where a member of a JSON document stands in its text. Readers name a mistake by its path (`regions[2].target`, `links["a
+ * Where a member of a JSON document is in its text. Readers name a mistake by its path (`regions[2].target`, `links["a
  * b"][0]`); an editor wants line and column. The text is walked only after a mistake.
  */
 import { placeOf } from "./read.js";

@@ -1,6 +1,6 @@
 /**
- * JSON in, with a place for every mistake. `JSON.parse` reads; when it refuses, a small scanner (RFC 8259) finds the first wrong
- * character, because V8's messages do not always say where. `scan.ts` refuses duplicate names and absurd nesting.
+ * JSON read with a place for every mistake. `JSON.parse` reads; when it refuses, a small scanner (RFC 8259) finds the first
+ * wrong character, because V8's messages do not always say where. `scan.ts` refuses duplicate names and absurd nesting.
  */
 import { DEEPEST_JSON, scanJson } from "./scan.js";
 import { fail, ok, type Result } from "../result.js";

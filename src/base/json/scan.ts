@@ -1,7 +1,7 @@
 /**
  * One look over a JSON text before it is parsed, for what `JSON.parse` accepts: endless nesting, which takes gigabytes, and a
- * name given twice in one object, of which it silently keeps the last. Linear. A text that is not JSON gets any answer;
- * `JSON.parse` refuses it afterwards.
+ * name given twice in one object, of which it silently keeps the last. Linear. For a text that is not JSON the answer means
+ * nothing; `JSON.parse` refuses it afterwards.
  */
 
 /** A puzzle, a solution or an answer is some ten levels deep. */

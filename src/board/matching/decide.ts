@@ -1,7 +1,8 @@
 /**
  * Can the board be tiled by dominoes, and if not, why not? The cheapest proof first: a component with unequal colours; a cell that the
- * degree-one rule isolates; a free cell whose small tree closes; a cell that push–relabel finds beyond reach. Else the matching is a tiling.
- * With equal colours, a Hall set of white cells exists exactly when one of black cells does. Both are looked at: one may be smaller.
+ * degree-one rule isolates; a free cell whose small tree closes; a cell that push–relabel finds beyond reach. Otherwise the matching is a
+ * tiling. With equal colours, a Hall set of white cells exists exactly when one of black cells does. Both are looked at: one may be
+ * smaller.
  */
 import { type Budget, ContractError } from "../../base/index.js";
 import type { Grid } from "../grid.js";
@@ -24,7 +25,7 @@ export type TilingDecision =
   | ({ readonly outcome: "hall" } & HallSet)
   | Stopped;
 
-/** Up to this size reading a Hall set takes longer than comparing those of all bare cells. */
+/** Up to this size, people take longer to read a Hall set than we take to compare those of all bare cells. */
 const COMPARE_ALL = 100_000;
 
 /** A tiling, or why there is none. Up to `compareUpTo` cells the smallest Hall set of all bare cells is shown, beyond it the first. */

@@ -12,10 +12,10 @@ import { searchFrom } from "./search.js";
 import { createSpace, FREE, type Space } from "./space.js";
 import { matchForced, matchSweep } from "./start.js";
 
-/** Which cell of a tree is bare in the next round, as a part of the way through the tree. */
+/** Which cell of a tree is bare in the next round, as a fraction of the way through the tree. */
 const ROUNDS = [1, 0.5, 0.75, 0.25, 1] as const;
 
-/** Cells that are visited at most, per cell of the board. */
+/** The most cells to visit, per cell of the board. */
 const EFFORT = 40;
 
 /** The smallest `most` that were found, small ones first. None when the budget is spent, or every cell has a partner. */

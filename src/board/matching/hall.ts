@@ -1,4 +1,4 @@
-/** Which Hall set to show: the smallest closed tree at hand, because people read it. The smallest of all is hard to find. */
+/** Which Hall set to show: the smallest closed tree at hand, because people will read it. The smallest of all is hard to find. */
 import { ContractError } from "../../base/index.js";
 import { searchFrom } from "./search.js";
 import { type Space, toGrid } from "./space.js";

@@ -1,4 +1,4 @@
-/** From any tiling to a random one: two dominoes side by side lie the other way, again and again. */
+/** From any tiling to a random one: again and again, two parallel dominoes are turned. */
 import type { Random } from "../../base/index.js";
 import type { Grid } from "../grid.js";
 

@@ -17,7 +17,7 @@ export interface Space {
   /** The index differences to the neighbours: up, left, right, down. */
   readonly steps: readonly [number, number, number, number];
   readonly mate: Int32Array;
-  /** Scratch, one word per cell: stack, parents or distances, whoever is at work. */
+  /** Scratch, one word per cell: stack, parents or distances, for whichever algorithm is running. */
   readonly label: Int32Array;
   /** Scratch that holds all cells of one colour. */
   readonly queue: Int32Array;

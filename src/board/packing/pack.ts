@@ -21,7 +21,7 @@ import { openMediumBoard } from "./searches/medium-board.js";
 
 /** Jobs of the search, made by `splitPacking`. */
 interface JobsRequest {
-  /** Only these; they may be taken one by one, as others work on the rest. */
+  /** Only these. They may be taken one by one, while others work on the rest. */
   readonly jobs?: Iterable<PackingJob> | undefined;
   /** The problem as `compilePacking` makes it, where several searches share it. */
   readonly compiled?: Compiled | undefined;
@@ -152,10 +152,13 @@ function countOf({ outcome, reason = "cancelled", found, nodes, reached }: Packi
   return { outcome: "stopped", reason, found, reached };
 }
 
-/** Shares smaller than this are not split to get more of them. */
+/** Smaller shares than this are not split any further. */
 const LEAST_SHARE = 1e-9;
 
-/** The search as at least `wanted` independent jobs of like size, where it can be split so far. Together they find each solution once. */
+/**
+ * The search as at least `wanted` independent jobs of similar size, where it can be split that far. Together they find each solution
+ * once.
+ */
 export function splitPacking(
   problem: PackingProblem,
   wanted: number,

@@ -27,7 +27,7 @@ export interface PieceWay {
   readonly kind: number;
   readonly orientation: Orientation;
   readonly at: Point;
-  /** In the order of the orientation's cells, which tells its holes. */
+  /** In the order of the orientation's cells, which shows its holes. */
   readonly cells: readonly number[];
 }
 

@@ -25,11 +25,11 @@ export interface PackingProblem {
   readonly order?: readonly number[] | undefined;
   /** The same order, counted in the box around the region: neighbours along an axis are then equally far apart. For boxes of few cells. */
   readonly slots?: readonly number[] | undefined;
-  /** Whether every placement hangs together; worked out where it is not said. */
+  /** Whether every placement hangs together; found out if absent. */
   readonly connected?: boolean | undefined;
 }
 
-/** A share of the search that stands by itself: plain data, to be run anywhere. */
+/** An independent share of the search: plain data, to be run anywhere. */
 export interface PackingJob {
   readonly forced: readonly number[];
   /** Placements that this job must not use. */

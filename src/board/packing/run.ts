@@ -6,7 +6,7 @@ import type { PackingEnd, PackingJob } from "./problem.js";
 export interface SearchRequest {
   readonly job: PackingJob;
   readonly budget: Budget;
-  /** Placements of a solution in the first `length` entries of `path`, not to be kept. Returns false to stop. */
+  /** Placements of a solution in the first `length` entries of `path`, which must not be kept. Returns false to stop. */
   onSolution(path: Int32Array, length: number): boolean;
   /** Give up (`steps`) at the first look at the clock after this many pieces. */
   readonly steps?: number;
@@ -117,7 +117,7 @@ export function finish(run: Run, kinds: number, bit: number, placement: number, 
   giveBack(run, bit);
 }
 
-/** Look at the clock, after this many pieces; so much of the branch that is tried now is behind it. */
+/** Looks at the clock, after this many pieces. `passed` is how much of the branch that is tried now is behind it. */
 export function look(run: Run, passed: number, laid = ASK_EVERY): void {
   run.nodes += laid;
   run.seen = run.reached + run.branchShare * passed;

@@ -73,7 +73,7 @@ function divide(
   const stabilisers = new Map(
     orbits.fixed.map((at) => [at, job.stabiliser.filter((g) => group[g]![at] === at)]),
   );
-  // What is left of the symmetries goes on saving work: a placement counts as its orbit has members.
+  // The symmetries that are left still save work: a placement counts once for each member of its orbit.
   const shares = effortShares(
     problem,
     job,

@@ -50,7 +50,7 @@ export function createClauseStore(
   const chain = new Int32Array(clauseCount);
   let buckets = 1024;
   while (buckets < clauseCount) buckets *= 2;
-  /** First clause of each bucket as number + 1, 0 for none; `chain` goes on likewise. */
+  /** First clause of each bucket as number + 1, 0 for none; `chain` continues in the same way. */
   const heads = new Int32Array(buckets);
   const stamps = new Int32Array(2 * variableCount + 2);
   let stamp = 0;

@@ -2,7 +2,8 @@
  * DIMACS CNF (the format of the second DIMACS challenge, 1993) into a flat clause stream, in one pass over the bytes.
  *
  * Also accepted, as SAT solvers do: comment lines anywhere, clauses over several lines, and SATLIB's trailer (a line "%" after
- * the clauses, and whatever follows it). The counts of the header must be right: a formula cut short is not a smaller one.
+ * the clauses, and whatever follows it). The counts of the header must be right, so that a formula cut short is not taken for
+ * a smaller one.
  */
 import { ok, type Result } from "../../base/index.js";
 import {

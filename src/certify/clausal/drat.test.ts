@@ -143,10 +143,10 @@ describe("writers", () => {
 });
 
 describe("createProofLog", () => {
-  it("refuses what is no literal", () => {
+  it("refuses what is not a literal", () => {
     const log = createProofLog();
     for (const wrong of [0, 1.5, 2 ** 30, Number.NaN])
-      expect(() => log.add([1, wrong])).toThrow("is no literal");
+      expect(() => log.add([1, wrong])).toThrow("is not a literal");
   });
 
   it("takes a solver's stream of learned clauses", () => {

@@ -1,5 +1,5 @@
 /**
- * DRAT, text and binary, in and out (Wetzler, Heule and Hunt, "DRAT-trim: efficient checking and trimming using expressive
+ * DRAT, text and binary, read and written (Wetzler, Heule and Hunt, "DRAT-trim: efficient checking and trimming using expressive
  * clausal proofs", SAT 2014).
  *
  * Text: literals closed by 0, "d" before a deletion, "c" before a comment line. Binary: "a" or "d", then each literal l as the

@@ -60,7 +60,7 @@ export function createLemmaTest(
     return true;
   };
 
-  /** Whether two clauses clash on another literal than the pivot, so that their resolvent says nothing. */
+  /** Whether two clauses clash on a literal other than the pivot, so that their resolvent says nothing. */
   const clash = (ref: number, other: number, pivot: number): boolean => {
     const stop = ref + (arena[ref - 1]! >> SIZE_SHIFT);
     const otherStop = other + (arena[other - 1]! >> SIZE_SHIFT);
@@ -74,9 +74,9 @@ export function createLemmaTest(
 
   /**
    * Whether the lemma is part of the definition of a new variable: every clause with the negated pivot clashes with it. That is RAT
-   * without any propagation. To find out that such a lemma is not RUP means to propagate to the end, which in a proof by counters
-   * runs through all counters: 80,000 lemmas took 0.5 s instead of 0.2 s, and
-   * 3 million did not end in ten minutes instead of 5 s, on a busy machine.
+   * without any propagation. Finding out that such a lemma is not RUP would mean propagating to the end, which in a proof by
+   * counters runs through all counters: 80,000 lemmas took 0.5 s instead of 0.2 s, and 3 million did not end in ten minutes where
+   * they now take 5 s, on a busy machine.
    */
   const defines = (ref: number, pivot: number): boolean => {
     let looked = 0;

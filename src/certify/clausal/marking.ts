@@ -15,7 +15,7 @@ interface Trail {
 export interface Marking {
   conflict(ref: number): void;
   variable(variable: number): void;
-  /** It is unassigned: what it rested on has to be marked again. */
+  /** For a variable that is unassigned: what it rested on has to be marked again. */
   forget(variable: number): void;
 }
 

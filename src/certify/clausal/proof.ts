@@ -60,7 +60,7 @@ export function createProofLog(expectedLiterals = 1 << 12): ProofLog {
     for (let i = 0; i < given.length; i++) {
       const literal = given[i]!;
       if (!Number.isInteger(literal) || literal === 0 || Math.abs(literal) > MAX_VARIABLE) {
-        throw new ContractError(`a proof step holds ${literal}, which is no literal`);
+        throw new ContractError(`a proof step holds ${literal}, which is not a literal`);
       }
       push(literal);
     }
@@ -83,7 +83,7 @@ export function createProofLog(expectedLiterals = 1 << 12): ProofLog {
   };
 }
 
-/** The proof that a solver's learned clauses are: one stream of literals, each clause closed by 0. */
+/** A solver's learned clauses as a proof: one stream of literals, each clause closed by 0. */
 export function proofFromStream(stream: Int32Array): Proof {
   const log = createProofLog();
   for (let from = 0, to = 0; to < stream.length; to++) {

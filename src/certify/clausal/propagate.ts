@@ -3,7 +3,7 @@
  * clauses that are known to be needed are tried before the others. A conflict among them is found first, so the core stays small.
  *
  * Every literal has two watch lists, core and other, of (clause, blocker) pairs in one pool of words. A true blocker means that
- * the clause need not be read. Entries are not searched for to be removed: one whose clause is inactive, or no longer watches the
+ * the clause need not be read. Stale entries are not searched for: one whose clause is inactive, or no longer watches the
  * literal, is dropped when it is met. A clause that becomes core moves to the core list in the same way.
  *
  * The trail is a stack. Below are the literals that follow at top level, each with the clause that implied it; above them are

@@ -138,7 +138,7 @@ for (const mode of ["backward", "forward"] as const) {
         deletions: 2,
         ignoredDeletions: 2,
       });
-      // A unit that says nothing new is no reason, and stays all the same.
+      // A unit that says nothing new is not a reason, and stays all the same.
       expect(check(formula, "2 0\nd 2 0\n3 0\n0\n", { mode })).toMatchObject({
         verdict: "verified",
         ignoredDeletions: 1,
@@ -243,7 +243,7 @@ describe("the core", () => {
 
 describe("what a new variable means", () => {
   it("is told without propagation, by the clauses that have the variable", () => {
-    // From 3 on each variable implies the next. To try whether a definition is RUP means to go through all of them.
+    // From 3 on each variable implies the next. Trying whether a definition is RUP means going through all of them.
     const last = 20_000;
     const chain = Array.from({ length: last - 3 }, (_, at): Clause => [-(at + 3), at + 4]);
     const definitions = Array.from({ length: 200 }, (_, at): Clause[] => [

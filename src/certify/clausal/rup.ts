@@ -160,7 +160,7 @@ function runCheck(
   return { session, check: judge(formula, proof, session, counts, options) };
 }
 
-/** What was found of the lemmas before the conflict. */
+/** What was found about the lemmas before the conflict. */
 function lemmasHold(count: number): string {
   if (count === 0) return "its clauses alone lead to the conflict";
   return count === 1

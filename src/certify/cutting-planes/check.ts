@@ -108,7 +108,7 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
         const sum = constraint(step.id);
         if (sum === undefined) return unknown(step.id);
         if (sameSum(sum, translated(step.constraint, variableOf))) return undefined;
-        return rejected("not-equal", `constraint ${step.id} is another`);
+        return rejected("not-equal", `constraint ${step.id} is a different one`);
       }
       case "delete":
         // Relative ids count from the latest constraint whether or not that one is deleted.

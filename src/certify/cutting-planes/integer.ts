@@ -52,7 +52,7 @@ export function magnitude(a: Int): Int {
   return a < 0 ? -a : a;
 }
 
-/** The integer written in text[start…end), or undefined where it is none. */
+/** The integer written in text[start…end), or undefined if it is not one. */
 export function readInteger(text: string, start: number, end: number): Int | undefined {
   const first = text.charCodeAt(start);
   const signed = first === 43 || first === 45;

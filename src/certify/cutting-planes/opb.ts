@@ -3,7 +3,7 @@
  * and solver requirements for the competitions of pseudo-Boolean solvers", 2012): integer
  * coefficients of any size and sign, literals x or ~x, the relations >=, = and <=, comment lines
  * led by "*", each constraint closed by ";". An objective is passed over: a refutation does not
- * depend on it. Variables may bear any name that VeriPB takes.
+ * depend on it. Variables may have any name that VeriPB takes.
  *
  * Constraints get the numbers that VeriPB gives them: 1, 2, … in order, an equality two, first
  * its ≥ and then its ≤. In the table they start from 0.

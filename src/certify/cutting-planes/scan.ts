@@ -143,7 +143,7 @@ function numberOf(names: Names, name: string): number {
 // As VeriPB: a letter first, at least two characters (s, d and w are operations in proofs).
 const NAME = /^[A-Za-z_][A-Za-z0-9_\-^[\]{}]+$/;
 
-/** ±variable for "x1" or "~x1", or 0 where the token is no literal. */
+/** ±variable for "x1" or "~x1", or 0 where the token is not a literal. */
 export function readLiteral(scanner: Scanner, names: Names): number {
   if (scanner.kind !== "word") return 0;
   const { text, end } = scanner;
@@ -201,7 +201,7 @@ export function readConstraint(scanner: Scanner, names: Names, room: string): Re
   return ok({ literals, coefficients, relation, bound });
 }
 
-/** The ≥ constraints that a written one says: two for an equality, ≥ first. */
+/** The ≥ constraints that a written one stands for: two for an equality, ≥ first. */
 export function sumsOf({ literals, coefficients, relation, bound }: WrittenConstraint): LinearSum[] {
   const sums: LinearSum[] = [];
   if (relation !== "<=") sums.push(atLeast(literals, coefficients, bound));

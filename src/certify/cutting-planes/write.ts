@@ -18,7 +18,7 @@ export interface SumTerms {
 export interface CountingSum {
   /** Literals ±v that unit propagation gives. They come first, as constraints of their own. */
   readonly known: readonly number[];
-  /** Sums of which each is divided, rounding up; then they are added. None: unit propagation alone refutes the formula. */
+  /** The sums, each of which is divided, rounding up; then they are added. None: unit propagation alone refutes the formula. */
   readonly sums: readonly SumTerms[];
   /** What the sums are divided by; 1 leaves them as they are. */
   readonly divisor: number;
@@ -28,7 +28,7 @@ export interface CountingSum {
 
 /**
  * A sum as a cutting-planes refutation: one line, linear in the witness, where resolution needs exponential size for the pigeons
- * (Haken 1985) and for boards (Dantchev and Riis 2001). Division by m says "not modulo m": from 2a ≥ 3 follows a ≥ 2.
+ * (Haken 1985) and for boards (Dantchev and Riis 2001). Division by m says "not modulo m": 2a ≥ 3 implies a ≥ 2.
  */
 export function sumRefutation(sum: CountingSum): Generator<string> {
   return inPieces(refutationWords(sum));

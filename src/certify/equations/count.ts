@@ -1,5 +1,6 @@
 /**
- * "Exactly k of these literals", as an encoding says it, becomes "their number is k modulo m", as the counter of an equation says it.
+ * Turns "exactly k of these literals", as an encoding states it, into "their number is k modulo m", as the counter of an equation states
+ * it.
  *
  * For k = 1, and for all but one, the clauses need only propagate: one literal decides all others. For other k the sequential counter is
  * read (Sinz 2005, as `encodings/cnf/sequential.ts` writes it): s(i, j) says that the first i literals reach j. By i and j follows: the
@@ -34,7 +35,7 @@ export function readCount(
   target: number,
 ): HeldClause | undefined {
   const { literals, k } = count;
-  // More than half of them is said of the opposite literals.
+  // If k is more than half of them, it is stated for the opposite literals.
   if (!isPlainCount(count))
     return 2 * k > literals.length
       ? readSequential(scribe, turned(count), counter, -weight)

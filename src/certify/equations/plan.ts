@@ -1,5 +1,5 @@
 /**
- * In which order equations are added up so that few variables are open at a time, and how many new variables the proof takes.
+ * The order in which equations are added up so that few variables are open at a time, and how many new variables the proof takes.
  *
  * An equation's place is chosen greedily: the one that leaves the fewest variables open. A variable is open from the first equation
  * that has it to the last. Those that close last come first in the sum, so that adding an equation changes only the end of it.
@@ -22,7 +22,7 @@ export interface SumPlan {
   readonly closes: ReadonlyMap<number, number>;
 }
 
-/** `late`: those that are best added when each of their variables is in no other equation any more. */
+/** `late`: equations that are best added once none of their variables is in another remaining equation. */
 export function planSum(
   equations: readonly Equation[],
   late: (equation: number) => boolean,

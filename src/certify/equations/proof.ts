@@ -1,14 +1,14 @@
 /**
  * A refutation of equations that add up to 0 = d modulo m, with d not 0, where resolution alone may need exponential size.
  *
- * The equations are added one after the other. The sum so far is said by counters: e(p, a) says that its first p terms make a modulo m.
- * With c for the counter of the next equation, and e' for the new sum, over the variables in one order, follows for each p, a and b
+ * The equations are added one after the other. Counters state the sum so far: e(p, a) says that its first p terms make a modulo m. With c
+ * for the counter of the next equation, and e' for the new sum, over the variables in one order, it follows for each p, a and b that
  *
  *     e(p) = a and c(p) = b  ⇒  e'(p) = a + b
  *
- * from the same for p − 1, by the case of the variable. What e and e' have in common at the beginning is not said again. The last sum has
- * no terms, and a value other than 0. Adding an equation takes 4 m² lemmas at most, and 8 m definitions, for each term that it changes.
- * (After Bryant, Biere and Heule, "Clausal proofs for pseudo-Boolean reasoning", TACAS 2022, who add equations as BDDs.)
+ * from the same for p − 1, by the case of the variable. What e and e' have in common at the beginning is not derived again. The last sum
+ * has no terms, and a value other than 0. Adding an equation takes 4 m² lemmas at most, and 8 m definitions, for each term that it
+ * changes. (After Bryant, Biere and Heule, "Clausal proofs for pseudo-Boolean reasoning", TACAS 2022, who add equations as BDDs.)
  */
 import { ContractError, type Budget } from "../../base/index.js";
 import type { ClauseSet } from "../clausal/dimacs.js";

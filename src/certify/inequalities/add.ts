@@ -1,6 +1,6 @@
 /**
- * Two sums, e ≥ B and c ≥ b, become one: e + c ≥ B + b. With e(p) ≥ u for "the terms of e among the first p variables make at least u"
- * follows for each p, u and v that are needed
+ * Two sums, e ≥ B and c ≥ b, become one: e + c ≥ B + b. Let e(p) ≥ u mean "the terms of e among the first p variables make at least
+ * u". For each p, u and v that are needed, it follows that
  *
  *     e(p) ≥ u and c(p) ≥ v  ⇒  (e + c)(p) ≥ u + v
  *

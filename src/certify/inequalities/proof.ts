@@ -1,11 +1,11 @@
 /**
  * A refutation of inequalities that add up to 0 ≥ 1, where resolution alone may need exponential size.
  *
- * They are added one after the other. The sum so far is said by thresholds over its variables (`thresholds.ts`), and so is the next
- * inequality; from both follows the next sum (`add.ts`). A variable that no further inequality has leaves the sum: what it can add at
- * most is taken off the bound. The last bound is more than the sum can reach, which is the empty clause. Adding takes a few lemmas for each
- * term that changes, each threshold of the sum and each of the inequality, so the proof is polynomial in the witness.
- * (After Bryant, Biere and Heule, "Clausal proofs for pseudo-Boolean reasoning", TACAS 2022, who add constraints as BDDs.)
+ * They are added one after the other. Thresholds over its variables (`thresholds.ts`) state the sum so far, and also the next inequality;
+ * the next sum follows from both (`add.ts`). A variable that no further inequality has leaves the sum: what it can add at most is taken off
+ * the bound. The last bound is more than the sum can reach, which is the empty clause. Adding takes a few lemmas for each term that
+ * changes, each threshold of the sum and each of the inequality, so the proof is polynomial in the witness. (After Bryant, Biere and Heule,
+ * "Clausal proofs for pseudo-Boolean reasoning", TACAS 2022, who add constraints as BDDs.)
  */
 import { ContractError, type Budget } from "../../base/index.js";
 import type { ClauseSet } from "../clausal/dimacs.js";
@@ -27,7 +27,7 @@ export interface KnownLiteral {
   readonly from: HeldClause;
 }
 
-/** One inequality, or a literal that is known, this often. */
+/** An inequality or a known literal, and how often it is added. */
 export type Summand = Inequality | { readonly known: number; readonly times: number };
 
 const isKnown = (summand: Summand): summand is Extract<Summand, { known: number }> => "known" in summand;
@@ -83,7 +83,7 @@ export function inequalityProof(
 
 type Before = (one: number, two: number) => number;
 
-/** The order in which counters have their literals, or as near to the wished one as it can be. Undefined where two of them do not agree. */
+/** The order in which counters have their literals, or as near to the wished one as possible. Undefined where two of them do not agree. */
 function byCounters(summands: readonly Summand[], wished: readonly number[]): Before | undefined {
   const earlier = new Map<number, number[]>(wished.map((variable) => [variable, []]));
   for (const summand of summands) {
@@ -189,7 +189,7 @@ function createSum(scribe: Scribe, steps: readonly Step[], known: readonly Known
   };
 }
 
-/** One clause for each literal that unit propagation knows. */
+/** Writes one clause for each literal that unit propagation knows. */
 function sayKnown(scribe: Scribe, known: readonly KnownLiteral[]): ReadonlyMap<number, HeldClause> {
   const units = new Map<number, HeldClause>();
   for (const { literal, from } of known) {

@@ -24,7 +24,7 @@ export interface SaidByCounter {
   readonly auxiliary: number;
 }
 
-/** A clause says that one of these literals holds, beside others that are decided. */
+/** A clause says that one of these literals holds, besides others that are decided. */
 export interface SaidByOneOf {
   readonly kind: "one-of";
   readonly literals: readonly number[];
@@ -32,7 +32,7 @@ export interface SaidByOneOf {
 
 /** A counter beside the terms of a sum. */
 interface Beside {
-  /** Whether the counter says that the sum is large where it is itself; otherwise the other way round. */
+  /** Whether the sum is large when the counter is; otherwise it is large when the counter is small. */
   readonly rises: boolean;
   /** By the number of terms: how many of them are literals of the counter. */
   readonly counted: readonly number[];

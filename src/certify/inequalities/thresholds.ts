@@ -1,7 +1,7 @@
 /**
  * "The first p terms of a sum make at least t": a literal for each p and t that a proof needs, by extension (Tseitin, 1968). Whether the
- * last of the p variables holds decides between two literals of the level below. More implies less: of any two neighbouring thresholds
- * of a level the proof says so, and what lies further apart follows by unit propagation.
+ * last of the p variables holds decides between two literals of the level below. More implies less: the proof says so for neighbouring
+ * thresholds of a level, and unit propagation does the rest.
  */
 import { ContractError } from "../../base/index.js";
 import { choice, clauseOf, type Term } from "../equations/counter.js";
@@ -67,7 +67,7 @@ export function meaningOf(sum: Thresholds, p: number, t: number): readonly HeldC
   return sum.levels[p]!.entries.get(t)?.clauses ?? [];
 }
 
-/** Clauses from which follows, by unit propagation, that reaching `high` implies reaching `low`. */
+/** Clauses from which it follows, by unit propagation, that reaching `high` implies reaching `low`. */
 export function orderBetween({ levels }: Thresholds, p: number, high: number, low: number): HeldClause[] {
   const { entries, sorted } = levels[p]!;
   const found: HeldClause[] = [];

@@ -167,7 +167,7 @@ export interface LratOptions {
   readonly form: LratForm;
 }
 
-/** Pieces of a proof that is given whole, so that a limit is heard. */
+/** A proof that is given whole is cut into pieces of this size, so that limits are noticed. */
 const PIECE = 1 << 20;
 
 /** Whether an LRAT proof refutes a formula. The proof may come in pieces, cut anywhere. */

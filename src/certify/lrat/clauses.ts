@@ -12,7 +12,7 @@ import { grown } from "../bytes.js";
 const PAGE_BITS = 12;
 const PAGE = 1 << PAGE_BITS;
 const HEADER = 3;
-/** Pages up to here stand in an array: ids up to about four thousand million. */
+/** Pages up to here are in an array: ids up to about four thousand million. */
 const DENSE_PAGES = 1 << 20;
 /** Variables up to here have their own number as their place in the tables. */
 const DENSE_VARIABLES = 1 << 23;

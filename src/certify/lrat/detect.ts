@@ -1,6 +1,6 @@
 /**
  * Is a clausal proof DRAT or LRAT, text or binary? Judged by its beginning, and by how many clauses the formula has: an LRAT step begins
- * with the id of a new clause, which is none of the formula's.
+ * with the id of a new clause, which the formula does not have.
  *
  * A line of LRAT has two zeros (or "ID d"), a line of DRAT one. In binary, the bytes of one kind hardly ever pass for the other: after
  * a zero byte, DRAT has "a" or "d" or its end.

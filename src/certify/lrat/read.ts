@@ -2,9 +2,9 @@
  * LRAT, text and binary, read in pieces of any size (Cruz-Filipe, Heule, Hunt, Kaufmann and Schneider-Kamp, "Efficient certified RAT
  * verification", CADE 2017).
  *
- * Text: "ID LITERALS 0 HINTS 0" adds a clause, "ID d IDS 0" deletes clauses (what ID that is, nobody asks), "c" begins a comment
- * line. Binary, as CaDiCaL and drat-trim's `compress` write it: "a" with the same numbers as the text, "d" with the ids alone. A
- * number n is the base-128 number 2|n| + (n < 0), low bits first.
+ * Text: "ID LITERALS 0 HINTS 0" adds a clause, "ID d IDS 0" deletes clauses (its own ID is ignored), "c" begins a comment line.
+ * Binary, as CaDiCaL and drat-trim's `compress` write it: "a" with the same numbers as the text, "d" with the ids alone. A number n
+ * is the base-128 number 2|n| + (n < 0), low bits first.
  */
 import { fail, ok, type Problem, type Result } from "../../base/index.js";
 import {
@@ -167,7 +167,7 @@ function createTextReader(take: StepTaker): LratReader {
       const bytes = rest.length === 0 ? piece : joined(rest, piece);
       let end = bytes.length;
       while (end > 0 && bytes.length - end <= LONGEST_WORD && bytes[end - 1]! > SPACE) end--;
-      // A longer word is no number; the scan says so.
+      // A longer word is not a number; the scan reports it.
       if (bytes.length - end > LONGEST_WORD) end = bytes.length;
       rest = bytes.slice(end);
       const scanned = scan(bytes, end);
@@ -217,7 +217,7 @@ function createBinaryReader(take: StepTaker): LratReader {
           if (scale > 2 ** 56) return wrong(before + at, "lrat/number", TOO_LARGE);
           continue;
         }
-        if (code === 1) return wrong(before + at, "lrat/number", "−0 is no number of a proof");
+        if (code === 1) return wrong(before + at, "lrat/number", "−0 is not a number of a proof");
         const size = Math.floor(code / 2);
         if (size > Number.MAX_SAFE_INTEGER / 2) return wrong(before + at, "lrat/number", TOO_LARGE);
         const problem = builder.number(code % 2 === 1 ? -size : size);

@@ -1,7 +1,7 @@
 /**
- * Writes an LRAT proof step by step: for one who knows which few clauses a lemma follows from, and not in which order. The scribe
- * propagates units among the candidates, drops those that the conflict does not need, and gives clauses their ids. Its memory is
- * that of the clauses that the caller holds. A lemma that does not follow from its candidates is a bug of the caller.
+ * Writes an LRAT proof step by step: for a caller who knows which few clauses a lemma follows from, but not in which order. The
+ * scribe propagates units among the candidates, drops those that the conflict does not need, and gives clauses their ids. Its
+ * memory is that of the clauses that the caller holds. A lemma that does not follow from its candidates is a bug of the caller.
  */
 import { ContractError } from "../../base/index.js";
 import { createStep, pushHint, pushLiteral, type LratStep } from "./step.js";

@@ -179,7 +179,7 @@ export function createStepTest(clauses: LratClauses): (step: LratStep, size: num
     return testRat(clauses, trail, step, followed, clauses.encode(step.literals[0]!));
   };
   return (step, size) => {
-    if (clauses.find(step.id) !== 0) return wrong("id-taken", `there is a clause ${step.id} already`);
+    if (clauses.find(step.id) !== 0) return wrong("id-taken", `there is already a clause ${step.id}`);
     const verdict = test(step, size);
     trail.undo(0);
     return verdict;

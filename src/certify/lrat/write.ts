@@ -142,7 +142,7 @@ export function createLratWriter(form: LratForm): StepWriter {
 
 /**
  * DRAT has the same clauses without ids and hints, and deletes clauses by their literals. Unit clauses are not deleted: other checkers
- * warn of it and keep them.
+ * warn about it and keep them.
  */
 export function createDratStepWriter(form: LratForm): StepWriter {
   const put = form === "binary" ? putBinary : putText;

@@ -1,4 +1,4 @@
-/** What must hold of the clausal checker on any formula and any proof; run briefly as a test and at length as a fuzz. */
+/** What must hold for the clausal checker on any formula and any proof; run briefly as a test and at length as a fuzz. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { startBudget } from "../../base/index.js";
@@ -100,7 +100,7 @@ export function agreesWithThePlainChecker(numRuns: number): void {
   );
 }
 
-/** Proofs by search pass; what is trimmed away is not missed, by the plain checker's word. */
+/** Proofs by search pass; what is trimmed away is not missed, according to the plain checker. */
 export function refutesTheUnsatisfiable(numRuns: number): void {
   fc.assert(
     fc.property(formulaArb(VARIABLES), (formula) => {

@@ -1,4 +1,4 @@
-/** What must hold of the cutting-planes checker on any formula and any proof; run briefly as a test and at length as a fuzz. */
+/** What must hold for the cutting-planes checker on any formula and any proof; run briefly as a test and at length as a fuzz. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";

@@ -34,7 +34,7 @@ export function lratBinary(lines: readonly LratLine[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The lines of a binary proof, up to the first thing that is none. */
+/** The lines of a binary proof, up to the first thing that is not one. */
 export function linesOfBinary(bytes: Uint8Array): LratLine[] {
   const lines: LratLine[] = [];
   let at = 0;
@@ -83,7 +83,7 @@ export function linesOf(text: string): LratLine[] {
     });
 }
 
-/** Follows hints: what is true at the end, "conflict", or undefined where a hint is no unit clause. */
+/** Follows hints: what is true at the end, "conflict", or undefined where a hint is not a unit clause. */
 function follow(
   clauses: ReadonlyMap<number, Clause>,
   assumed: readonly number[],

@@ -1,4 +1,7 @@
-/** A second opinion on cutting-planes proofs in VeriPB's text 3.0: dense sums of BigInts, propagation by going round. Shares nothing with the checker. */
+/**
+ * A second opinion on cutting-planes proofs in VeriPB's text 3.0: dense sums of BigInts, propagation in repeated passes. Shares nothing
+ * with the checker.
+ */
 import { addTo, isImpossible, type DenseSum } from "./counting.js";
 
 /** Numbers for names that the formula does not have. */

@@ -12,7 +12,7 @@ const STREAM_LIMIT = 2 ** 28;
 
 export interface ClauseWriter {
   newVariable(): Literal;
-  /** The next clauses say this model constraint. */
+  /** The next clauses belong to this model constraint. */
   from(constraint: number): void;
   /** A clause literal by literal: any number of `literal`, then `close`. */
   literal(literal: Literal): void;

@@ -3,7 +3,7 @@
  * does; at most one commander, by the same again.
  *
  * W. Klieber, G. Kwon, "Efficient CNF Encoding for Selecting 1 from N Objects" (CFV 2007). "A commander has one of its group" is
- * left out, as at most one does not need it. Up to five literals are said pairwise. At most n/2 variables and 3n clauses.
+ * left out, as at most one does not need it. Up to five literals are written pairwise. At most n/2 variables and 3n clauses.
  * Arc-consistent. For k > 1 it is the sequential counter.
  */
 import type { Literal } from "../../model/index.js";

@@ -1,8 +1,8 @@
 /**
- * Model → CNF. Clauses go through as they are and in their order. A counting constraint is normalised, its trivial part said in
- * single clauses, and the rest by the named encoding, whose own variables come after the model's.
+ * Model → CNF. Clauses go through as they are and in their order. A counting constraint is normalised, its trivial part is
+ * written as single clauses, and the rest by the named encoding, whose own variables come after the model's.
  *
- * "At least one" and "all but one at most" are one clause in every encoding, so exactly one is that clause and at most one. Other
+ * "At least one" and "at most all but one" are one clause in every encoding, so exactly one is that clause and at most one. Other
  * exact counts are one counter read in both directions.
  */
 import { fail, ok, ProblemError, type Budget, type Problem, type Result } from "../../base/index.js";
@@ -87,7 +87,7 @@ function writeCardinality(
   return 0;
 }
 
-/** What is left beside "at least one" and "not all". */
+/** What is left besides "at least one" and "not all". */
 function withoutSingles(sum: Sum, single: boolean, singleNegative: boolean): Sum | undefined {
   if (single && (singleNegative || sum.relation === "at-least")) return undefined;
   if (singleNegative && sum.relation === "at-most") return undefined;

@@ -26,7 +26,7 @@ export interface EncodingDescription {
   readonly propagation: string;
   /** Unit propagation finds every literal that the constraint implies. */
   readonly arcConsistent: boolean;
-  /** How it says weighted sums. */
+  /** How it writes weighted sums. */
   readonly linear: LinearMethod;
 }
 

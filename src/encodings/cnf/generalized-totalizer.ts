@@ -139,7 +139,7 @@ function writeNotReached(writer: ClauseWriter, left: Node, right: Node, node: No
   }
 }
 
-/** For every u the greatest v with u + v below the bound: one of them goes on. */
+/** For every u the greatest v with u + v below the bound: one side must exceed its number. */
 function demand(writer: ClauseWriter, left: Node, right: Node, bound: number): void {
   for (let i = -1; i < left.sums.length; i++) {
     const u = left.sums[i] ?? 0;

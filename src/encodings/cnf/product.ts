@@ -3,8 +3,8 @@
  * most one row and at most one column hold, by the same again.
  *
  * J. Chen, "A New SAT Encoding of the At-Most-One Constraint" (ModRef 2010): 2√n + O(n^¼) variables and 2n + 4√n + O(n^¼)
- * clauses. Up to six literals are said pairwise. For all n at most 4√n variables and 2n + 8√n clauses. Arc-consistent. For k > 1
- * it is the sequential counter.
+ * clauses. Up to six literals are written pairwise. For all n at most 4√n variables and 2n + 8√n clauses. Arc-consistent. For k
+ * > 1 it is the sequential counter.
  */
 import type { Literal } from "../../model/index.js";
 import type { ClauseWriter } from "./clause-writer.js";

@@ -1,7 +1,7 @@
 /**
- * What an exact cover is built from: the literals that must hold, and the rest of the model sorted into what a cover says well.
- * Fixed literals are carried through all constraints until nothing fixed is left. Every constraint is normalised once, and again
- * after each round that fixed one of its variables.
+ * What an exact cover is built from: the literals that must hold, and the rest of the model sorted by what a cover expresses
+ * well. Fixed literals are carried through all constraints until nothing fixed is left. Every constraint is normalised once, and
+ * again after each round that fixed one of its variables.
  */
 import type { Literal, Model } from "../../model/index.js";
 import { normalise, withSmallBound, type Sum } from "../normal.js";

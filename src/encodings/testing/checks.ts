@@ -17,7 +17,7 @@ export function unfaithfulness(model: Model, encoding: CnfEncoding): string | un
   for (const assignment of assignmentsOf(model.variableCount)) {
     const literals = literalsOf(assignment);
     if (solver.satisfiable(literals) !== (brokenBy(model, assignment).length === 0)) {
-      return `${encoding} says otherwise of ${literals.join(" ")} in ${JSON.stringify(model.constraints)}`;
+      return `${encoding} disagrees about ${literals.join(" ")} in ${JSON.stringify(model.constraints)}`;
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** A small SAT solver for tests, written for being right: repeated passes of unit propagation, then splitting. */
+/** A small SAT solver for tests, written to be right rather than fast: repeated passes of unit propagation, then splitting. */
 import type { Literal } from "../../model/index.js";
 import type { Cnf } from "../problems.js";
 

@@ -12,7 +12,7 @@ import { assertWellFormed } from "../normal.js";
 import { inPieces } from "../../base/index.js";
 import { commentLines, legendOf } from "./comments.js";
 
-/** What an OPB file has beside the constraints. */
+/** What an OPB file has besides the constraints. */
 export interface OpbOptions {
   /** Lines for the top of the file. */
   readonly comments?: Iterable<string> | undefined;

@@ -65,7 +65,7 @@ function check(board: RookBoard, { rooks }: Rooks): { violations: Violation[]; c
     if (!inside(board, cell) || board.present[indexOf(board, cell)] === 0)
       violations.push({
         code: "template/no-square",
-        message: `${cellWords(cell)} is no square`,
+        message: `${cellWords(cell)} is not a square`,
         cells: [cell],
       });
     for (const [line, at, word] of [
@@ -84,7 +84,7 @@ function check(board: RookBoard, { rooks }: Rooks): { violations: Violation[]; c
   return { violations, complete: rooks.length >= board.rows };
 }
 
-/** One boolean per square: a rook stands there. */
+/** One boolean per square, true where a rook stands. */
 const square: Formulation<RookBoard, Rooks> = {
   id: "square",
   title: "one variable per square",
@@ -124,11 +124,11 @@ const square: Formulation<RookBoard, Rooks> = {
   },
 };
 
-/** A solver of its own: row by row. */
+/** The family's own solver: row by row. */
 const search: Method<RookBoard, Rooks> = {
   id: "search",
   title: "Search",
-  summary: "places a rook in row after row, and takes back what leads nowhere",
+  summary: "places rooks row by row, and takes back what leads nowhere",
   solve(board, { limit, budget, onSolution }) {
     const rooks: Cell[] = [];
     let found = 0;
@@ -156,7 +156,7 @@ const search: Method<RookBoard, Rooks> = {
   },
 };
 
-/** A rook comes or goes. There are as many rooks as rows. */
+/** Puts a rook on a square or takes one away. */
 export interface RookMove {
   readonly kind: "put" | "take";
   readonly cell: Cell;
@@ -188,7 +188,7 @@ const play: Play<RookBoard, Rooks, Rooks, RookMove> = {
   solution: (_, state) => state,
   stateOf: (board, { rooks }) => standing(board, rooks),
   progress: ({ rows }, { rooks }) => progressOf(rooks.length, rows, "rooks"),
-  /** A rook that stands bars the other squares of its lines. */
+  /** A placed rook rules out the other squares of its row and column. */
   fixed(board, { rooks }) {
     const barred = ([row, col]: Cell): boolean =>
       rooks.some((rook) => (rook[0] === row) !== (rook[1] === col));

@@ -3,7 +3,7 @@ import { cellAt, type Cell, type Grid } from "../../board/index.js";
 
 export { cellWords } from "../../board/index.js";
 
-/** How a sentence begins that says why there is no tiling. */
+/** The beginning of a sentence that says why there is no tiling. */
 export const NO_TILING = "No tiling";
 
 /** A board is a grid; white squares have row + column even. */
@@ -24,7 +24,7 @@ export function tilingOf(dominoes: Iterable<Domino>): Tiling {
   return { dominoes: Int32Array.from([...dominoes].flat(2)) };
 }
 
-/** The tiling that a matching says: `mate[i]` is the index of i's other half, or −1. */
+/** The tiling that a matching describes: `mate[i]` is the index of i's other half, or −1. */
 export function tilingOfMates(board: Chessboard, mate: Int32Array): Tiling {
   let count = 0;
   for (let i = 0; i < mate.length; i++) if (mate[i]! > i) count++;

@@ -18,7 +18,7 @@ import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
 import { CERTIFYING, countingRefutations } from "./witness.js";
 
-/** Of larger boards not even the matrix fits. */
+/** Even the matrix of a larger board does not fit in memory. */
 const COUNTED_SQUARES = 2_000_000;
 /** Matching is linear here, and the repairs of `explain` take milliseconds. */
 const QUICK_SQUARES = 4096;
@@ -44,7 +44,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   ...CERTIFYING,
   solutionJson: tilingJson,
   parseSolution: parseTiling,
-  // Counting and drawing are loaded when they are asked for: they are half of the family's code.
+  // Counting and drawing are loaded when first needed: they are half of the family's code.
   async count(board, budget, method) {
     if (board.rows * board.cols > COUNTED_SQUARES) return { outcome: "stopped", reason: "memory" };
     const named = COUNTERS.find((counter) => counter === method);

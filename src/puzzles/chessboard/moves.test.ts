@@ -26,7 +26,7 @@ describe("applyBoardMove", () => {
     ).toBe(holed);
     expect(applyBoardMove(holed, { kind: "restore", cells: [[0, 1]] })).toEqual(board);
   });
-  it("keeps the holes that still are on the board when it is resized", () => {
+  it("keeps the holes that are still on the board when it is resized", () => {
     fc.assert(
       fc.property(
         smallBoards,

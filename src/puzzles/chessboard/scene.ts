@@ -43,7 +43,7 @@ export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
   const said: string[] = [];
 
   if (view.solution !== undefined) {
-    // A wrong solution may have a half off the board: what cannot be drawn is said.
+    // A wrong solution may have a half off the board. Such a domino cannot be drawn, so it is put into words.
     for (const domino of dominoesOf(view.solution))
       if (domino.every((cell) => inside(board, cell)))
         items.push({ kind: "piece", cells: domino, colour: dominoColour(domino) });

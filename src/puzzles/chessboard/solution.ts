@@ -1,4 +1,4 @@
-/** A tiling as JSON, out and in. */
+/** Tilings to JSON and back. */
 import { fail, jsonList, ok, type Json, type Result } from "../../base/index.js";
 import { isCell } from "../../board/index.js";
 import { readSolutionJson } from "../reading.js";

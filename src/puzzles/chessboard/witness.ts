@@ -1,4 +1,4 @@
-/** The chessboard's certificates: checked from the board, said in words, and turned into a counting proof. */
+/** The chessboard's certificates: checked against the board, put into words, and turned into a counting proof. */
 import { ok, plural } from "../../base/index.js";
 import { colourOf, componentOf, indexOf } from "../../board/index.js";
 import {
@@ -41,7 +41,7 @@ const hall = certificateKind<Chessboard, HallCertificate>("hall", (board, certif
 
 export const CERTIFYING = { certificates: [colouring, hall], noSolution: NO_TILING };
 
-/** Squares of one colour and all their neighbours, fewer than they are. */
+/** Squares of one colour, and all their neighbours, which are fewer. */
 function crowdOf(
   board: Chessboard,
   certificate: Certificate,
@@ -60,7 +60,7 @@ function crowdOf(
   return white.length > black.length ? { set: white, neighbours: black } : { set: black, neighbours: white };
 }
 
-/** Squares are covered (Σ x ≥ 1), neighbours once at most (Σ x ≤ 1). The sum leaves −Σ loose ≥ |set| − |neighbours| ≥ 1. */
+/** Squares are covered (Σ x ≥ 1), neighbours at most once (Σ x ≤ 1). The sum leaves −Σ loose ≥ |set| − |neighbours| ≥ 1. */
 export function countingRefutations(
   board: Chessboard,
   certificate: Certificate,

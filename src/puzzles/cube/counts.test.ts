@@ -67,7 +67,7 @@ describe("known counts", () => {
   ])("pentominoes on %i × %i: %i, turned over or not", async (x, y, count) => {
     const board = puzzleOf("pentominoes", [x, y, 1]);
     expect(await distinct(board)).toBe(count);
-    // A flat board has four symmetries, all of which a hand can do in space.
+    // A flat board has four symmetries, all of which a hand can make in space.
     expect(new Set(symmetriesOf(packingAdapter.view(board), "rotations").map((map) => map.join())).size).toBe(
       4,
     );

@@ -1,4 +1,4 @@
-/** What shows, reads, writes and checks a polycube packing, without what solves it. */
+/** Everything about polycube packings except solving: showing, reading, writing and checking. */
 import type { PlayableFace } from "../family.js";
 import { PLACEMENT, SEARCH, SEARCH_NAME, unitName } from "../packing/index.js";
 import { hasLists } from "../reading.js";
@@ -29,7 +29,7 @@ export const cubeFace = {
   methods: [SEARCH_NAME],
   formulations: [PLACEMENT, unitName()],
   auto: { engine: SEARCH, formulation: "placement", encoding: "sequential" },
-  /** In which order the pieces go together; a flat puzzle has nothing to tell. */
+  /** The order in which the pieces go together. There is nothing to say about a flat puzzle. */
   solutionNotes(puzzle, { placements }) {
     if (extentOf(puzzle.cells).includes(1)) return [];
     return [`To put it together: ${assemblyWords(placements, assemblyOf(placements)).join(" ")}`];

@@ -27,7 +27,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
     placementFormulation(packingAdapter),
     unitFormulation({
       ...packingAdapter,
-      // Clues and givens have chosen among the placements already, and there are no pegs.
+      // Clues and givens have already filtered the placements, and there are no pegs.
       source: (puzzle, budget) => ({ problem: packingAdapter.view(puzzle, budget).problem, pegs: [] }),
     }),
   ],

@@ -14,7 +14,7 @@ const puzzle = unwrap(
 const edit = (move: CubeMove, of = puzzle): Cube => applyCubeMove(of, move);
 
 describe("moves that make a puzzle", () => {
-  it("fill and dig cells; clues move to the first cell of their line, givens go with theirs", () => {
+  it("fill and dig cells; clues move to the first cell of their line, givens go with their cells", () => {
     const dug = edit({ kind: "dig", cells: [[0, 0, 0]] });
     expect(dug.cells).toHaveLength(11);
     expect(dug.givens).toEqual([]);
@@ -45,7 +45,7 @@ describe("moves that make a puzzle", () => {
     const one = edit({ kind: "cube", piece: 2, cell: [1, 0, 0] });
     expect(edit({ kind: "cube", piece: 2, cell: [0, 0, 0] }, one)).toBe(one);
   });
-  it("rename, recolour, add and remove pieces; what spoke of them follows or goes", () => {
+  it("rename, recolour, add and remove pieces; what mentions them follows or goes", () => {
     const [l, , d] = puzzle.pieces;
     const renamed = edit({ kind: "change-piece", at: 0, piece: { ...l!, name: "M", colour: "pink" } });
     expect(renamed.givens[0]!.piece).toBe("M");

@@ -24,7 +24,7 @@ export type CubeMove =
   | { readonly kind: "fill" | "dig"; readonly cells: readonly Point3[] }
   | { readonly kind: "box"; readonly size: Point3 }
   | { readonly kind: "set"; readonly set: string }
-  /** A cube of a piece comes or goes; nothing happens where that would leave the piece empty or disconnected. */
+  /** Adds or removes a cube of a piece, unless that would leave the piece empty or disconnected. */
   | { readonly kind: "cube"; readonly piece: number; readonly cell: Point3 }
   | { readonly kind: "add-piece"; readonly piece: CubePiece }
   | { readonly kind: "change-piece"; readonly at: number; readonly piece: CubePiece }
@@ -32,7 +32,7 @@ export type CubeMove =
   | { readonly kind: "reflections"; readonly allowed: boolean }
   | { readonly kind: "give"; readonly placed: Placed }
   | { readonly kind: "ungive"; readonly cell: Point3 }
-  /** A square of a face: a colour, null for hidden, undefined for nothing said. */
+  /** A square of a face: a colour, null for hidden, or undefined where nothing is said. */
   | {
       readonly kind: "clue";
       readonly face: Face;
@@ -143,7 +143,7 @@ function changeRegion(puzzle: Cube, fill: boolean, cells: readonly Point3[]): Cu
     if (!fill) present.delete(cellKey(cell));
     else if (inRange(cell) && !present.has(cellKey(cell))) present.set(cellKey(cell), cell);
   }
-  // A region without cells is no region.
+  // A region keeps at least one cell.
   if (present.size === before || present.size === 0 || present.size > MAX_CELLS) return puzzle;
   return tidy({ ...puzzle, cells: sortedCells([...present.values()]) });
 }

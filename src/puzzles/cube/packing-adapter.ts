@@ -40,7 +40,7 @@ function outline({ cells, pieces, reflections }: Cube): PackingOutline {
   };
 }
 
-/** What fits before anybody looks at clues and givens. */
+/** What fits, before clues and givens are considered. */
 export function tableOf(puzzle: Cube, budget: Budget): PieceTable {
   const { cells } = puzzle;
   const region = createRegion(3, cells, clueColours(puzzle).map(clueLabel));

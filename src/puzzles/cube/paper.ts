@@ -65,7 +65,7 @@ function sceneOf({ name, cells: drawn }: CubePiece, colour: number): Scene {
   const ground: Cell[] = [];
   for (let layer = 0; layer < z; layer++) {
     const left = layer * (x + 1);
-    // The places of a layer that the piece leaves free show how the layers lie on each other.
+    // Places that the piece leaves free are drawn, to show how the layers lie on each other.
     if (z > 1)
       for (let row = 0; row < y; row++) for (let col = 0; col < x; col++) ground.push([row, left + col]);
     if (layer > 0) items.push({ kind: "text", cell: [Math.floor((y - 1) / 2), left - 1], text: "+" });

@@ -15,9 +15,9 @@ export type Face = (typeof FACES)[number];
 
 /** A piece, and how often it may be used. */
 export interface CubePiece {
-  /** Unique; one word. Pieces of the same shape with different names are different pieces. */
+  /** A unique name of one word. Pieces of the same shape with different names are different pieces. */
   readonly name: string;
-  /** One word. What face clues speak of; several pieces may share it. */
+  /** One word, which face clues refer to. Several pieces may share it. */
   readonly colour: string;
   /** Shifted to the origin, ascending; they hang together by faces. */
   readonly cells: readonly Point3[];
@@ -47,7 +47,7 @@ export interface FaceClue {
 
 /** The puzzle. */
 export interface Cube {
-  /** For people. */
+  /** A title for people. */
   readonly title?: string;
   /** The cells to fill, ascending. */
   readonly cells: readonly Point3[];
@@ -55,15 +55,15 @@ export interface Cube {
   readonly set?: string;
   /** What is to be packed. */
   readonly pieces: readonly CubePiece[];
-  /** Pieces may be used as their mirror images, which no hand can turn them into. */
+  /** Pieces may be used as their mirror images, into which no hand can turn them. */
   readonly reflections: boolean;
-  /** Pieces that lie there from the start. */
+  /** Pieces that are in place from the start. */
   readonly givens: readonly Placed[];
   /** In the order of `FACES`, and of rows and columns on each. */
   readonly clues: readonly FaceClue[];
 }
 
-/** Can also say what is wrong: any pieces on any cells. */
+/** A solution, right or wrong: any pieces on any cells. */
 export interface CubeSolution {
   /** The pieces on their cells. */
   readonly placements: readonly Placed[];

@@ -64,7 +64,7 @@ describe("the flat picture", () => {
     expect(
       scene.items.filter((item) => item.kind === "mark" && item.role === "error").length,
     ).toBeGreaterThan(1);
-    expect(scene.description).toMatch(/Faces shown: front\. 2 colours told: red from the front at r2c1z1/);
+    expect(scene.description).toMatch(/Faces shown: front\. 2 colours given: red from the front at r2c1z1/);
   });
   it("wraps many layers into rows", () => {
     const tall = unwrap(parseLayers("cube\nregion: 4x3x20\npiece: D any\nXX\n"));
@@ -115,7 +115,7 @@ describe("the flat picture", () => {
     );
     const panels = panelsOf(box);
     const { items } = cubeScene(box, {}, panels);
-    /** What a name says of a cell of the picture: the line that it is the first cell of, or that reaches it. */
+    /** What a name says about a cell of the picture: the line that it is the first cell of, or that reaches it. */
     const nameAt = (side: "left" | "top", row: number, col: number): string => {
       const [down, right] = side === "top" ? [1, 0] : [0, 1];
       for (let back = 0; ; back++) {
@@ -146,7 +146,7 @@ describe("the flat picture", () => {
     const fixed = items.flatMap((item) => (item.kind === "piece" && item.label === "D" ? [item.fixed] : []));
     expect(fixed).toEqual([true, undefined]);
   });
-  it("gives touching copies of a piece different colours, unless somebody has said them or faces show them", () => {
+  it("gives touching copies of a piece different colours, unless somebody has chosen them or faces show them", () => {
     const bars = [0, 1, 2].flatMap((z) =>
       [0, 1, 2].map((y) => ({ piece: "D", cells: [0, 1].map((x) => [x, y, z] as const) })),
     );

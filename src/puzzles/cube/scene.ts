@@ -47,7 +47,10 @@ function countWords(pieces: Cube["pieces"]): string {
   return least === 0 ? "any number of pieces" : `${least} or more pieces`;
 }
 
-/** Characters over a panel of this many cells, four columns each in a terminal, and over the gap behind it, with two blanks before the next. */
+/**
+ * How many characters fit over a panel of this many cells (four columns each in a terminal) and over the gap behind it, with two blanks
+ * before the next.
+ */
 const roomOver = (span: number): number => 4 * span;
 const GAP = 3;
 
@@ -78,7 +81,7 @@ function headingOf(of: Panel["of"], span: number, layers: number): string {
   // The last panel of a row has no gap behind it.
   const behind = of.layer < layers - 1 ? GAP : 0;
   if (words.length <= roomOver(span) + behind) return words;
-  // So that all headings look alike.
+  // This is the longest heading; the rest use the same form.
   const last = `layer ${layerName(layers - 1)}`;
   return last.length <= roomOver(span) ? `layer ${layerName(of.layer)}` : layerName(of.layer);
 }
@@ -132,7 +135,7 @@ function initialOf(colour: string): string {
   return Array.from(colour)[0] ?? "";
 }
 
-/** `whole`: all pieces by which those that are shown are coloured, where that is more. */
+/** `whole`: the placements that decide the colours. These may be more than are shown. */
 export function cubeScene(
   puzzle: Cube,
   view: View<CubeSolution>,
@@ -184,5 +187,5 @@ function cluesSaid({ clues }: Cube): string {
   const cells = shown.map(
     ({ face, cell, colour }): string => `${colour} from the ${face} at ${cellWords(cell)}`,
   );
-  return `Faces shown: ${faces.join(", ")}. ${plural(shown.length, "colour")} told: ${cells.join(", ") || "none"}.`;
+  return `Faces shown: ${faces.join(", ")}. ${plural(shown.length, "colour")} given: ${cells.join(", ") || "none"}.`;
 }

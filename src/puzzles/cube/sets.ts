@@ -18,7 +18,7 @@ export interface PieceSet {
     readonly name: string;
     readonly colour: string;
     readonly shape: string;
-    /** How often it is in the box; once without it. */
+    /** How often it is in the box; default once. */
     readonly count?: number;
   }[];
 }
@@ -55,7 +55,7 @@ const PIECES: PieceSet["pieces"] = [
   { name: "Z", colour: "purple", shape: "XX./.X./.XX" },
 ];
 
-/** On a board: the flat region has no room to stand up in, and a piece may be turned over. */
+/** On a board. Pieces cannot stand up in the flat region, and may be turned over. */
 const pentominoes: PieceSet = {
   id: "pentominoes",
   title: "12 pentominoes",

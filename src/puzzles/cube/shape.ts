@@ -9,7 +9,7 @@ export interface Sign {
   readonly at: Place;
 }
 
-/** A box as large as they come, with its slashes and bars; spaces may double it. */
+/** The length of the largest box, with its slashes and bars. Spaces may double it. */
 const LONGEST = 2 * (MAX_SIDE + 1) ** 3;
 
 /** Whether a shape is too long to be looked at sign by sign. */

@@ -1,4 +1,4 @@
-/** A solution as JSON, out and in. */
+/** Solutions to JSON and back. */
 import { fail, isRecord, ok, type Json, type Result } from "../../base/index.js";
 import { readList, readSolutionJson } from "../reading.js";
 import { isPoint } from "./formats/json.js";

@@ -4,13 +4,13 @@ import { readAbout } from "../about.js";
 import type { PuzzleFormat } from "../family.js";
 import type { MakingOption, Wish } from "./making.js";
 
-/** What is asked for, with what is usual in place of what is not. Each is checked already. */
+/** What is asked for, with defaults for the rest. All of it is checked already. */
 export interface ReadWish {
   /** The numbers of a size: rows and columns, or more. */
   readonly sides: (id: string) => readonly number[];
   /** A number, or a share. */
   readonly number: (id: string) => number;
-  /** Undefined where nothing is asked for and nothing is usual. */
+  /** Undefined where nothing is asked for and there is no default. */
   readonly text: (id: string) => string | undefined;
   /** Whether a switch is on. */
   readonly isOn: (id: string) => boolean;
@@ -20,20 +20,20 @@ export interface ReadWish {
 
 type Value = string | number | boolean | readonly number[] | undefined;
 
-/** The wish, or the first thing in it that cannot be: `generate/unknown-wish`, `generate/wish`. */
+/** The wish, or the first impossible thing in it: `generate/unknown-wish`, `generate/wish`. */
 export function readWish(options: readonly MakingOption[], wish: Wish): Result<ReadWish> {
   const known = new Set(options.map(({ id }) => id));
   const stranger = Object.keys(wish).find((id) => wish[id] !== undefined && !known.has(id));
   if (stranger !== undefined) {
     const names = [...known].join(", ");
-    return fail("generate/unknown-wish", `"${stranger}" cannot be asked for here; what can is: ${names}`);
+    return fail("generate/unknown-wish", `"${stranger}" cannot be asked for here. What can: ${names}`);
   }
   const isAsked = (id: string): boolean => wish[id] !== undefined;
   const double = options.find(({ id, instead }) => isAsked(id) && instead !== undefined && isAsked(instead));
   if (double !== undefined)
     return fail(
       "generate/wish",
-      `${double.instead} and ${double.id} cannot both be asked for: ${double.id} stands in for ${double.instead}`,
+      `${double.instead} and ${double.id} cannot both be asked for: ${double.id} replaces ${double.instead}`,
     );
   const values = new Map<string, Value>();
   for (const option of options) {
@@ -77,7 +77,7 @@ function readValue(option: MakingOption, given: Wish[string]): Result<Value> {
     case "choice":
       return choices.includes(String(given)) ? ok(String(given)) : wrong(`one of ${choices.join(", ")}`);
     case "switch":
-      // A switch of a family of one's own comes as a text: --wish name=true.
+      // A switch of a program's own family comes as a text: --wish name=true.
       return /^(true|false)$/.test(String(given)) ? ok(String(given) === "true") : wrong("true or false");
     case "text":
     case "drawing":

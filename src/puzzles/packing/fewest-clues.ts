@@ -1,6 +1,6 @@
 /**
  * The fewest clues that leave one solution. Every other solution must be ruled out by some clue that it does not fit, so this is a smallest hitting set: one, two,
- * three … clues are tried in turn; a solution that is still there is taken, and the search branches on the clues that rule it out. A clue that was tried
+ * three … clues are tried in turn; the search takes a remaining solution, and branches on the clues that rule it out. A clue that was tried
  * in vain is not tried again beside its later siblings. The first group that is found is a smallest one.
  */
 
@@ -11,8 +11,8 @@ const GROUPS = 1_000_000;
 export type SolutionBits = Int32Array;
 
 /**
- * `clues` are the solutions that fit each clue, and all of them fit `own`, a single solution. Gives the clues of a smallest group, if it has fewer than `below`.
- * Undefined: there is none, or the search was given up.
+ * `clues` has the solutions that fit each clue. The single solution `own` fits all clues. Gives the clues of a smallest group, if these are
+ * fewer than `below`. Undefined: there is none, or the search was given up.
  */
 export function fewestClues(
   clues: readonly SolutionBits[],
@@ -57,7 +57,7 @@ function has(bits: SolutionBits, at: number): boolean {
   return ((bits[at >> 5]! >>> (at & 31)) & 1) === 1;
 }
 
-/** The number of a solution that is there and is not the own one; -1: there is none. */
+/** The number of a remaining solution other than `own`; −1 if there is none. */
 function firstOther(still: SolutionBits, own: SolutionBits): number {
   for (let word = 0; word < still.length; word++) {
     const bits = still[word]! & ~own[word]!;

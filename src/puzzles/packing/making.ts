@@ -1,8 +1,8 @@
 /**
  * New packings: a solution first, then clues that it fits, until nothing else does. Every clue comes from one placement (a peg under a hole, a
  * colour on a face, a piece that is given), so where all solutions of the empty board can be listed, a clue is the set of solutions
- * that have a placement for it, and choosing clues is intersecting sets. Else another solution is searched for, and a clue is added that it
- * does not fit.
+ * that have a placement for it, and choosing clues is intersecting sets. Otherwise another solution is searched for, and a clue is added
+ * that it does not fit.
  */
 import {
   createTicker,
@@ -21,7 +21,7 @@ import type { PackingView } from "./view.js";
 import { searchMethod } from "./search.js";
 import { listSolutions, type SolutionTable } from "./solution-table.js";
 
-/** What a family brings: the board without clues, and its clues. `C`: a clue. */
+/** What a family provides: the board without clues, and its clues. `C`: a clue. */
 export interface ClueMaking<P, S, C> {
   readonly adapter: PackingAdapter<P, S>;
   /** The board, its pieces, no clues. */
@@ -39,34 +39,34 @@ export interface ClueMaking<P, S, C> {
   readonly nameOf: (clue: C) => string;
   readonly cluesIn: (puzzle: P) => readonly C[];
   readonly withClues: (clues: readonly C[]) => P;
-  /** Whether a clue may stand beside others: the number of pegs is limited. */
+  /** Whether a clue may be added to others: the number of pegs is limited. */
   readonly mayAdd: (clues: readonly C[], clue: C) => boolean;
-  /** Clues that the puzzle begins with: pieces that are wished for as givens. */
+  /** Clues that the puzzle begins with: pieces that were asked for as givens. */
   readonly first: (solution: S, random: Random) => readonly C[];
-  /** Whether a clue may go again: not those that were wished for. */
+  /** Whether a clue may go again. One that was asked for may not. */
   readonly mayGo: (clue: C) => boolean;
-  /** How many clues that may go are wished for; undefined: as few as are needed. */
+  /** How many removable clues are wanted; undefined: as few as are needed. */
   readonly wanted: number | undefined;
-  /** The names of clues that may be among the wanted ones, where these are all that is given. */
+  /** Which clues may be among the wanted ones, by name, where nothing else is given. */
   readonly isWantedAlone?: ((name: string) => boolean) | undefined;
-  /** As few clues as can be for the solution, rather than none that could be left out. */
+  /** As few clues as possible for the solution. Otherwise it is enough that none can be left out. */
   readonly isFewest?: boolean;
-  /** How many clues more than are needed a puzzle gets, from the easiest grade to the hardest: each makes it easier. */
+  /** How many clues a puzzle gets beyond those needed, from the easiest grade to the hardest. Each makes it easier. */
   readonly spareByGrade: readonly number[];
   readonly key: (puzzle: P) => string;
-  /** As of a maker. */
+  /** As for a maker. */
   readonly advice?: string | undefined;
 }
 
-/** Where there are more: solutions of which one is drawn, below a random placement. */
+/** Where solutions are too many to list: how many are found, of which one is drawn. */
 const DRAWN = 200;
 /** A clue is drawn at random from this many: those that leave the fewest solutions. */
 const BEST = 3;
-/** With more solutions left than this there surely is another; fewer are looked at one by one. */
+/** With more solutions left than this, there is surely another. Fewer are looked at one by one. */
 const SURELY = 8;
 /** Steps of a search for another solution. */
 const STEPS = 1_000_000;
-/** Up to this many clues are looked for together: one after the other, the first ones would be chosen too hastily. */
+/** Up to this many clues are chosen together. Chosen one by one, the first ones would be too hasty. */
 const TOGETHER = 3;
 /** Draws before a wish is given up: a draw costs little, and a covering that few clues tell from all others is rare. */
 const DRAWS = 5_000;
@@ -98,9 +98,9 @@ function tooFew<P, S, C>(
   return `${each} ${thousands(least)} solutions`;
 }
 
-/** Why there are no such puzzles, where all clues together never tell a solution from all others. */
+/** Why there are no such puzzles, where even all clues together never single out a solution. */
 function neverTold<P, S, C>({ fits, advice }: ClueMaking<P, S, C>, table: SolutionTable): string | undefined {
-  // Clues that have to fit together may tell more than each alone does.
+  // Clues that have to fit together may say more than each alone does.
   if (fits !== undefined) return undefined;
   const least = table.leastWithAll() ?? 1;
   if (least === 1) return undefined;
@@ -185,7 +185,7 @@ function clueMaker<P, S, C>(
         };
       if (making.isFewest === true && table !== undefined)
         yield (sketch) => withFewest(making, table, sketch, random);
-      // More are wished for than are needed.
+      // More are wanted than needed.
       for (let missing = Math.max(wanted, spare); missing > 0; missing--)
         yield (sketch) => {
           if (wanted > 0 && mayGo(sketch).length >= wanted) return undefined;
@@ -206,7 +206,7 @@ function clueMaker<P, S, C>(
   };
 }
 
-/** The sketch with fewer clues that leave its solution alone, where there are. */
+/** The sketch with fewer clues that still leave only its solution, if there are such clues. */
 function withFewest<P, S, C>(
   { nameOf, cluesOf, cluesIn, withClues }: ClueMaking<P, S, C>,
   table: SolutionTable,
@@ -219,7 +219,7 @@ function withFewest<P, S, C>(
   return group && { ...sketch, puzzle: withClues(group.map((at) => offered[at]!)) };
 }
 
-/** Another solution than the sketch's, by search. "late": it was given up. */
+/** A solution other than the sketch's, by search. "late": it was given up. */
 function otherSolution<P, S, C>(
   { adapter, cover }: ClueMaking<P, S, C>,
   { puzzle, solution }: Sketch<P, S>,
@@ -240,7 +240,7 @@ function otherSolution<P, S, C>(
   return "late";
 }
 
-/** The clues that the sketch's solution offers beside those that are there. */
+/** The clues that the sketch's solution offers besides those that are there. */
 function candidates<P, S, C>(
   { nameOf, cluesOf, mayAdd }: ClueMaking<P, S, C>,
   { solution }: Sketch<P, S>,
@@ -293,7 +293,7 @@ function clueGroup<P, S, C>(
   return grow([], 0);
 }
 
-/** A solution below a random placement, where they are too many to list. */
+/** A solution around a random placement, where there are too many to list. */
 function drawPlacements({ problem }: PackingView, random: Random, budget: Budget): Int32Array | undefined {
   const first = problem.placements[random.below(problem.placements.length)]!;
   const own = new Set(first.cells);

@@ -1,4 +1,4 @@
-/** The cells that a certificate of a packing speaks of. A board draws them; what checks the certificate is not needed for that. */
+/** The cells that a certificate of a packing is about. A board draws them without loading the checkers. */
 import { type Certificate, isCount } from "../../certify/index.js";
 import type { Explanation } from "../family.js";
 import { type PackingView, componentsOf } from "./view.js";

@@ -1,4 +1,7 @@
-/** What menus say of the methods and formulations of packings. Apart from them, so that a page can list them without loading them. */
+/**
+ * What menus say about the methods and formulations of packings. It is a module of its own, so that a page can list them without
+ * loading them.
+ */
 import type { FormulationName } from "../family.js";
 import type { MethodName } from "../methods.js";
 
@@ -19,7 +22,7 @@ export const PLACEMENT: FormulationName = {
   exactness: "exact",
 };
 
-/** `besides`: what a family adds to the sentence. */
+/** `besides`: what a family adds to the summary. */
 export function unitName(besides = ""): FormulationName {
   return {
     id: "unit",

@@ -56,7 +56,7 @@ export function placementModel(view: PackingView, budget: Budget = UNLIMITED): M
   };
 }
 
-/** How often a kind is used. What the cells alone already see to is left out. */
+/** How often a kind is used. What the cells already ensure is left out. */
 export function usageConstraints(view: PackingView, kind: number, literals: readonly number[]): Constraint[] {
   const { min, max, form } = view.kinds[kind]!;
   const fits = Math.min(literals.length, Math.floor(view.problem.cells / form.cells.length));

@@ -50,7 +50,7 @@ function areaReason({ kinds, cells }: PackingOutline): Totals | undefined {
   return fits ? undefined : { cells, least, most };
 }
 
-/** Which sums up to `limit` this many pieces of these sizes have. */
+/** The sums up to `limit` that this many pieces of these sizes can have. */
 function reachableSums(
   kinds: readonly { readonly size: number; readonly min: number; readonly max: number }[],
   limit: number,
@@ -59,7 +59,7 @@ function reachableSums(
   sums[0] = 1;
   for (const { size, min, max } of kinds) {
     const next = new Uint8Array(limit + 1);
-    // The distance to the last sum that this kind was not yet added to: how often it has been used.
+    // For each sum: how many of this kind, beyond the least number, lead to it; −1 where none do.
     const used = new Int32Array(limit + 1).fill(-1);
     for (let sum = 0; sum <= limit; sum++) {
       if (sum >= min * size && sums[sum - min * size] === 1) used[sum] = 0;
@@ -78,7 +78,7 @@ function placesOf({ kinds, problem }: PackingView): Int32Array {
   return places;
 }
 
-/** A piece that has no place because it is given on one that it must not have. */
+/** A piece without a place, because it is given where it must not lie. */
 function givenReason(view: PackingView): Totals | undefined {
   if (view.givenWords === undefined) return undefined;
   const places = placesOf(view);
@@ -145,7 +145,7 @@ function colourReason(view: PackingView, tick: Tick): Totals | undefined {
   return undefined;
 }
 
-/** The numbers of coloured cells that the pieces can cover while they cover as many cells as there are. */
+/** The numbers of coloured cells that the pieces can cover when they cover all cells. */
 function reachableShares(
   { kinds, problem }: PackingView,
   shares: readonly ReadonlySet<number>[],

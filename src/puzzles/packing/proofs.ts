@@ -8,7 +8,7 @@ import { componentsOf, type PackingView } from "./view.js";
 
 type Sum = Omit<CountingRefutation, "formulation">;
 
-/** Remainders that are tried where more or less alone does not decide. */
+/** Moduli that are tried where larger or smaller alone does not decide. */
 const DIVISORS = [2, 3, 4, 5, 6, 7];
 
 /** `countingRefutations` of a family of packings. */
@@ -90,7 +90,7 @@ function colourSums({ region, problem, kinds }: PackingView, colouring: number):
   const dark = colouringOf(region.cells, colouring);
   const most = kinds.map(() => 0);
   const fewest = kinds.map(() => Infinity);
-  /** The dark and light cells of the placements with the largest, and with the smallest part of dark ones. */
+  /** The dark and light cells of the placements with the largest and with the smallest share of dark ones. */
   let [darkest, lightest]: [Shares, Shares] = [NO_CELLS, NO_CELLS];
   for (const { kind, cells } of problem.placements) {
     const share = cells.reduce((sum, at) => sum + dark[at]!, 0);

@@ -117,7 +117,7 @@ interface OpenedCount {
   readonly classes: { readonly using: PackingGroup } | { readonly upTo: PackingGroup };
 }
 
-/** What is counted, or the count where a plain reason says that there is nothing. */
+/** What is to be counted, or 0 where a plain reason says that there is nothing. */
 function openCount<P>(
   adapter: PackingAdapter<P, unknown>,
   puzzle: P,
@@ -127,7 +127,7 @@ function openCount<P>(
   const plain = plainReason(adapter, puzzle, budget);
   if (plain !== undefined) return { outcome: "counted", count: 0n, method: SEARCH, certificate: plain };
   const view = adapter.view(puzzle, budget);
-  // The number of all solutions is found by way of the symmetries, too.
+  // The number of all solutions is found with the help of the symmetries, too.
   const group = symmetriesOf(view, symmetries ?? "all", budget);
   return {
     problem: view.problem,
@@ -149,7 +149,7 @@ type Counts<P> = Required<
   Pick<Family<P>, "count" | "countDistinct" | "counters" | "countsRotations" | "cutCount">
 >;
 
-/** Every way to count that a family has whose puzzles are packings. */
+/** Every way to count that a family of packings has. */
 export function packingCounts<P>(adapter: PackingAdapter<P, unknown>): Counts<P> {
   return {
     count: async (puzzle, budget) => countPacking(adapter, puzzle, budget),

@@ -1,4 +1,4 @@
-/** All solutions of a board, and for every clue the set of solutions that it fits, as bits: choosing clues is intersecting sets. */
+/** All solutions of a board, and for every clue the set of solutions that fit it, as bits. Choosing clues means intersecting sets. */
 import { createTicker, Stopped, type Budget, type Random } from "../../base/index.js";
 import { pack } from "../../board/index.js";
 import { fewestClues } from "./fewest-clues.js";
@@ -11,29 +11,35 @@ export interface SolutionTable {
   random(random: Random): Int32Array;
   /** How many solutions have a placement for each of these clues. */
   left(names: readonly string[]): number;
-  /** How many solutions the clue of these names has that fits the fewest. */
+  /** The fewest solutions that fit any one of the offered clues. */
   leastLeft(isOffered: (name: string) => boolean): number;
-  /** How many solutions have all the clues of one solution, for the solution where they are fewest. Undefined: seeing that takes too long. */
+  /** The fewest solutions that have all clues of one solution. Undefined: it takes too long to find out. */
   leastWithAll(): number | undefined;
-  /** How many are left when each of the others stands beside these clues. */
+  /** For each of the others, how many solutions are left when it joins these clues. */
   leftBeside(names: readonly string[], others: readonly string[]): number[];
-  /** Those solutions. */
+  /** The solutions themselves. */
   having(names: readonly string[]): Int32Array[];
   /** Fewer clues, of those that are offered, which leave the same single solution as these do. */
   fewest(names: readonly string[], offered: readonly string[]): readonly number[] | undefined;
 }
 
-/** Pieces that are laid to list them: with the pentominoes of a 6 × 10 board it takes 12 million, in a box of 3 × 4 × 5 minutes. */
+/**
+ * Pieces that are laid to list them: with the pentominoes of a 6 × 10 board it takes 12 million; in a box of 3 × 4 × 5 it takes
+ * minutes.
+ */
 const LISTING_STEPS = 15_000_000;
 
 /** Words of bits that are looked at to see whether all clues together tell any solution from the others. */
 const TELLING_WORDS = 100_000_000;
-/** After this many pieces it is seen whether they will do. */
+/** After this many pieces, the search so far shows whether all the steps will do. */
 const EARLY_STEPS = 2_000_000;
-/** A search is hardly even: on a 6 × 10 board 41 percent of it is behind it by then, in a box of 3 × 4 × 5 less than one percent. */
+/**
+ * The share of the search that must be done by then. Searches are uneven: on a 6 × 10 board it is 41 percent, in a box of 3 × 4 × 5
+ * less than one percent.
+ */
 const EARLY_SHARE = 0.03;
 
-/** Ends the search (`steps`) where so little is behind it after the early steps that all the steps would not do. */
+/** Ends the search (`steps`) if so little of it is done after the early steps that all the steps would not be enough. */
 function unlessHopeless(budget: Budget): Budget {
   let isHopeless = false;
   return {

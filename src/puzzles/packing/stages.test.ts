@@ -36,7 +36,7 @@ describe("stages of packings", () => {
       const { stages, rest } = stagesOfPacking(problem, budget);
       const used = new Set(solutions.flat());
       staged += stages.length;
-      // Settled: one solution is left. Open: what is left has all that solutions use.
+      // Settled: one solution is left. Open: what is left contains all that solutions use.
       if (rest === 0) expect(solutions).toHaveLength(1);
       else expect(rest).toBeGreaterThanOrEqual(used.size);
       if (solutions.length === 1) one++;

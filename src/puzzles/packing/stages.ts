@@ -1,6 +1,7 @@
 /**
- * How hard a packing is, by placements that can be ruled out, the easiest way first. What has one place left is laid at once. Where nothing has, all placements go that leave a cell or a
- * piece without any, as a glance shows; where there are none, all that do so after what would have to follow is laid, too. So the stages do not depend on any order of placements.
+ * How hard a packing is, by placements that can be ruled out, the easiest way first. What has one place left is laid at once. Where nothing
+ * has, all placements go that leave a cell or a piece without any at first sight. Where there are none, those go that do so once all that
+ * would follow is laid. So the stages do not depend on the order of placements.
  *
  * A set of placements is a row of bits, and so are those that cover a cell and those of a kind: laying one takes some words of bits.
  */
@@ -41,7 +42,7 @@ interface Board {
   readonly ofKind: readonly Bits[];
   /** Each has to have a placement. */
   readonly wanted: readonly Bits[];
-  /** By placement, once it was asked for: the others that cannot lie beside it. */
+  /** By placement, once it was asked for: the others that cannot lie together with it. */
   readonly meeting: (Bits | undefined)[];
 }
 
@@ -51,7 +52,7 @@ interface Position {
   readonly laid: Bits;
 }
 
-/** `isEnough`: asked after each stage, with the placements that are open then, whether the others do not matter. Throws `Stopped`. */
+/** `isEnough` is asked after each stage, with the number of placements still open: do further stages not matter? Throws `Stopped`. */
 export function stagesOfPacking(
   problem: PackingProblem,
   budget: Budget,
@@ -105,7 +106,7 @@ function onOpenPlacements(board: Board, { open, laid }: Position): { board: Boar
   return { board: next, now };
 }
 
-/** The open placements that leave a cell or a piece without any: they meet all that it has. */
+/** The open placements that leave a cell or a piece without any, because they meet all of its placements. */
 function unfitAtAGlance(board: Board, { open, laid }: Position, budget: Budget): Bits {
   const { words } = board;
   const unfit = new Int32Array(words);
@@ -141,9 +142,12 @@ function unfitByChains(board: Board, { open, laid }: Position, budget: Budget): 
 }
 
 /**
- * `opening`: how few placements go at the first stage: a doubling of those that have to be looked at counts 1. `chains`: what chains take, where each has as many beginnings as
- * placements are open. A puzzle with several solutions ends with open placements; in others, those take a longer chain. With several solutions only what leads to a piece counts, once all are laid that lie in
- * every solution: whoever lays these need not look further. `forced`: how many they are; undefined where there is one solution.
+ * `opening`: how few placements go at the first stage, on a scale of doublings of those to be looked at. `chains`: the work of chains, each
+ * begun at any of the open placements. Placements that stay open at the end count as one more chain.
+ *
+ * A puzzle with several solutions always ends with open placements. There, stages count only as long as pieces are laid that lie in every
+ * solution: whoever has laid them all need not look further. `forced`: how many such pieces there are; undefined where there is one
+ * solution.
  */
 export function packingMeasures(
   problem: PackingProblem,
@@ -157,13 +161,13 @@ export function packingMeasures(
     isEnough &&
       ((so, open) => {
         const chains = chainsIn(so);
-        // At worst, each placement that is open takes a chain of its own, and what is left at the end one more.
+        // At worst, each open placement takes a chain of its own, and the rest at the end one more.
         const most = chains + (open + 1) * Math.log2(Math.max(1, open));
         return isEnough(valuesOf(so, chains), valuesOf(so, most));
       }),
   );
   if (forced === undefined) return valuesOf(stages, chainsIn(stages) + (rest > 0 ? Math.log2(rest) : 0));
-  // Pieces that no stage lays take more than all of them.
+  // If no stage lays some of these pieces, that takes more than all stages.
   const counted = laid < forced ? stages : stages.slice(0, laying);
   return valuesOf(counted, chainsIn(counted));
 }
@@ -240,7 +244,7 @@ function lay(board: Board, { open, laid }: Position, p: number): void {
   put(laid, p);
 }
 
-/** In place of a placement: there is none, or there are several. */
+/** Instead of a placement: there is none, or there are several. */
 const NONE = -1;
 const SEVERAL = -2;
 

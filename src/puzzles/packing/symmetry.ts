@@ -13,12 +13,12 @@ import {
 } from "../../board/index.js";
 import type { PackingView, ViewKind } from "./view.js";
 
-/** Which symmetries make two solutions the same: all of them, or those that a hand can do without a mirror. */
+/** Which symmetries make two solutions the same: all of them, or those that a hand can make without a mirror. */
 export type Symmetries = "all" | "rotations";
 
 /**
  * Rotations leave every kind what it is. All mirrors exchange the kinds alike, because two mirrors are a rotation apart: the first one that
- * maps what fits onto what fits tells how.
+ * maps what fits onto what fits shows how.
  */
 export function symmetriesOf(
   { region, kinds, problem }: PackingView,
@@ -36,7 +36,7 @@ export function symmetriesOf(
 /**
  * Which kind a mirror makes of each, by the first mirror that maps what fits onto what fits; undefined without one. A kind that may be
  * turned over, or is its own mirror image, becomes itself; where pegs or clues forbid that, one with the mirrored holes. Any other becomes
- * one of the other hand. Which of several is taken changes no number: all that can lie just there lie alike.
+ * one of the other hand. It does not matter which of several is taken: they can all lie in the same places.
  */
 function mirroredKinds(
   kinds: readonly ViewKind[],
@@ -70,7 +70,10 @@ function mirroredKinds(
   return undefined;
 }
 
-/** Where each kind can lie, as a number that only equal sets of placements share, but for one case in billions: `packingGroup` looks again. */
+/**
+ * Where each kind can lie, as a number that only equal sets of placements share, except in one case in billions. `packingGroup` checks
+ * again.
+ */
 function standsOf({ kinds, placements }: PackingProblem, numbers: Float64Array): Float64Array {
   const stands = new Float64Array(kinds.length);
   for (const { kind, cells } of placements) {
@@ -97,7 +100,7 @@ function mirrorChoices(kinds: readonly ViewKind[], budget: Budget): number[][] {
   });
 }
 
-/** Texts that kinds share when they are used alike and rotations make one of the other, or of its mirror image; with holes and without. */
+/** Texts that kinds share when they are used alike and rotations turn one into the other, or into its mirror image; with holes and without. */
 function handsOf({ form, reflections, min, max }: ViewKind): Record<"holed" | "bare", Hands> {
   const mirror = transformsOf(form.dimension).find((transform) => transform.mirror)!;
   const textOf = (shape: Polyform): string =>

@@ -17,9 +17,9 @@ export interface ViewKind {
 export interface PackingWords {
   /** "3C", "r3c1z2" */
   cellWords(cell: number): string;
-  /** What to say of a cell that nothing can cover, where there is more to say than that. */
+  /** What to say about a cell that nothing can cover, where there is more to say than that. */
   bareWords?(cell: number): string | undefined;
-  /** What to say of a piece that fits nowhere because it is given where it must not lie. */
+  /** What to say about a piece that fits nowhere because it is given where it must not lie. */
   givenWords?(kind: number): string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface PackingView extends PackingWords {
   /** The cells, with labels where pegs or clues tell them apart. Their points are the places of reasons and marks. */
   readonly region: Region;
   readonly kinds: readonly ViewKind[];
-  /** What is left when pegs, clues and givens have been looked at. */
+  /** What is left once pegs, clues and givens have been applied. */
   readonly problem: PieceProblem;
 }
 

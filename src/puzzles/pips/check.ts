@@ -23,7 +23,7 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
     const cells = members.filter((end) => typeof end === "number").map(spot);
     violations.push({ code: `pips/${what}`, message, cells });
   };
-  /** On a grid, a place that is no node still has a cell. */
+  /** On a grid, a place that is not a node still has a cell. */
   const offBoard = (name: string): void => {
     const cells = puzzle.shape === "grid" ? [name.split(",").map(Number)] : [];
     violations.push({ code: "pips/off-board", message: `${named(name)} is not on the board`, cells });
@@ -72,7 +72,7 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
   return { violations, complete };
 }
 
-/** Whether each domino is one of the puzzle's, used no more often than it is there, and in the end no less often. */
+/** Whether each domino is one of the puzzle's, used no more often than the puzzle has it, and in the end no less often. */
 function checkSupply(
   { dominoes }: Pips,
   laid: readonly Laid[],
@@ -114,7 +114,7 @@ function often(times: number): string {
   return times === 1 ? "once" : times === 2 ? "twice" : `${times} times`;
 }
 
-/** As it is printed, and with a sign in front of a sum. */
+/** As it is printed, but with a sign in front of a sum. */
 function signOf({ condition, target }: Region): string {
   const signs = {
     empty: "",

@@ -1,4 +1,4 @@
-/** What shows, reads, writes and checks a Pips puzzle, without what solves it. */
+/** Everything about Pips except solving: showing, reading, writing and checking. */
 import type { PlayableFace } from "../family.js";
 import { hasLists } from "../reading.js";
 import { checkPips } from "./check.js";

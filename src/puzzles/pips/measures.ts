@@ -38,7 +38,7 @@ function valuesOfMeasures(
   };
 }
 
-/** What is known of puzzles before there is one. */
+/** What is known about puzzles before there is one. */
 export interface PuzzleSize {
   readonly dominoes: number;
   /** At least this many pairs of neighbours. */
@@ -47,7 +47,7 @@ export interface PuzzleSize {
   readonly waysPerLink: number;
 }
 
-/** What the measures are at least, for every puzzle with one solution of this size: the search lays the dominoes of the solution one by one. */
+/** Lower bounds of the measures, for every puzzle of this size with one solution: the search lays the dominoes of the solution one by one. */
 export function leastPipsMeasures({ dominoes, links, waysPerLink }: PuzzleSize): {
   readonly facts: number;
   readonly values: Readonly<Record<"board" | "tries", number>>;

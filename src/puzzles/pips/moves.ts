@@ -6,9 +6,9 @@ import { MAX_SIDE, USUAL_PIPS, type Condition, type Pips, type Region } from "./
 export type PipsMove =
   | { readonly kind: "paint"; readonly cells: readonly Cell[] }
   | { readonly kind: "erase"; readonly cells: readonly Cell[] }
-  /** These cells become one region, taken from those they were in; it keeps the condition of the region of the first. */
+  /** These cells leave their regions and become one. It keeps the condition of the region of the first cell. */
   | { readonly kind: "group"; readonly cells: readonly Cell[] }
-  /** Every cell of these becomes a region of its own, without a condition. */
+  /** Each of these cells becomes a region of its own, without a condition. */
   | { readonly kind: "ungroup"; readonly cells: readonly Cell[] }
   | {
       readonly kind: "condition";
@@ -24,7 +24,7 @@ export function emptyPips(): Pips {
   return { shape: "grid", nodes: [], links: [], dominoes: [], regions: [], maxPip: USUAL_PIPS };
 }
 
-/** A region while the board changes: by cell names, which stay. */
+/** A region while the board changes. It has the names of its cells, which stay the same. */
 interface Loose {
   readonly names: readonly string[];
   readonly condition: Condition;

@@ -67,7 +67,7 @@ export function gridOf({ nodes }: Pips): { grid: Grid; node: Int32Array } {
   return { grid, node };
 }
 
-/** How often each number of pips is there: `supply[pip]`. */
+/** How often each number of pips occurs: `supply[pip]`. */
 export function supplyOf({ dominoes, maxPip }: Pick<Pips, "dominoes" | "maxPip">): Int32Array {
   const supply = new Int32Array(maxPip + 1);
   for (const [one, two] of dominoes) {

@@ -1,4 +1,4 @@
-/** What is said of solutions: of one that came with the puzzle, and of one whose picture cannot show all of it. */
+/** Remarks on solutions: on one that came with the puzzle, and on one that its picture cannot show fully. */
 import { checkPips } from "./check.js";
 import { pictureOf } from "./picture/embed.js";
 import type { Pips, PipsSolution } from "./puzzle.js";

@@ -15,7 +15,7 @@ export const pipsPaper: Paper<Pips, PipsSolution> = {
     "The pips in a region must meet the condition on its tag: a number is their sum, < and > compare the sum with a number, = means that all are equal, ≠ that all are different.",
     "A domino may lie across two regions. Cells without a tag may hold any pips; hatched squares are not part of the board.",
   ],
-  // On paper a hole in the board looks like cells without a tag.
+  // On paper, a hole in the board looks like cells without a tag.
   scenes(puzzle, view) {
     const scene = pipsScene(puzzle, view);
     return [hasHole(puzzle) ? { ...scene, ground: "hatched" } : scene];
@@ -28,7 +28,7 @@ export const pipsPaper: Paper<Pips, PipsSolution> = {
     })),
 };
 
-/** Whether cells of the board surround squares that are none. */
+/** Whether cells of the board surround squares that are not cells. */
 function hasHole(puzzle: Pips): boolean {
   if (puzzle.shape !== "grid") return false;
   const spots = puzzle.nodes.map((_, node) => spotOf(puzzle, node));

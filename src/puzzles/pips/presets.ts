@@ -32,7 +32,7 @@ export interface Growth {
   readonly roundness: number;
   /** Places with more neighbours on the board than this are refused: then arms and rings grow. */
   readonly crowded?: number;
-  /** Rows and columns that the board shall not leave. Where nothing fits in any more, there is one more of either. */
+  /** The rows and columns that the board should stay within. When nothing fits any more, one row or column is added. */
   readonly box?: readonly [number, number];
 }
 
@@ -94,7 +94,7 @@ function drawDominoes(random: Random, count: number, maxPip: number): Pair[] {
   return drawn.map(([one, two]): Pair => (random.below(2) === 0 ? [one, two] : [two, one]));
 }
 
-/** Connected regions that hold every node once; `drawSize` says how large each shall be. */
+/** Connected regions that hold every node once; `drawSize` says how large each should be. */
 export function growRegions(
   random: Random,
   lists: readonly (readonly number[])[],
@@ -118,7 +118,7 @@ export function growRegions(
   return regions.toSorted((one, two) => one[0]! - two[0]!);
 }
 
-/** A condition that the pips of these nodes meet. `empty`: how likely there is none. */
+/** A condition that the pips of these nodes meet. `empty`: the probability of none. */
 export function conditionOf(
   random: Random,
   nodes: readonly number[],

@@ -1,4 +1,4 @@
-/** A Pips puzzle as data, and what solves it. Cells are nodes of a graph; on a board they also have a place. */
+/** A Pips puzzle and its solutions as data. Cells are nodes of a graph; on a board they also have a place. */
 import type { Cell } from "../../board/index.js";
 
 /** What a region may ask of its pips; `empty` asks nothing. */
@@ -20,7 +20,7 @@ export interface Region {
   readonly nodes: readonly number[];
   /** What its pips must be. */
   readonly condition: Condition;
-  /** Of `sum`, `less` and `greater`, which compare the sum of the region's pips with it (strictly). */
+  /** The number for `sum`, `less` and `greater`. They compare the sum of the region's pips with it (strictly). */
   readonly target?: number;
 }
 
@@ -54,13 +54,13 @@ export interface PipsSolution {
   readonly strays?: readonly Stray[];
 }
 
-/** What a wrong solution says: a half off the board, a domino laid twice, or one the puzzle does not have. */
+/** A mistake in a solution: a half off the board, a domino laid twice, or one the puzzle does not have. */
 export interface Stray {
   /** The domino that was meant, where the text names one. */
   readonly domino?: number;
-  /** Of its two halves. */
+  /** The pips of its two halves. */
   readonly pips: readonly [number, number];
-  /** A node by its index, or the name of a place that is none: "9,9". */
+  /** A node by its index; for a place that is not a node, its name: "9,9". */
   readonly ends: readonly [number | string, number | string];
 }
 

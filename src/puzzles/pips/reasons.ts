@@ -18,7 +18,7 @@ function oddComponents(puzzle: Pips): Totals[] {
   return odd.map((nodes) => ({ part: nodes[0]!, cells: nodes.length }));
 }
 
-/** The board alone cannot be covered; known for boards only, where colours and Hall sets tell. */
+/** The board alone cannot be covered; shown for boards only, by colours and Hall sets. */
 function noLayout(puzzle: Pips, budget: Budget): Certificate[] {
   if (puzzle.shape !== "grid") return [];
   const { grid } = gridOf(puzzle);

@@ -36,7 +36,7 @@ export function describePips(puzzle: Pips): string {
   ].join(", ");
 }
 
-/** The cells, and as removed what is between and around them. */
+/** The cells. What is between and around them counts as removed. */
 function* squares({ rows, cols, cells }: Picture, tones?: readonly SquareTone[]): Generator<SceneItem> {
   const present = new Map(cells.map(([row, col], node) => [row * cols + col, tones?.[node] ?? "plain"]));
   for (let row = 0; row < rows; row++)
@@ -171,9 +171,9 @@ function colouringTones(puzzle: Pips, certificate: Certificate | undefined): Squ
   });
 }
 
-/** Only where cells lack neighbours are they a crowded set; every other certificate points at them. */
+/** Marked cells are a crowded set only if they lack neighbours. Every other certificate just points at its cells. */
 function roleFor(role: MarkRole, certificate: Certificate | undefined): MarkRole {
-  // The Lab marks without a certificate, and tells what holds from what is looked at.
+  // The Lab marks without a certificate, and distinguishes what holds from what is being looked at.
   if (certificate === undefined) return role;
   const crowded = certificate.kind === "hall" || certificate.kind === "colouring";
   return role === "set" && !crowded ? "focus" : role;

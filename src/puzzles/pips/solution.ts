@@ -1,7 +1,7 @@
 /**
- * A solution as JSON, out and in: `placements` (the i-th is that of the i-th domino, first cell ↔ first pip, null where not placed) and `values`
- * (rows of pips, or pips by name). In, placements are enough; so is a `layout` (pairs of cells in any order) with `values`. Values of cells
- * that no domino covers are notes.
+ * A solution as JSON, written and read: `placements` (the i-th is that of the i-th domino, first cell ↔ first pip, null where not placed)
+ * and `values` (rows of pips, or pips by name). For reading, placements are enough, and so is a `layout` (pairs of cells in any order)
+ * with `values`. Values of cells that no domino covers are notes.
  */
 import { fail, isRecord, ok, parseJson, type Json, type Result } from "../../base/index.js";
 import { readSolutionJson } from "../reading.js";
@@ -21,7 +21,7 @@ function valuesJson(puzzle: Pips, values: Int32Array): Json {
   );
 }
 
-/** A name as JSON says it: a cell on a board. */
+/** A name in JSON: a cell on a board. */
 function endJson(puzzle: Pips, name: string): Json {
   return puzzle.shape === "grid" ? cellJson(name) : name;
 }
@@ -136,7 +136,7 @@ export function parseSolution(puzzle: Pips, text: string): Result<PipsSolution> 
   return values === undefined ? ok(solution) : agreeing(puzzle, solution, values.value, `${prefix}values`);
 }
 
-/** Of a covered cell, the values may say nothing but what the placements say. Of others they are notes. */
+/** On covered cells, the values must agree with the placements. On others, they are notes. */
 function agreeing(
   puzzle: Pips,
   solution: PipsSolution,

@@ -1,4 +1,4 @@
-/** The different value grids among solutions that come one by one, as `count` tells them beside the placements. */
+/** The different value grids among solutions that come one by one, as `count` reports them along with the placements. */
 import type { CountBeside, Tally } from "../methods.js";
 import { valuesOf } from "./nodes.js";
 import type { Pips, PipsSolution } from "./puzzle.js";

@@ -113,7 +113,7 @@ describe("checkCamp", () => {
       }),
     );
   });
-  it("finds fault with every board of all cells that is no solution", () => {
+  it("finds fault with every full board that is not a solution", () => {
     fc.assert(
       fc.property(smallTents(4), fc.infiniteStream(fc.nat(3)), (puzzle, stream) => {
         const cells = freeCells(puzzle);

@@ -14,7 +14,7 @@ import { cellsWords, cellWords, lineWords } from "./words.js";
 
 type Report = (what: string, message: string, cells: readonly (readonly number[])[]) => void;
 
-/** What stands where, as far as it is on the board. */
+/** What is on each cell of the board. */
 interface Ground {
   readonly tents: Uint8Array;
   readonly open: Uint8Array;
@@ -126,7 +126,7 @@ function checkTouching(puzzle: Tents, { tents }: Ground, report: Report): void {
 function checkComponents(puzzle: Tents, { tents, open }: Ground, report: Report): void {
   const { trees } = puzzle;
   const seen = new Uint8Array(trees.length);
-  /** The component, by its first cell and 1, that has counted an open cell last. */
+  /** The component (its first cell plus 1) that last counted each open cell. */
   const counted = new Int32Array(trees.length);
   const near = new Int32Array(AROUND);
   const component = new Int32Array(trees.length);
@@ -208,7 +208,7 @@ function checkLines(puzzle: Tents, { tents, open }: Ground, report: Report): boo
   return met;
 }
 
-/** A pairing that comes with the tents has to be one: a tree and a tent beside it, and none of them twice. */
+/** A pairing that comes with the tents has to be valid: a tree and a tent beside it, and none of them twice. */
 function checkPairs(puzzle: Tents, { pairs = [] }: Camp, { tents }: Ground, report: Report): void {
   const { cols, trees } = puzzle;
   const used = new Uint8Array(trees.length);
@@ -218,8 +218,8 @@ function checkPairs(puzzle: Tents, { pairs = [] }: Camp, { tents }: Ground, repo
       report("pair", `the pair of ${cellWords(tree)} and ${cellWords(tent)}: ${why}`, [tree, tent]);
     const treeAt = index(tree);
     const tentAt = index(tent);
-    if (treeAt < 0 || trees[treeAt] === 0) wrong("the first is no tree");
-    else if (tentAt < 0 || tents[tentAt] === 0) wrong("the second is no tent");
+    if (treeAt < 0 || trees[treeAt] === 0) wrong("the first is not a tree");
+    else if (tentAt < 0 || tents[tentAt] === 0) wrong("the second is not a tent");
     else if (Math.abs(tree[0] - tent[0]) + Math.abs(tree[1] - tent[1]) !== 1)
       wrong("they do not share a side");
     else if (used[treeAt] === 1 || used[tentAt] === 1) wrong("one of them is in another pair");

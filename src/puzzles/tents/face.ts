@@ -1,4 +1,4 @@
-/** What shows, reads, writes and checks a Tents puzzle, without what solves it. */
+/** Everything about Tents except solving: showing, reading, writing and checking. */
 import { isGrid, type Grid } from "../../board/index.js";
 import type { PlayableFace } from "../family.js";
 import { checkCamp } from "./check.js";

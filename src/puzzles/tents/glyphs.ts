@@ -1,4 +1,4 @@
-/** Trees, tents and grass in one hand: the same line around flat colour, a round shape and a pointed one that differ without any colour. */
+/** Trees, tents and grass in one style: the same line around flat colour, a round shape and a pointed one that differ without any colour. */
 import type { Glyph } from "../../scene/index.js";
 
 const outlined = { stroke: "ink", width: 0.04, round: true } as const;

@@ -44,7 +44,7 @@ describe("applyTentsMove", () => {
     expect(write(given)).toBe("2 3\n.T- 1\n-.. ?\n? 1 ?\n");
     expect(write(applyTentsMove(board, { kind: "blank-clues" }))).toBe("2 3\n.TA ?\n-.. ?\n? ? ?\n");
   });
-  it("keeps what still is on the board when it is resized", () => {
+  it("keeps what is still on the board when it is resized", () => {
     expect(write(applyTentsMove(board, { kind: "resize", rows: 1, cols: 4 }))).toBe("1 4\n.TA. 1\n? 1 ? ?\n");
   });
   it.each([

@@ -9,9 +9,9 @@ export type TentsMove =
   | { readonly kind: "plant" | "fell"; readonly cells: readonly Cell[] }
   /** The clue of a row or column; `BLANK` leaves it out. */
   | { readonly kind: "clue"; readonly line: "row" | "column"; readonly index: number; readonly clue: number }
-  /** What is said of cells beforehand. Trees stay. */
+  /** The givens of cells. Trees stay. */
   | { readonly kind: "give"; readonly given: keyof typeof GIVEN; readonly cells: readonly Cell[] }
-  /** All clues from tents that stand. */
+  /** Sets all clues to the number of these tents. */
   | { readonly kind: "count"; readonly tents: readonly Cell[] }
   | { readonly kind: "blank-clues" }
   | { readonly kind: "resize"; readonly rows: number; readonly cols: number };
@@ -72,7 +72,7 @@ export function sameClues(puzzle: Tents, rowClues: Int16Array, colClues: Int16Ar
   );
 }
 
-/** What still is on the board stays; new lines have blank clues. */
+/** What is still on the board stays; new lines have blank clues. */
 function resized(puzzle: Tents, rows: number, cols: number): Tents {
   if (rows === puzzle.rows && cols === puzzle.cols) return puzzle;
   const next = emptyTents({ rows, cols });

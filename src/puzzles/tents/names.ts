@@ -1,4 +1,7 @@
-/** What menus say of the methods and formulations of Tents. Apart from them, so that a page can list them without loading them. */
+/**
+ * What menus say about the methods and formulations of Tents. It is a module of its own, so that a page can list them without
+ * loading them.
+ */
 import type { FormulationName } from "../family.js";
 import type { MethodName } from "../methods.js";
 

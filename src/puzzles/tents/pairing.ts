@@ -1,5 +1,5 @@
 /**
- * Which tree each tent can have: a maximum matching by shortest augmenting paths (Berge 1957). For what is shown; no solver uses it. It is
+ * Which tree each tent can have: a maximum matching by shortest augmenting paths (Berge 1957). It is for display; no solver uses it. It is
  * unique exactly when pairing off a tent with one tree left, again and again, pairs all. O(tents · trees) at worst, near linear on boards.
  */
 import { besideOf, type Cell, cellAt, indexOf, inside } from "../../board/index.js";
@@ -29,7 +29,7 @@ export function pairingOf(puzzle: Tents, tents: readonly Cell[]): Pair[] {
   return pairs;
 }
 
-/** Breadth first from a tent without a tree to a tree without a tent; then everyone on the way moves on by one. */
+/** Breadth first from a tent without a tree to a tree without a tent; then every tent on the way moves on by one tree. */
 function augment(
   start: number,
   beside: readonly (readonly number[])[],
@@ -59,7 +59,7 @@ function augment(
   }
 }
 
-/** Whether every tent can have a tree for itself in one way only. False also when it cannot be done at all. */
+/** Whether every tent can have a tree for itself in only one way. False, too, when there is no way at all. */
 export function pairingIsUnique(puzzle: Tents, tents: readonly Cell[]): boolean {
   const onBoard = tents.every((tent) => inside(puzzle, tent));
   return onBoard && certainPairs(puzzle, tents).length === tents.length;

@@ -1,14 +1,14 @@
-/** A Tents puzzle as data, and what solves it. */
+/** A Tents puzzle and its solutions as data. */
 import type { Cell } from "../../board/index.js";
 
-/** What a puzzle says of a cell beforehand. */
+/** What a puzzle gives on a cell. */
 export const GIVEN = { none: 0, tent: 1, grass: 2 } as const;
 
 export const MAX_SIDE = 200;
-/** Largest clue that is read. Whether this many tents fit is for the solvers to say. */
+/** The largest clue that is read. Whether this many tents fit is for the solvers to say. */
 export const MAX_CLUE = 999;
 
-/** In place of a clue: nothing is said of the line. */
+/** Instead of a clue: the line has none. */
 export const BLANK = -1;
 
 /** The puzzle. */

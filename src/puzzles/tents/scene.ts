@@ -22,7 +22,7 @@ export function describeTents({ rows, cols, trees, givens, rowClues, colClues }:
 export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
   const { rows, cols, trees, givens } = puzzle;
   const squares = squaresOf(rows, cols);
-  /** What lies on a cell: given, then what the solution says. A tent on a tree is drawn as the tree, and marked. */
+  /** What is on a cell: the givens, then the solution. A tent on a tree is drawn as the tree, and marked. */
   const ground = givens.slice();
   for (const cell of view.solution?.grass ?? [])
     if (inside(puzzle, cell)) ground[cell[0] * cols + cell[1]] = GIVEN.grass;

@@ -1,4 +1,4 @@
-/** A camp as JSON, out and in; also in as a drawing, or as a move of Simon Tatham's program. */
+/** A camp as JSON, written and read. It is also read from a drawing, or from a move of Simon Tatham's program. */
 import { fail, isRecord, ok, placeOf, type Json, type Result, withoutBom } from "../../base/index.js";
 import { cellsWhere, isCell } from "../../board/index.js";
 import { readCells, readList, readSolutionJson } from "../reading.js";
@@ -123,7 +123,7 @@ function parseDrawing(puzzle: Tents, text: string): Result<Camp> {
   return ok(campOf(puzzle, state));
 }
 
-/** `S` all grass, `T` a tent, `N` no tent, `B` blank again, at column,row; parted by semicolons. */
+/** `S` all grass, `T` a tent, `N` no tent, `B` blank again, at column,row; separated by semicolons. */
 function parseMoves(puzzle: Tents, text: string): Result<Camp> {
   const { rows, cols, trees } = puzzle;
   const body = text.trimEnd();
@@ -138,7 +138,7 @@ function parseMoves(puzzle: Tents, text: string): Result<Camp> {
     move.lastIndex = at;
     const match = move.exec(body);
     if (match === null)
-      return fail(CODE, "expected S, Tx,y, Nx,y or Bx,y, parted by semicolons", placeOf(body, at));
+      return fail(CODE, "expected S, Tx,y, Nx,y or Bx,y, separated by semicolons", placeOf(body, at));
     const [all, kind, x, y] = match;
     moves++;
     if (kind === undefined) filledBy = moves;

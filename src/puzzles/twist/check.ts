@@ -12,7 +12,7 @@ import { isTurnedOver, type Unit, unitsKey, unitsOf } from "./rules.js";
 interface Lying {
   readonly piece: number;
   readonly units: readonly Unit[];
-  /** Cells that are no shape of the piece: whether they have holes cannot be said. */
+  /** Cells that are not a shape of the piece, so its holes are unknown. */
   readonly loose: boolean;
 }
 
@@ -36,7 +36,7 @@ export function checkTwist(puzzle: Twist, { laid, loose = [] }: TwistSolution): 
     if (!flips && isTurnedOver(pieces[one.piece]!.shape, one.turn))
       broken("flipped", `${name(one.piece)} is turned over, and flips are not allowed`, cellsOf(lyings[at]!));
   }
-  // What is given lies there even when the solution does not say so, and cannot lie elsewhere.
+  // Givens are in place even when the solution leaves them out, and cannot lie elsewhere.
   const moved = new Set<number>();
   for (const given of givens) {
     const units = unitsOf(puzzle, given);
@@ -58,7 +58,7 @@ export function checkTwist(puzzle: Twist, { laid, loose = [] }: TwistSolution): 
     if (own.length > max)
       broken(
         "too-many",
-        `${name(piece)} is used ${own.length} times, and there ${max === 1 ? "is" : "are"} ${max}`,
+        `${name(piece)} is used ${own.length} times, but there ${max === 1 ? "is" : "are"} only ${max}`,
         own.flatMap(cellsOf),
       );
   }
@@ -83,7 +83,7 @@ export function checkTwist(puzzle: Twist, { laid, loose = [] }: TwistSolution): 
     const left = min - lyings.filter((lies) => lies.piece === piece).length;
     return left > 0 ? [{ piece, left }] : [];
   });
-  // While there is room, a missing piece is no mistake.
+  // While there is room, a missing piece is not a mistake.
   if (!bare) {
     for (const { piece, left } of lacking)
       broken(

@@ -30,7 +30,7 @@ describe("IQ Twist", () => {
     expect([uniqueLayouts(coverings, 1), uniqueLayouts(coverings, 2)]).toEqual([0, 24]);
   });
   it.each(twistChallenges().map(({ text }) => text))(
-    "%s has one solution, and nothing can be spared",
+    "%s has one solution, and nothing can be left out",
     (text) => {
       const puzzle = unwrap(formats[1]!.parse(text));
       expect(solve(puzzle, 2)).toHaveLength(1);

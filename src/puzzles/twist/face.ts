@@ -1,4 +1,4 @@
-/** What shows, reads, writes and checks a packing with pegs, without what solves it. */
+/** Everything about packings with pegs except solving: showing, reading, writing and checking. */
 import { isGrid } from "../../board/index.js";
 import type { PlayableFace } from "../family.js";
 import { PLACEMENT, SEARCH, SEARCH_NAME, unitName } from "../packing/index.js";

@@ -5,10 +5,10 @@ import { liesOnBoard, touches } from "./play/places.js";
 import { comparePegs, MAX_SIDE, pegAt, type Twist } from "./puzzle.js";
 
 export type TwistMove =
-  /** Put a peg, or take it away. A cell has one at most; the box may have no more of a colour. */
+  /** Puts a peg, or takes it away. A cell has at most one; the box may have no more of a colour. */
   | { readonly kind: "peg"; readonly cell: Cell; readonly colour: number }
   | { readonly kind: "unpeg"; readonly cells: readonly Cell[] }
-  /** Make cells part of the board, or not. What stood or lay there goes. */
+  /** Adds cells to the board, or removes them with whatever is on them. */
   | { readonly kind: "add" | "remove"; readonly cells: readonly Cell[] }
   | { readonly kind: "flips"; readonly allowed: boolean }
   | { readonly kind: "resize"; readonly rows: number; readonly cols: number }

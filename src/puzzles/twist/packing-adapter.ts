@@ -1,4 +1,4 @@
-/** The puzzle as the packing room sees it: what fits once pegs and givens have been looked at, and solutions from placements. */
+/** The puzzle as the packing room sees it: what fits once pegs and givens have been applied, and solutions from placements. */
 import type { Budget } from "../../base/index.js";
 import {
   cellsWhere,
@@ -70,7 +70,7 @@ export function numbersOf({ present }: Twist): Int32Array {
   return Int32Array.from(present, (bit) => (bit === 1 ? next++ : -1));
 }
 
-/** Whether givens leave a way as it is: it is one of them, or keeps off them and its piece is not used up. */
+/** Whether givens allow a way: it is one of them, or it keeps off them and its piece is not used up. */
 function besideGivens(puzzle: Twist, numbers: Int32Array): (way: PieceWay) => boolean {
   const { givens, pieces, cols } = puzzle;
   if (givens.length === 0) return () => true;
@@ -165,7 +165,7 @@ function labelsOf({ pegs, cols }: Twist, numbers: Int32Array, { cells }: Region)
   return labels;
 }
 
-/** As the source document has it: pegs are variables of their own, so the placements are those without them. */
+/** As the source document has it: pegs are variables of their own, so the placements ignore them. */
 export function twistUnits(puzzle: Twist, budget: Budget): UnitSource {
   const numbers = numbersOf(puzzle);
   const { table, kinds } = groundOf(puzzle, budget);

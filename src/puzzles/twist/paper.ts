@@ -15,7 +15,7 @@ export const twistPaper: Paper<Twist, TwistSolution> = {
       const given = puzzle.givens.filter((laid) => laid.piece === index).length;
       const copies = copiesWords(piece.min - given, piece.max - given);
       if (piece.max <= given) return [];
-      // Lying rather than standing: pieces stand in rows.
+      // Wide rather than tall, because pieces are drawn in rows.
       const turns = turnsOf(piece);
       const { cells, holes, rows, cols } = turns[turns[0]!.rows > turns[0]!.cols ? 1 : 0]!;
       const shown = {

@@ -11,7 +11,7 @@ export interface TwistPiece {
   readonly name: string;
   /** As in the scene: an index into `COLOUR_NAMES`. */
   readonly colour: number;
-  /** Rows parted by slashes, as it lies in orientation 0: `X` solid, `o` a hole, `.` nothing. */
+  /** Rows separated by slashes, as it lies in orientation 0: `X` solid, `o` a hole, `.` nothing. */
   readonly shape: string;
   /** It is used at least this often. */
   readonly min: number;
@@ -45,7 +45,7 @@ export interface Twist extends Grid {
   readonly flips: boolean;
   /** By colour, column and row; a cell has one at most. */
   readonly pegs: readonly Peg[];
-  /** Pieces that lie there from the start, in the order of pieces. */
+  /** Pieces that are in place from the start, in the order of pieces. */
   readonly givens: readonly Laid[];
   /** How many pegs of each colour the box has, where that is known. */
   readonly supply?: readonly number[];
@@ -55,7 +55,7 @@ export interface Twist extends Grid {
 export interface TwistSolution {
   /** The pieces on the board. Other packings say `placements`; here kept games and documents already say `laid`. */
   readonly laid: readonly Laid[];
-  /** Pieces on cells that are no shape of theirs, so that `check` can say so. */
+  /** Pieces on cells that are not a shape of theirs, so that `check` can say so. */
   readonly loose?: readonly { readonly piece: number; readonly cells: readonly Cell[] }[];
 }
 

@@ -4,7 +4,7 @@ import { formats } from "./formats/index.js";
 import { twist } from "./index.js";
 import { listSolutions } from "./testing/oracle.js";
 
-it("marks what lies otherwise in a second solution, copies of one piece included", () => {
+it("marks what lies differently in a second solution, copies of one piece included", () => {
   const text = JSON.stringify({ board: ["..", ".."], pieces: [{ name: "d", shape: "XX", count: 2 }] });
   const puzzle = unwrap(formats[0]!.parse(text));
   const [other, solution] = listSolutions(puzzle);
@@ -28,7 +28,7 @@ it("marks a peg that a given piece hides, unless the piece is in somebody's hand
   expect(marked({ violations: [] })).toEqual([]);
 });
 
-it("gives touching pieces different colours, except those that pegs or the puzzle say", () => {
+it("gives touching pieces different colours, except where pegs or the puzzle set them", () => {
   const row = (pieces: readonly object[], more: object = {}): number[] => {
     const text = JSON.stringify({ board: [".".repeat(4)], pieces, ...more });
     const puzzle = unwrap(formats[0]!.parse(text));

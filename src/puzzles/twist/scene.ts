@@ -70,8 +70,8 @@ function placeOf({ piece, at, turn }: Laid): string {
 }
 
 /**
- * A colour that there are pegs of stays, and so does one that somebody has chosen: pieces without a choice take the colours in turn. These have another one where they would lie
- * beside one of their own.
+ * Colours that pegs have, and colours that somebody has chosen, stay. Pieces without a choice take the colours in turn, but get another one
+ * where they would touch a piece of the same colour.
  */
 function laidColours(puzzle: Twist, lying: readonly Laid[]): number[] {
   const { pieces, pegs, supply } = puzzle;

@@ -1,4 +1,4 @@
-/** A solution as JSON, out and in; also in as a bare placement string or a drawing of letters. */
+/** A solution as JSON, written and read. It is also read from a bare placement string or a drawing of letters. */
 import { addTo, fail, isRecord, type Json, ok, placeOf, type Result } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import { readSolutionJson } from "../reading.js";
@@ -102,7 +102,7 @@ function readGrid(
         return refuse(`expected the letter of a piece or ., not ${JSON.stringify(sign)}`, row, col);
       if (puzzle.pieces[piece]!.max > 1)
         return refuse(
-          `piece ${sign} may be used more than once: say placements, a grid cannot tell the copies apart`,
+          `piece ${sign} may be used more than once: give placements, because a grid cannot tell the copies apart`,
           row,
           col,
         );

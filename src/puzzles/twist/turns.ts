@@ -48,7 +48,7 @@ export function coverOf({ pieces }: Twist, { piece, at, turn }: Laid): { cells: 
   return { cells, holes: cells.filter((_, i) => turned.holes[i]) };
 }
 
-/** The same piece on the same cells with the same holes, said by the least turn. */
+/** The same piece on the same cells with the same holes, written with the least turn. */
 export function canonicalLaid({ pieces }: Pick<Twist, "pieces">, laid: Laid): Laid {
   const { canonical } = turnsOf(pieces[laid.piece]!)[laid.turn]!;
   return canonical === laid.turn ? laid : { ...laid, turn: canonical };

@@ -1,9 +1,10 @@
 /**
- * A fact by cases: its opposite is supposed, and every way to go on from there is refuted, one supposition inside another where it must be.
+ * Proves a fact by cases: its opposite is supposed, and every way to go on from there is refuted, with suppositions inside others where
+ * needed.
  *
  * Where some facts cannot all fail (a cell that some piece covers), each of them is supposed in turn. One that clashes at once is out. Of the sums to choose
- * from, the one that leaves the fewest cases is taken. A fact that was refuted rests on the suppositions that its clash leads back to, which
- * are often few of those that stand. It is kept as long as these stand, so that it is found and told once (as clauses are learned in
+ * from, the one that leaves the fewest cases is taken. A refuted fact rests only on the suppositions that its clash leads back to, often
+ * few of those in force. It is kept as long as these are in force, so that it is found and told only once (as clauses are learned in
  * search: Marques-Silva and Sakallah, "GRASP", 1996).
  */
 import type { Literal } from "../../model/index.js";
@@ -12,7 +13,7 @@ import type { Implied } from "./derivations.js";
 import type { Implications } from "./implications.js";
 import type { Link } from "./trace.js";
 
-/** Something that is supposed, and what it stands inside of. The outermost frame supposes nothing. */
+/** A supposition, and the one that it is inside of. The outermost frame supposes nothing. */
 interface Frame {
   readonly suppose: Literal | undefined;
   readonly depth: number;
@@ -44,7 +45,7 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
   const splits = splitsOf(sums, factCount);
   const root: Frame = { suppose: undefined, depth: 0, mark: 0 };
   let frames: Frame[] = [root];
-  /** What was refuted and still stands, in order. */
+  /** What was refuted and is still in force, in order. */
   let learned: Refuted[] = [];
   let clashes = 0;
 
@@ -103,7 +104,7 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
       for (const literal of split.failing) {
         const depth = frames.length;
         if (suppose(literal)) {
-          // What was learned since says so without a supposition.
+          // The facts learned since then imply it without a supposition.
           board.back(frames.pop()!.mark);
           break;
         }
@@ -131,7 +132,7 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
   };
 }
 
-/** The open literals of the sum that leaves the fewest cases, those first that clash at once. */
+/** The open literals of the sum that leaves the fewest cases. Those that clash at once come first. */
 function bestSplit(
   board: Implications,
   splits: readonly Int32Array[],
@@ -165,7 +166,7 @@ function bestSplit(
   return { failing, left: left.toSorted((a, b) => gainOf(b) - gainOf(a)) };
 }
 
-/** Each link in the outermost supposition that it can stand in, before what uses it. */
+/** Puts each link into the outermost supposition possible, before what uses it. */
 function tell(goal: Refuted, root: Frame): Link[] {
   interface Scope {
     readonly links: Link[];
@@ -182,7 +183,7 @@ function tell(goal: Refuted, root: Frame): Link[] {
   };
   const tellRefuted = ({ literal, supposed, rests, way, before }: Refuted): void => {
     const outer = deepest(rests, root);
-    // What stands further inside cannot be used out here.
+    // What is further inside cannot be used out here.
     const inside = [...scopes].filter(([frame]) => frame.depth > outer.depth);
     for (const [frame] of inside) scopes.delete(frame);
     const scope: Scope = { links: [], told: new Set([supposed.suppose!]) };

@@ -63,7 +63,7 @@ function walk(
   return marks;
 }
 
-/** The least size of links that lead to a mark: everything is learned that so few rules force, as long as there is something. */
+/** The fewest rules per link that lead to a mark: everything that so few rules force is learned, as long as there is something. */
 function fewestRules(
   models: readonly ListedModel[],
   model: RuleModel,

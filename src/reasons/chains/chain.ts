@@ -23,7 +23,7 @@ export interface Chain {
   /** In order; the last one has the mark. */
   readonly links: readonly Link[];
   readonly mark: Literal;
-  /** The most rules of a link that is no supposition. */
+  /** The most rules that a link takes, suppositions aside. */
   readonly size: number;
   /** No chain has only smaller links. */
   readonly smallest: boolean;
@@ -34,11 +34,14 @@ export interface Chain {
 export interface ChainFinder {
   /** Puts marks on the board. */
   add(marks: readonly Literal[]): void;
-  /** The next mark by links of up to `most` rules. Undefined: there is none, or not soon. `stopped`: the budget is over; asked again, it goes on from there. */
+  /**
+   * The next mark by links of up to `most` rules. Undefined: there is none, or not soon. `stopped`: the budget is over; when asked again,
+   * it continues from there.
+   */
   byThoughts(most: number, budget: Budget): Chain | "stopped" | undefined;
   /** The next mark by supposing, with the thoughts that were found before. Undefined: cases lead to none. Throws `Stopped` when none is found in the time. */
   bySupposing(most: number, budget: Budget): Chain | undefined;
-  /** No mark follows at once from fewer rules, as far as was seen since marks were last put on the board. */
+  /** A lower bound: no mark follows at once from fewer rules, as far as is known since marks were last put on the board. */
   atLeast(): number;
 }
 
@@ -82,7 +85,7 @@ export function createChainFinder<S>(
 
   function chainOf(trace: Trace, found: Found, size: number): Chain {
     const wide = ground.keep();
-    // One link is found sooner than a narrow board is made.
+    // Finding one link takes less time than making a narrow board.
     if (trace.learned.length > 0) ground.narrow();
     let best: readonly Link[];
     try {
@@ -179,7 +182,7 @@ function shortestLinks(
   }
 }
 
-/** The next layer. More rules than are said at once are looked for only shortly. */
+/** The next layer. More rules than are said at once are looked for only briefly. */
 function nextLayer(
   layers: Layers,
   most: number,

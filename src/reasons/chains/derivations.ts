@@ -11,7 +11,7 @@ export interface Implied {
   readonly uses: readonly Literal[];
 }
 
-/** What stands on the trail. */
+/** What is on the trail. */
 export interface Trail {
   /** By variable: 1, −1, or 0 where it is not set. */
   readonly values: Int8Array;
@@ -23,7 +23,7 @@ export interface Trail {
 
 export const ASSUMED = -1;
 
-/** What leads to something, in order, and that itself last. */
+/** What leads to something, in order; that thing comes last. */
 export interface Derivations {
   /** To a literal that is set. Empty where it was assumed. */
   ofLiteral(literal: Literal): Implied[];
@@ -33,7 +33,7 @@ export interface Derivations {
   ofRefused(refused: Literal): Implied[];
 }
 
-/** Variables up to `factCount` are facts; others are passed over, and the rules that set them count with the next fact. */
+/** Variables up to `factCount` are facts; others are passed over, and the rules that set them count towards the next fact. */
 export function createDerivations(
   { start, literals, rule: ruleOf }: Sums,
   { values, cause, place }: Trail,
@@ -51,7 +51,7 @@ export function createDerivations(
     return found;
   }
 
-  /** A fact that a rule sets is told. What definitions say of it is not. */
+  /** A fact set by a rule is told. A fact set by a definition is not. */
   const isTold = (variable: number): boolean =>
     cause[variable] === ASSUMED || (variable <= factCount && ruleOf[cause[variable]!]! < ruleCount);
 
@@ -103,7 +103,7 @@ export function createDerivations(
     ofRefused(refused) {
       const way = ofLiteral(-refused);
       const last = way.pop();
-      // The opposite is what follows: with the assumption that is a clash.
+      // The opposite follows, which clashes with the assumption.
       const uses = last === undefined ? [-refused, refused] : [...last.uses, refused];
       return [...way, { literal: undefined, rules: last?.rules ?? [], uses }];
     },

@@ -14,15 +14,15 @@ export interface Layer {
 }
 
 export interface Layers {
-  /** The easiest facts of at most `most` rules: marks, else thoughts. */
+  /** The easiest facts of at most `most` rules: marks, or else thoughts. */
   next(most: number): Layer | undefined;
-  /** Puts facts on the board that stay there, and are looked for no more. */
+  /** Puts facts on the board for good. They are no longer looked for. */
   add(facts: readonly Literal[]): void;
   /** Puts thoughts on the board, until `forget`. */
   learn(thoughts: readonly Literal[]): void;
   /** Takes back all thoughts. */
   forget(): void;
-  /** No mark has a reason of fewer rules, as far as was seen since facts were last added. */
+  /** A lower bound: no mark has a reason of fewer rules, as far as is known since facts were last added. */
   atLeast(): number;
   /** Whether a search was given up since this was last asked. */
   wasHard(): boolean;
@@ -88,9 +88,9 @@ export function createLayers(options: LayersOptions): Layers {
           const quick = followed(options, (literal) => stores.has(literal));
           if (quick.size > 0) return { found: quick, size };
         }
-        // Thoughts are many: their searches are worth a narrow board.
+        // There are many thoughts, so a narrow board pays off in their searches.
         if (size > 0) board.narrow();
-        // What definitions alone say of thoughts, they also say together with any rules: learning it makes no reason smaller.
+        // What definitions alone say about thoughts, they also say together with any rules: learning it makes no reason smaller.
         const thoughts = size === 0 ? undefined : findings(size, (literal) => !isMark(literal));
         if (thoughts !== undefined && thoughts.size > 0) return { found: thoughts, size };
       }

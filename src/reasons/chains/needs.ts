@@ -1,5 +1,5 @@
 /**
- * Which facts a conclusion needs of those that it follows from.
+ * Which of the facts that a conclusion follows from are really needed.
  *
  * They are found by halving (QuickXplain: Junker, "Preferred Explanations and Relaxations for Over-Constrained Problems", AAAI 2004), the preferred
  * ones first. A model that was found on the way answers every later question whose facts it has.
@@ -11,10 +11,14 @@ import type { Goal } from "./trace.js";
 
 export interface Needs {
   /**
-   * The candidates that a goal needs beside what is set on the board, the preferred ones first. `decisions`: how long each search may be. The board is left as it was, also when the search is stopped.
+   * The candidates that a goal needs besides what is set on the board, the preferred ones first. `decisions`: how long each search may be.
+   * The board is left as it was, also when the search is stopped.
    */
   uses(board: Switchboard, goal: Goal, candidates: readonly Literal[], decisions?: number): Literal[];
-  /** The facts of a ground that a goal needs beside these others. Without one of the others it does not follow. `lab`: a board with nothing on it. */
+  /**
+   * The facts of a ground that a goal needs besides these others. Without one of the others it does not follow. `lab`: a board with nothing
+   * on it.
+   */
   usesOfGround(ground: Ground, lab: Switchboard, goal: Goal, others: readonly Literal[]): Literal[];
   /** Whether a goal follows from these facts and what is set. */
   follows(board: Switchboard, goal: Goal, facts: readonly Literal[], decisions?: number): boolean;
@@ -47,7 +51,7 @@ export function createNeeds(tick: () => void): Needs {
     return end === "refuted";
   }
 
-  /** Which of the candidates are needed so that nothing holds any more. `more`: something was set since it was last asked. */
+  /** Which of the candidates are needed for a clash. `more`: something was set since it was last asked. */
   function needed(board: Switchboard, candidates: readonly Literal[], more: boolean): readonly Literal[] {
     if (more && isRefuted(board)) return [];
     if (candidates.length === 1) return candidates;
@@ -65,7 +69,7 @@ export function createNeeds(tick: () => void): Needs {
     candidates: readonly Literal[],
     more: boolean,
   ): readonly Literal[] {
-    // A single one is needed where a model has all the others: then they need not be set to find out.
+    // A single candidate is needed if a model has all the others. Then there is no need to set them to find out.
     if (
       candidates.length === 1 &&
       models.some((model) => hasAll(model, board.since(0)) && hasAll(model, others))

@@ -38,7 +38,7 @@ export function pruneLinks(
     const literal = facts[0]!;
     const outer = outerUses({ literal, rules, suppose: inner });
     const all = { literal, rules: [...new Set(inner.flatMap((one) => one.rules))] };
-    // Few rules are said at once. A link inside may itself have been a supposition: then they need not be enough without it.
+    // Few rules are said at once. If a link inside was itself a supposition, its rules may not be enough without that.
     const isShort = all.rules.length <= few && inner.every((one) => one.suppose === undefined);
     if (isShort && needs.follows(lab, all, outer, decisions))
       return { rules: all.rules, facts, uses: needs.uses(lab, all, outer, decisions) };

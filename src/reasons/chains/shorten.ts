@@ -5,7 +5,7 @@ import { createSmallestSearch } from "../search/smallest.js";
 import type { Switchboard } from "../search/switchboard.js";
 import type { Link, Tracer } from "./trace.js";
 
-/** Searches that the shortening of one chain may cost. */
+/** How many searches the shortening of one chain may take. */
 const SEARCHES = 60;
 
 export interface Shortener {

@@ -14,7 +14,7 @@ export interface Suppositions {
   shortest(trace: Trace, open: readonly Literal[], few: number): readonly Link[] | undefined;
 }
 
-/** `newLab` gives a switchboard with nothing on it. One that a search was stopped on is of no more use. */
+/** `newLab` gives a switchboard with nothing on it. It is of no use after a search on it was stopped. */
 export function createSuppositions(
   { variableCount, factCount, rules }: RuleModel,
   sums: Sums,
@@ -50,7 +50,7 @@ export function createSuppositions(
       const board = createImplications(sums, variableCount, factCount, rules.length);
       for (const literal of trace.given) board.assume(literal);
       for (const { literal } of trace.learned) board.assume(literal);
-      // Its searches are short, and the time is asked for between them: a chain that was found is told whole.
+      // Its searches are short, and the time is checked between them, so a chain that was found is told whole.
       const lab = newLab();
       const needs = createNeeds(() => undefined);
       const cases = createCaseSearch(board, sums, factCount);

@@ -46,7 +46,7 @@ export interface Tracer {
   start(marks: readonly Literal[]): Trace;
   /** The links to a goal, in order; the last one is the goal's own. Their uses are thoughts alone. Undefined: they are more than `most`. */
   links(trace: Trace, goal: Goal, most?: number): Link[] | undefined;
-  /** The thoughts that a goal needs beside what is given on the ground, the preferred ones first. */
+  /** The thoughts that a goal needs besides what is given on the ground, the preferred ones first. */
   thoughts(goal: Goal, among: readonly Literal[]): Literal[];
   /** Links with what they need of the ground, too. */
   withGiven(links: readonly Link[]): Link[];
@@ -55,7 +55,7 @@ export interface Tracer {
 /** `lab`: a switchboard with nothing on it. `ground`: one with what is given. Both are left as they were. */
 export function createTracer(lab: Switchboard, ground: () => Ground, tick: () => void): Tracer {
   const needs = createNeeds(tick);
-  // Short searches: a chain that was found is told whole.
+  // Short searches, so a chain that was found is told whole.
   const atLast = createNeeds(() => undefined);
   const thoughts: Tracer["thoughts"] = (goal, among) => needs.uses(ground().board, goal, among);
   return {
@@ -93,7 +93,7 @@ export function createTracer(lab: Switchboard, ground: () => Ground, tick: () =>
       const done = new Set<number>();
       for (;;) {
         if (told.size >= most) return undefined;
-        // The latest first: what uses a thought is known before its own uses are looked for.
+        // The latest comes first: what uses a thought is known before its own uses are looked for.
         const at = Math.max(-1, ...[...told].filter((place) => !done.has(place)));
         if (at < 0) return links.toReversed();
         done.add(at);
@@ -117,7 +117,7 @@ function createTrace(given: readonly Literal[], learned: Learned[]): Trace {
   };
 }
 
-/** Links of the same rules as one, where nothing between them is in the way. */
+/** Joins links of the same rules, where no link between them is in the way. */
 export function mergeLinks(links: readonly Link[]): Link[] {
   const merged: {
     rules: readonly number[];

@@ -33,7 +33,7 @@ export interface Ambiguity {
 /** This many solutions are listed. */
 const LISTED = 300;
 
-/** The share of the time in which they are listed: some are enough to go on with. */
+/** The share of the time in which they are listed. Some are enough to continue with. */
 const SHARE = 0.5;
 
 /** Undefined: the puzzle has at most one solution. Throws `Stopped` when that is not known in time. */
@@ -81,7 +81,7 @@ export async function explainAmbiguity<S>(
 
 type Givable = (variable: number, values: Uint8Array) => boolean;
 
-/** The fewest facts that leave one of these solutions, which are all. Undefined: what can be given does not tell them apart. */
+/** The fewest facts that leave one of these solutions, which are all. Undefined: what can be given does not single out one of them. */
 function fewestForOne(
   all: readonly Uint8Array[],
   facts: readonly number[],
@@ -102,7 +102,7 @@ function fewestForOne(
   return undefined;
 }
 
-/** At most `size` facts of the target that each of the others breaks one of; else whether more facts could do it. */
+/** At most `size` facts of the target such that each other solution breaks one of them. Otherwise, whether more facts could do it. */
 function leaveOne(
   target: Uint8Array,
   others: readonly Uint8Array[],

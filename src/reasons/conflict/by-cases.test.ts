@@ -7,7 +7,7 @@ import { createImplications } from "../chains/implications.js";
 import { sumsOf } from "../search/sums.js";
 import { shortestSplit, type Learned } from "./by-cases.js";
 
-/** Its clock goes on by one whenever it is asked: the search ends after the same work on every machine. */
+/** Its clock advances by one whenever it is read, so the search ends after the same work on every machine. */
 function working(): Budget {
   let time = 0;
   return { ...startBudget(), remainingMs: () => 1_000, now: () => time++ };

@@ -1,5 +1,5 @@
 /**
- * That a puzzle has no solution, told by the cases of one rule: something must cover this cell, and each piece that could fails.
+ * Shows that a puzzle has no solution by the cases of one rule: something must cover this cell, and each piece that could fails.
  *
  * Rules with few cases are tried first, and the one whose cases take the fewest clashes is told.
  */

@@ -1,13 +1,14 @@
 /**
- * That a puzzle has no solution, told by suppositions that fail.
+ * Shows that a puzzle has no solution by suppositions that fail.
  *
- * A set of clashing rules that is as small as can be is often hard to follow: with fewer rules there is less that follows at once. So this
- * looks at all rules. What leads to a clash by following them is wrong, and its opposite is learned (probing of failed literals: Freeman, "Improvements
- * to Propositional Satisfiability Search Algorithms", 1995), until the rules clash with what was learned. Where no single supposition fails any more, suppositions
- * inside suppositions are tried (`chains/cases.ts`). Then as much as possible of what was learned is left out again, so that few steps are told.
+ * A smallest set of clashing rules is often hard to follow, because less follows at once from fewer rules. So this looks at all rules. What
+ * leads to a clash by following them is wrong, and its opposite is learned (probing of failed literals: Freeman, "Improvements to
+ * Propositional Satisfiability Search Algorithms", 1995), until the rules clash with what was learned. Where no single supposition fails
+ * any more, suppositions inside suppositions are tried (`chains/cases.ts`). Then as much as possible of what was learned is left out again,
+ * to leave few steps to tell.
  *
- * Hard packings take a hundred steps that way. There it is shorter to take one cell or piece and to refute everything that could be there (`by-cases.ts`). Of the two the one with
- * fewer thoughts is told.
+ * Hard packings take a hundred steps that way. There it is shorter to take one cell or piece and to refute everything that could be there
+ * (`by-cases.ts`). The one with fewer thoughts is told.
  */
 import { checkpoint, Stopped, unlessStopped, type Budget } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
@@ -118,7 +119,7 @@ function learnUntilClash(
         if (fails === false || fails === undefined) continue;
         learned.push({ fact: -literal, clashes: most });
         if (!board.assume(-literal)) return "clash";
-        // What follows at once from that is easier to tell than more of these.
+        // What now follows at once is easier to tell than further suppositions like this.
         if (most > 1) return "more";
         end = "more";
       }

@@ -118,7 +118,7 @@ interface Thought {
   readonly rules: readonly number[];
   /** This many facts were known before it. */
   readonly before: number;
-  /** Where no few rules force it: what follows from its opposite, to a clash. */
+  /** If no few rules force it: what follows from its opposite, to a clash. */
   readonly suppose?: Thoughts;
 }
 
@@ -130,8 +130,9 @@ interface Thoughts {
 }
 
 /**
- * Learns facts, those with the smallest reasons first, until few rules clash with them. Where nothing has a small reason, something is supposed from which small steps lead to
- * a clash; of such suppositions the shortest. `given` is known at first, and nothing is supposed within a supposition.
+ * Learns facts, those with the smallest reasons first, until few rules clash with them. Where nothing has a small reason, something is
+ * supposed from which small steps lead to a clash: the shortest such supposition. `given` is known at first, and nothing is supposed within
+ * a supposition.
  */
 function think(
   model: RuleModel,

@@ -21,7 +21,7 @@ const DEEPEST = 12;
 /** This many rules that clash are refuted at once; fewer seldom take long. */
 const MANY = 30;
 
-/** Models with more rules are too many switches for a solver. */
+/** More rules than this are too many switches for a solver. */
 const MOST_SWITCHES = 1_500;
 
 /** The smallest set of rules that clash. Undefined: they do not. `shrunk` hears of every smaller set that is found. Throws `Stopped` when none is known. */
@@ -56,7 +56,7 @@ async function conflictOfFew(model: RuleModel, budget: Budget, known: Known): Pr
       const others = all.filter((rule) => !last.has(rule));
       return guarded.meet(others, []) ?? guarded.meet([], [])!;
     };
-    // Where the time is up before the rules are few, this is what there is to lean on.
+    // If the time is up before the rules are few, this is the assignment to lean on.
     known.lean(without(first));
     // Of many rules a smaller set may take too long to refute: then this is the evidence.
     if (first.length > MANY) known.prove((await refuteBySolver(model, first, budget))!);

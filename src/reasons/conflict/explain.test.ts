@@ -282,7 +282,7 @@ describe("the evidence of a conflict", () => {
     }
     expect(steps).toBeGreaterThan(10);
   });
-  it("is told in steps, where need be by supposing", async () => {
+  it("is told in steps, by supposing where necessary", async () => {
     const seen = { plain: 0, supposed: 0 };
     for (const seed of [1, 7, 59]) {
       const reasons = tents.reasons!(withMovedCount(seed, 8, 12), budget);

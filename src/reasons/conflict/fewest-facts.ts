@@ -1,11 +1,12 @@
 /**
  * The fewest facts that leave one solution of a puzzle that has too many to list.
  *
- * Facts that two known solutions share do not leave one. So every solution that is met is kept, as one bit per fact, and a set of facts is
- * ruled out by counting: only a set that fewer than two known solutions have is put to the solver, which finds one solution more or none. First such sets
- * are made greedily, each time with the fact from which the most follows (`followed-facts.ts`) or that leaves the fewest known solutions; then all sets are gone through, size by size, so
- * that the first that leaves one solution is known to be the smallest. (With dominoes this is the forcing number of a board: Pachter and Kim, "Forcing
- * matchings on square grids", 1998. To find it is NP-hard, so the time may end before; then the bound says how far it came.)
+ * Facts that two known solutions share do not leave only one. So every solution that is met is kept, as one bit per fact, and a set of
+ * facts is ruled out by counting: only a set that fewer than two known solutions have is put to the solver, which finds one solution more
+ * or none. First such sets are made greedily, each time with the fact from which the most follows (`followed-facts.ts`) or that leaves the
+ * fewest known solutions; then all sets are gone through, size by size, so that the first that leaves one solution is known to be the
+ * smallest. (With dominoes this is the forcing number of a board: Pachter and Kim, "Forcing matchings on square grids", 1998. To find it is
+ * NP-hard, so the time may end before; then the bound says how far it came.)
  */
 import { createRandom, createTicker, Stopped, type Budget } from "../../base/index.js";
 import type { Incremental } from "../../engines/index.js";
@@ -109,7 +110,7 @@ function createPool(
   /** Finds one more solution with these facts, other than `known`. False: there is none. */
   function another(given: readonly number[], known: Uint8Array | undefined): boolean {
     const assumed = given.map((i) => literals[i]!);
-    // In any fact, since what can be given may not tell solutions apart.
+    // They may differ in any fact, because what can be given may not tell solutions apart.
     const opposites = known && variables.map((v) => (known[v] === 1 ? -v : v));
     if (!solver.ask(assumed, opposites)) return false;
     const values = new Uint8Array(variables.at(-1)! + 1);

@@ -1,9 +1,10 @@
 /**
  * Few facts that leave one solution, each chosen because the most follows from it at once.
  *
- * Solutions that are known tell little where there are millions: after a few facts none of them is left to choose by. What follows does not run out. On a board of dominoes, it is that a
- * square has one neighbour left, and a staircase of dominoes, each beside the next, soon decides half a board (the forcing sets of Pachter and Kim have that shape). What leads to
- * a clash at once is taken as known not to hold (failed literals), so nothing is given for it.
+ * Known solutions help little where there are millions: after a few facts none of them is left to choose by. Consequences do not run out.
+ * On a board of dominoes, squares are left with one neighbour, and a staircase of dominoes, each beside the next, soon decides half a board
+ * (the forcing sets of Pachter and Kim have that shape). What leads to a clash at once is taken as known not to hold (failed literals), so
+ * nothing is given for it.
  */
 import type { Literal } from "../../model/index.js";
 import type { Implications } from "../chains/implications.js";

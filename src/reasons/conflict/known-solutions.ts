@@ -11,7 +11,7 @@ export interface KnownSolutions {
   everything(): Chosen;
   /** Those that have all these literals, by their places in the list. */
   having(given: readonly number[]): Chosen;
-  /** How many of the chosen have a literal too; `enough` of them are not counted further. */
+  /** How many of the chosen have a literal, too. Counting stops at `enough`. */
   counted(chosen: Chosen, literal: number, enough: number): number;
   /** How many are chosen, up to `enough`. */
   size(chosen: Chosen, enough: number): number;

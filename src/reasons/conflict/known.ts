@@ -7,7 +7,7 @@ export interface Conflict {
   readonly rules: readonly number[];
   /** No smaller set clashes. */
   readonly smallest: boolean;
-  /** What is known: every set that clashes has this many rules. */
+  /** Every set that clashes has at least this many rules. */
   readonly atLeast: number;
   /** An assignment that breaks few rules, where one was looked for. */
   readonly near?: Uint8Array;
@@ -24,7 +24,7 @@ export interface ProvedConflict {
 /** It changes only for the better. */
 export interface Known {
   best(): Conflict | undefined;
-  /** Fewer rules that clash, or more that is known about how few can. */
+  /** Fewer rules that clash, or a better bound on how few can. */
   improve(rules: readonly number[], atLeast: number): void;
   prove(proved: ProvedConflict): void;
   lean(near: Uint8Array): void;
@@ -52,7 +52,7 @@ export function createKnown(shrunk?: (conflict: Conflict) => void): Known {
   return known;
 }
 
-/** As many of the rules put aside are met as can be found. Those that hold by chance are not tried. */
+/** Meets as many of the rules put aside as it can. Those that hold by chance are not tried. */
 export function meetMore(
   model: RuleModel,
   first: Uint8Array,

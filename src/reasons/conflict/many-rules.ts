@@ -2,8 +2,9 @@
  * A conflict of a model with very many rules.
  *
  * To a solver each switch is an assumption, and with a switch for every rule its own conflict is large. So the first look is at few clues that come one after the other, and the laws
- * around them: many faults are in one place, and a refutation is short there. Else all laws are kept, and clues are left out one by one. What a refutation of the rest needs is the first set, and it
- * comes with that refutation. It shrinks: by refuting its rules alone and looking again at what that needs, then by leaving out one by one.
+ * around them: many faults are in one place, and a refutation is short there. Otherwise all laws are kept, and clues are left out one by
+ * one. What a refutation of the rest needs is the first set, and it comes with that refutation. It shrinks in two ways: its rules alone are
+ * refuted, and only what that needs is kept; then rules are left out one by one.
  */
 import type { Budget } from "../../base/index.js";
 import type { RuleModel } from "../../model/index.js";
@@ -12,7 +13,7 @@ import { meetMore, type Known, type ProvedConflict } from "./known.js";
 import { canHold, refuteBySolver } from "./refute.js";
 import { createLawsAround, createSubModels, onlyRules, withoutOthers } from "./sub-model.js";
 
-/** A refutation of the same rules is tried again when the last one spared this share of them. */
+/** A refutation of the same rules is tried again when the last one did without this share of them. */
 const WORTHWHILE = 0.1;
 
 /** False: the rules do not clash. `known` hears of what is found. Throws `Stopped`. */
@@ -29,7 +30,7 @@ export async function conflictOfMany(model: RuleModel, budget: Budget, known: Kn
 /** This many clues are looked at together: the two halves of two counts. */
 const TOGETHER = 4;
 
-/** A place that takes in a larger share of all rules is no place. */
+/** If a place takes in a larger share of all rules, it is not one place. */
 const LARGEST_PLACE = 0.25;
 
 /** A few clues next to each other that clash with the laws around them, and those laws; undefined when there are none. */
@@ -69,7 +70,7 @@ async function clashingClues(
   }
 }
 
-/** Some of these rules that clash, none of which can be spared. `known` hears of those that are fewer than it has. */
+/** Some of these rules that clash, none of which can be spared. `known` hears of smaller sets. */
 async function shrink(
   model: RuleModel,
   first: ProvedConflict,

@@ -54,7 +54,7 @@ export async function refuteBySolver(
   return { rules: [...needed].toSorted((a, b) => a - b), proof: refuted.proof };
 }
 
-/** Whether the rules of a model can all hold, by CaDiCaL's word. */
+/** Whether the rules of a model can all hold, according to CaDiCaL. */
 export async function canHold(model: RuleModel, budget: Budget): Promise<boolean> {
   const solver = await openIncremental(unwrap(encodeCnf(model, "sequential", { budget })), budget);
   try {

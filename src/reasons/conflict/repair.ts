@@ -3,7 +3,7 @@
  * number of broken ones is counted: at most one, at most two and so on, until CaDiCaL finds an assignment (partial MaxSAT by linear search from
  * below; Fu and Malik, "On solving the partial MAX-SAT problem", SAT 2006). The clues are then changed to what holds in it.
  *
- * That fewer are not enough is a refutation, which our checker has passed.
+ * A refutation that our checker has passed shows that fewer are not enough.
  */
 import { Stopped, unwrap, type Budget } from "../../base/index.js";
 import { encodeCnf, type Cnf } from "../../encodings/index.js";
@@ -20,7 +20,7 @@ export interface Repair {
   readonly size: number;
   /** No change of fewer clues helps. */
   readonly smallest: boolean;
-  /** What is known: this many clues have to be changed at least. */
+  /** At least this many clues have to be changed. */
   readonly atLeast: number;
 }
 
@@ -46,7 +46,7 @@ interface Clues {
   readonly ofRule: Int32Array;
 }
 
-/** Each rule counts by itself: of the two halves of a count no assignment breaks both. */
+/** Each rule counts by itself, because no assignment breaks both halves of a count. */
 function cluesOf({ rules }: RuleModel): Clues {
   let count = 0;
   const ofRule = Int32Array.from(rules, ({ kind }) => (kind === "law" ? -1 : count++));
@@ -115,7 +115,7 @@ async function search(
   if (!solver.ask([])) return undefined;
   let best = read(Math.min(1, clues.count));
   try {
-    // As few as can be had by giving up one clue after the other.
+    // As few as can be reached by giving up one clue after the other.
     const kept = new Set<number>();
     const all = Array.from({ length: clues.count }, (_, clue) => clue);
     const brokenClues = (): Set<number> => new Set(best.rules.map((rule) => clues.ofRule[rule]!));

@@ -29,7 +29,7 @@ function subModel(model: RuleModel, scope: Scope, rules: readonly number[]): Rul
   };
 }
 
-/** The same with only the variables that it speaks of, for a solver: its variables have other numbers, and no meaning. */
+/** The same with only the variables that it uses, for a solver: its variables have other numbers, and no meaning. */
 export function withoutOthers(model: RuleModel): RuleModel {
   const numbers = new Map<number, number>();
   const numberOf = (literal: Literal): Literal => {
@@ -44,7 +44,7 @@ export function withoutOthers(model: RuleModel): RuleModel {
   return { ...model, constraints, variableCount: numbers.size, factCount: 0 };
 }
 
-/** Finds the laws that speak of what some rules speak of. */
+/** Finds the laws that share variables with some rules. */
 export function createLawsAround(model: RuleModel): (rules: readonly number[]) => number[] {
   const { constraints, ruleOf, rules } = model;
   const scopeOf = createScopes(model);

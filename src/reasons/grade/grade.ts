@@ -57,7 +57,7 @@ export interface Breakdown {
 export interface Grade extends Breakdown {
   /** How hard it is in a word. */
   readonly grade: GradeName;
-  /** The same as a number: more is harder. Scores of one family compare. */
+  /** The same as a number: more is harder. Scores of one family can be compared. */
   readonly score: number;
   /** Whether the grade was learned from labelled puzzles of this family. */
   readonly calibrated: boolean;
@@ -99,7 +99,7 @@ export function breakdownOf(walked: Pick<Walkthrough, "steps">): Breakdown {
   };
 }
 
-/** Of a step and the thoughts that lead to it. */
+/** The largest size among a step and the thoughts that lead to it. */
 function largestSize({ size, chain = [] }: Step): number {
   return Math.max(size, ...chain.map(largestSize));
 }
@@ -135,7 +135,7 @@ export function gradeOf(
   };
 }
 
-/** The grade by the family's own measures; undefined where the weights ask for a walkthrough. It is what `gradeOf` says. */
+/** The grade by the family's own measures; undefined where the weights ask for a walkthrough. `gradeOf` gives the same. */
 export function gradeByOwn(
   weights: GradeWeights,
   own: OwnValues,

@@ -59,7 +59,7 @@ export interface MeasuredStep extends Pick<Step, "size" | "technique"> {
   readonly proof: { readonly lemmas: number };
 }
 
-/** The opposite of what it concludes does not fall by propagation alone: its proof has lemmas beside the facts and the empty clause. */
+/** Propagation alone does not refute the opposite of what it concludes: its proof has lemmas besides the facts and the empty clause. */
 export function needsSupposition(step: MeasuredStep): boolean {
   return furtherLemmas(step) > 0 || step.technique === "supposition";
 }
@@ -89,7 +89,10 @@ export function toldSteps({ steps }: Pick<Walkthrough, "steps">): ToldStep[] {
   return told;
 }
 
-/** Of steps that take the same effort the one that uses the most facts: they are more to see at once. Of those the first. */
+/**
+ * The hardest step. Among steps of the same effort, the one that uses the most facts, because there is more to see at once;
+ * then the first.
+ */
 export function hardestOf(steps: readonly Step[]): Step | undefined {
   const isHarder = (step: Step, than: Step): boolean => {
     const more = effortOf(step) - effortOf(than);
@@ -106,7 +109,7 @@ export function asHardAs(steps: readonly Step[], hardest: Step): number {
   return steps.filter((step) => effortOf(step) === effortOf(hardest)).length;
 }
 
-/** Nothing for a step of one rule by propagation; more rules, and a supposition, are more to hold in mind. */
+/** 0 for a step of one rule by propagation. More rules, or a supposition, are more to keep in mind. */
 function effortOf(step: MeasuredStep): number {
   return Math.log2(Math.max(1, step.size)) + (needsSupposition(step) ? 0.5 : 0);
 }

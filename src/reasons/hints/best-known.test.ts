@@ -38,7 +38,7 @@ function rulesIn({ formula, reasons }: StepProof, rules: readonly Rule[]): Rule[
 it.each([
   ["twist/easy.txt", 400],
   ["twist/repeats.json", 400],
-  // On a slow machine or a fast one, so many searches are enough.
+  // On a slow or a fast machine, this many searches are enough.
   ["cube/front-and-back.txt", 0],
 ])(
   "tells the best step that is known when the time is up before a chain is found: %s",

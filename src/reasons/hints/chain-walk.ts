@@ -48,7 +48,7 @@ export function walkByChains<S>(
       let best: WalkedStep | undefined;
       try {
         let chain = current.byThoughts(MOST_RULES, soon ?? limit);
-        // To suppose takes long, too.
+        // Supposing takes long, too.
         if (soon !== undefined && (chain === "stopped" || chain === undefined)) {
           best = { step: await anyStep(desk, open[0]!, marks, current.atLeast()), choice: 1 };
           const rules = plural(best.step.size, "rule");

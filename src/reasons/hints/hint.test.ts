@@ -76,7 +76,7 @@ describe("a hint without a list of all solutions", () => {
       const { solutions, withList, withSolver } = await compare(seed);
       expect(withSolver.status, `seed ${seed}`).toBe(withList.status);
       if (withSolver.status !== "step" || withList.status !== "step") continue;
-      // No patience ends on a clock that stands still: both searches are whole.
+      // On a clock that stands still patience never ends, so both searches are complete.
       expect([withSolver.step.smallest, withList.step.smallest], `seed ${seed}`).toEqual([true, true]);
       expect(sizeOf(withSolver.step), `seed ${seed}`).toBe(sizeOf(withList.step));
       for (const literal of withSolver.step.literals)

@@ -13,7 +13,7 @@ import { walkByThoughts } from "./thought-walk.js";
 import type { Desk, Walk, WalkedStep } from "./walk.js";
 import { findWrongMark, type WrongMark } from "./wrong.js";
 
-/** What can be said of a board. */
+/** What can be said about a board. */
 export type Hint =
   /** The next step. */
   | { readonly status: "step"; readonly step: Step }
@@ -35,8 +35,8 @@ export interface Hinting {
   /** `known` are the marks of the board, the earliest first. `onKnown` hears of a step of many rules while a shorter way is looked for. */
   hint(known: readonly Literal[], together?: boolean, onKnown?: (step: Step) => void): Promise<Hint>;
   /**
-   * `onStep` hears of each step as it is found, so that those are known when the time is up. `together`: steps that are said better as one are one; else each step has as many
-   * rules as its size says. Undefined when there is no solution.
+   * `onStep` hears of each step as it is found, so that those are known when the time is up. `together`: steps that read better as one are
+   * joined; else each step has as many rules as its size says. Undefined when there is no solution.
    */
   walkthrough(
     known: readonly Literal[],
@@ -56,8 +56,8 @@ const CHAINING = 4_000;
 const LATE = 3_000;
 
 /**
- * After this many searches without a chain, or this many milliseconds, those rules are found, so that something is known within a second. Searches and not the time alone: to
- * find those rules takes longer than most chains, and on a busy machine that would make it busier.
+ * After this many searches without a chain, or this many milliseconds, those rules are found, so that something is known within a second.
+ * Searches count, not only time: finding those rules takes longer than most chains, and would make a busy machine busier.
  */
 const SOON_WORK = 8_000;
 const SOON = 300;
@@ -102,7 +102,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     solution: Uint8Array,
     seen?: SeenSolutions,
   ): Promise<Walk> {
-    // A family with a way of its own finds out by itself what is forced.
+    // A family with its own way finds out by itself what is forced.
     if (reasons.findings !== undefined) return walkByThoughts(desk, known, [], solution);
     const forced = await sharedBy(desk, known, solution, seen);
     const walk = reasons.isMark === undefined ? walkByThoughts : walkByChains;
@@ -163,7 +163,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
   };
 }
 
-/** What all solutions with these marks share beside them. */
+/** What all solutions with these marks share besides them. */
 async function sharedBy<S>(
   { oracle, isMark }: Desk<S>,
   known: readonly Literal[],
@@ -196,7 +196,7 @@ async function easyStep<S>(
   return walkByThoughts(desk, [...seen], marks, solution, 1).next(patience, together);
 }
 
-/** A part of the time goes on by counted work, so that a busy machine finds as much. The time of the whole is kept. */
+/** Extends a part of the time by counted work, so that a busy machine finds as much. The limit of the whole still holds. */
 function withLateWork(part: Budget, whole: Budget): Budget {
   const late = withOvertime(part, LATE);
   return { ...part, stopped: () => (whole.remainingMs() > 0 ? late : part).stopped() };

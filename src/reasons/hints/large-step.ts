@@ -12,7 +12,10 @@ const SHRINKING = 40;
 /** Conflicts that each of them may take, so that no single one takes the time of all others. */
 const CONFLICTS = 300;
 
-/** Of the open marks the one that clashes with the fewest rules, as far as the solver sees; then rules are left out. `atLeast`: no mark has a reason of fewer. */
+/**
+ * Takes the open mark that clashes with the fewest rules, as far as the solver sees; then leaves rules out. `atLeast`: no mark has a reason
+ * of fewer.
+ */
 export async function largeStep<S>(
   { reasons, model, maker, guarded }: Desk<S>,
   open: Iterable<Literal>,

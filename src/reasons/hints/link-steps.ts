@@ -65,6 +65,7 @@ function suppositionWords<S>(reasons: PuzzleReasons<S>, fact: Literal, links: re
   const end = `So ${say(fact)}.`;
   if (inside > 0)
     return `${start} Then ${plural(inside, "further supposition")} ${inside === 1 ? "fails" : "fail"}, and nothing is left. ${end}`;
-  if (links.length > IN_ONE_GO) return `${start} After ${links.length} thoughts something cannot be. ${end}`;
+  if (links.length > IN_ONE_GO)
+    return `${start} After ${links.length} thoughts there is a contradiction. ${end}`;
   return [start, ...links.map((link) => stateThought(reasons, link).words), end].join(" ");
 }

@@ -29,7 +29,7 @@ it("finds the wrong mark of a large board without a solver, which would not end"
   const size = 18;
   const board = createGrid(size, size, []);
   const reasons = chessboard.reasons!(board, UNLIMITED) as PuzzleReasons<unknown>;
-  // A wall of dominoes from corner to corner: on either side of it one colour has many squares more.
+  // A wall of dominoes from corner to corner: on either side of it one colour has many more squares.
   const wall = Array.from({ length: size - 1 }, (_, i) => `${i},${i} ${i},${i + 1}`);
   const variables = new Map<string, number>();
   for (let v = 1; v <= reasons.model.factCount; v++) variables.set(reasons.fact(v).cells.join(" "), v);

@@ -1,4 +1,4 @@
-/** Boards that show each technique: the easiest step there is is of this kind, and is said so. */
+/** Boards that show each technique: their easiest step is of this kind, and its words say so. */
 import { describe, expect, it } from "vitest";
 import { addTo, startBudget } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
@@ -86,7 +86,7 @@ const BOARDS: readonly Shown[] = [
   },
   {
     technique: "pocket",
-    words: "Piece a does not lie on 1A, 2A and 2B: there it would leave 1B to no piece.",
+    words: "Piece a does not lie on 1A, 2A and 2B: there it would leave no piece for 1B.",
     rows: ["..#", "...", "#.."],
     pieces: [
       ["a", 0, "XX/.X"],

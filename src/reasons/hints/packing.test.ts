@@ -104,7 +104,7 @@ describe("a wrong piece with a large reason", () => {
   it("is told by what would follow from it, without what is given", async () => {
     const text = readFileSync("examples/twist/medium.txt", "utf8");
     const puzzle = unwrap(twist.formats.find(({ id }) => id === "placements")!.parse(text));
-    // The clock goes on by some milliseconds whenever it is asked: patience ends after the same work on every machine.
+    // The clock advances by some milliseconds whenever it is read, so patience ends after the same work on every machine.
     let time = 0;
     const budget: Budget = { ...startBudget(), now: () => (time += 2) };
     const reasons = twist.reasons!(puzzle, budget);

@@ -25,7 +25,7 @@ describe("a chain in parts", () => {
       link(-2),
       link(-3),
       link(-4),
-      // It rests on nothing that is not told before, so it is no part.
+      // All that it rests on is told before, so it is not a part.
       link(5),
       link(6, -4, -1),
       link(-7, 6, 5),

@@ -7,7 +7,7 @@
 import type { Literal } from "../../model/index.js";
 import type { Link } from "../chains/trace.js";
 
-/** Chains of more links are told in parts, and so are thoughts in a part sorted by what they are about. */
+/** Longer chains are told in parts, and thoughts in a longer part are sorted by topic. */
 export const AT_ONE_GO = 8;
 
 /** A link, and what it is for. */
@@ -25,7 +25,7 @@ export function inParts(links: readonly Link[], topicOf?: (variable: number) => 
   const last = links.at(-1)!;
   const left = new Set(links.slice(0, -1));
   const makers = makersIn(links);
-  /** What a link rests on that was not told, in order, and the link itself. */
+  /** The links that a link rests on and that were not told, in order, and the link itself. */
   const restsOn = (link: Link): Link[] => {
     const needed = new Set([link]);
     for (const each of needed)
@@ -45,7 +45,7 @@ export function inParts(links: readonly Link[], topicOf?: (variable: number) => 
   for (const link of links.slice(0, -1)) {
     if (!left.has(link) || !findsSomething(link)) continue;
     const part = restsOn(link);
-    // By itself it stands with what uses it.
+    // A part of one link is told with what uses it.
     if (part.length > 1) tell(part, [...new Set(link.facts.filter((fact) => fact > 0))]);
   }
   tell([...left], [...new Set(last.facts)]);
@@ -66,7 +66,7 @@ function byTopic(part: readonly Link[], topicOf: (variable: number) => string): 
   const open = new Set(part);
   const inside = makersIn(part);
   const place = new Map(part.map((link, at) => [link, at]));
-  // What only a later one finds again was known before: it is not waited for.
+  // If only a later link finds a fact again, it was known before, so nothing waits for it.
   const waitsFor = (link: Link, use: Literal): boolean => {
     const maker = inside.get(use);
     return maker !== undefined && open.has(maker) && place.get(maker)! < place.get(link)!;

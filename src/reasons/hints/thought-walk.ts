@@ -2,8 +2,8 @@
  * Steps by the smallest reasons on the board as it is.
  *
  * Facts that the player's board cannot show ("no domino here") are thoughts. They are learned, smallest reasons first, until a mark is forced;
- * the thoughts that it rests on are told before it, as a chain. A family with a way of its own to the smallest reasons
- * (`findings`) is asked instead of the search.
+ * the thoughts that it rests on are told before it, as a chain. If a family has its own way to the smallest reasons (`findings`), that
+ * replaces the search.
  */
 import type { Literal } from "../../model/index.js";
 import type { Finding, PuzzleReasons } from "../../puzzles/index.js";
@@ -68,7 +68,7 @@ export function walkByThoughts<S>(
       const limit = patience();
       for (;;) {
         if (!isOwn && openMarks().length === 0) return undefined;
-        // A family's own way finds all that is forced. If it is cut short, it seems that nothing is.
+        // A family's own way finds all that is forced. If it is cut short, nothing seems to be.
         const findings = isOwn
           ? reasoner.next(most, budget)
           : within(budget, () => reasoner.next(most, limit));
@@ -128,7 +128,7 @@ async function tell<S>(
   return { step: chain.length === 0 ? step : { ...step, chain }, uses: proved.uses };
 }
 
-/** Of findings of the same size the one whose technique comes first. */
+/** Among findings of the same size, the one whose technique comes first. */
 function choose<S>(
   { model, maker, reasons }: Desk<S>,
   { marks, order }: Learned,

@@ -11,7 +11,7 @@ import type { Step } from "../steps/step.js";
 /** Reasons of more rules are hard to follow, and their search is long: larger ones are only made small, not smallest. */
 export const MOST_RULES = 6;
 
-/** What an open puzzle is asked with. */
+/** What questions about an open puzzle work with. */
 export interface Desk<S> {
   readonly reasons: PuzzleReasons<S>;
   readonly model: RuleModel;
@@ -34,8 +34,9 @@ export interface WalkedStep {
 
 export interface Walk {
   /**
-   * The next step that ends in a mark, or undefined when no mark is forced. `patience` makes the budget of its search. `together`: steps that are said better as one
-   * (`Technique.together`) are one. `soon`: where no chain is found until this is over, a step of many rules is made, so that there is one whenever the budget ends. `onKnown` hears of it.
+   * The next step that ends in a mark, or undefined when no mark is forced. `patience` makes the budget of its search. `together`: steps
+   * that read better as one (`Technique.together`) are joined. `soon`: where no chain is found until this is over, a step of many rules is
+   * made, so that there is one whenever the budget ends. `onKnown` hears of it.
    */
   next(
     patience: () => Budget,
@@ -49,7 +50,7 @@ export interface Walk {
   settled(): ReadonlySet<number>;
 }
 
-/** What a search gives within its patience; undefined where that is over. The end of the whole budget is the end of everything. */
+/** What a search gives within its patience; undefined if that runs out. When the whole budget ends, everything ends. */
 export function within<T>(budget: Budget, search: () => T): T | undefined {
   try {
     return search();

@@ -68,7 +68,7 @@ function whyWrong<S>(
   solution: Uint8Array,
   patience: () => Budget,
 ): Pick<Findings, "found" | "smallest"> | undefined {
-  // The opposite of a mark before it needs no rule.
+  // If its opposite is an earlier mark, no rule is needed.
   if (before.includes(right)) return { found: [{ literal: right, rules: [] }], smallest: true };
   const own = reasons.reasonOf?.(right, before, solution, budget);
   if (own !== undefined) return { found: [own], smallest: true };
@@ -77,7 +77,10 @@ function whyWrong<S>(
   return within(budget, () => reasoner.next(MOST_RULES, patience()));
 }
 
-/** Where the reason is large: the mark is supposed to be right, and what follows from it, to the clash. Undefined: that was not found in the time. */
+/**
+ * For a large reason: supposes that the mark is right, and gives what follows from it, to the clash. Undefined: that was not found in the
+ * time.
+ */
 function bySupposing<S>(
   { reasons: { model, shown = () => [] }, sums, budget }: Desk<S>,
   right: Literal,
@@ -94,7 +97,7 @@ function bySupposing<S>(
   const suppositions = createSuppositions(model, sums, newLab, () => checkpoint(patience));
   const trace: Trace = { given, learned: [], learn: () => undefined };
   const links = within(budget, () => suppositions.shortest(trace, [right], AT_ONCE));
-  // What led to facts that are on the board has nothing to say any more.
+  // Links that led to facts on the board are no longer needed.
   return links && mergeLinks(withoutUnused(withoutKnown(links, new Set(given))));
 }
 

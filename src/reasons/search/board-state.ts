@@ -53,7 +53,7 @@ export interface BoardState {
   /** The sum that set a variable; −1 where it was decided or set from outside. */
   readonly setBy: Int32Array;
   log: RefutationLog | undefined;
-  /** In which telling of the log each sum was last, and how many tellings there were. */
+  /** When the log of a clash is read: the reading in which each sum was last met, and how many readings there were. */
   readonly toldIn: Int32Array;
   tellings: number;
 }
@@ -140,7 +140,7 @@ export function unledState(sums: Sums, variableCount: number, ruleCount: number)
   return state;
 }
 
-/** The same state once more. To copy the arrays takes a tenth of the time that it takes to fill them. */
+/** A copy of the state. Copying the arrays takes a tenth of the time of filling them. */
 export function copyState(state: BoardState): BoardState {
   const { sums, variableCount, ruleCount } = state;
   const copy = stateIn(state.buffer.slice(0), sums, variableCount, ruleCount, state.settled);

@@ -1,9 +1,10 @@
 /**
  * A model near the present assignment by flips alone: nothing is set, and nothing is propagated.
  *
- * Most questions are answered by a model, and most models differ from the solution in a few places: a piece lies elsewhere, and those that it would lie on are taken away. To set and
- * propagate what the rules say about all other places costs ten times as much, and changes no value. Each broken sum that is on is mended by the flip that breaks the
- * least, and no variable is flipped twice (a greedy walk as in GSAT: Selman, Levesque and Mitchell, AAAI 1992). Where that leads nowhere, the search of `repair.ts` decides.
+ * Most questions are answered by a model, and most models differ from the solution in a few places: a piece lies elsewhere, and those that
+ * it would lie on are taken away. Setting and propagating what the rules say about all other places would cost ten times as much, and
+ * change no value. Each broken sum that is on is mended by the flip that breaks the least, and no variable is flipped twice (a greedy walk
+ * as in GSAT: Selman, Levesque and Mitchell, AAAI 1992). Where that leads nowhere, the search of `repair.ts` decides.
  */
 import type { Literal } from "../../model/index.js";
 import { fails, flip, OFF, type BoardState } from "./board-state.js";
@@ -13,7 +14,7 @@ import { indexOf } from "./sums.js";
 /** Flips that are tried before this way is given up. */
 const TRIED = 80;
 
-/** Flips until no sum that is on is broken. False: given up, and all is as before. Else `unmend` takes the flips back. */
+/** Flips until no sum that is on is broken. False: given up, and all is as before. Otherwise `unmend` takes the flips back. */
 export function mend(state: BoardState): boolean {
   if (state.clashing >= 0 || state.crooked.length > 0) return false;
   for (let left = TRIED; left > 0; left--) {

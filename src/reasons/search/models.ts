@@ -13,7 +13,7 @@ export class ModelStore {
   models: KeptModel[] = [];
   /** No set of fewer rules clashes. */
   atLeast = 0;
-  /** Models of other questions that were looked at, by their numbers. */
+  /** How many models of other questions, by number, were looked at. */
   lookedAt = 0;
 
   /** Drops the models in which a literal does not hold. What was proved by those that stay is still proved. */
@@ -39,7 +39,10 @@ export interface ModelFinder {
   near(store: ModelStore): KeptModel | undefined;
   /** Takes the models of other questions in which everything holds that is set. */
   takeShared(store: ModelStore): void;
-  /** What is set now stays: models of other questions in which it does not hold are dropped. To be called again when some of it was taken back. */
+  /**
+   * Declares that what is set now stays: models of other questions in which it does not hold are dropped. Call it again when some of it was
+   * taken back.
+   */
   settle(): void;
 }
 
@@ -100,7 +103,7 @@ export function createModelFinder(board: Switchboard): ModelFinder {
   };
 }
 
-/** This many words hold a bit for each rule. */
+/** This many words have a bit for each rule. */
 export function wordsFor(ruleCount: number): number {
   return (ruleCount >> 5) + 1;
 }

@@ -1,8 +1,8 @@
-/** A board with sums over what is open alone: where much is set, searches have less to look at. */
+/** A board whose sums have only open variables: where much is set, searches have less to look at. */
 import { leanTo, turn, unledState, type BoardState } from "./board-state.js";
 import { groupSums, type Sums } from "./sums.js";
 
-/** Sums are written anew when this share of the variables that they have was set since. */
+/** Sums are written anew when this share of their variables has been set since. */
 const MUCH = 1 / 8;
 
 /** Whether a narrow state would have much less to look at. */

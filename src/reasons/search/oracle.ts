@@ -1,7 +1,7 @@
 /**
- * The questions about a whole puzzle that reasons begin with: whether a board can be completed, what its solutions have in common, which
- * marks stand in the way. A list of all solutions answers them where the family has one soon, else CaDiCaL. Nothing rests on their word: a
- * step is shown only with a checked proof, and a solution is used only when every rule holds in it.
+ * The questions about a whole puzzle that reasons begin with: whether a board can be completed, what its solutions have in common, and
+ * which marks are in the way. A list of all solutions answers them where the family has one soon, otherwise CaDiCaL does. Neither is
+ * trusted: a step is shown only with a checked proof, and a solution is used only when every rule holds in it.
  */
 import { ContractError, unwrap, type Budget } from "../../base/index.js";
 import { encodeCnf } from "../../encodings/index.js";
@@ -15,11 +15,11 @@ export interface Oracle {
   readonly listed: boolean;
   /** An assignment with these literals that breaks no rule; undefined when there is none. */
   complete(literals: readonly Literal[]): Uint8Array | undefined;
-  /** What every solution with these literals says beside them, given one of those solutions, or what some of them share. */
+  /** What every solution with these literals says besides them, given one of those solutions, or what some of them share. */
   common(literals: readonly Literal[], solution: Uint8Array, among?: readonly Literal[]): Literal[];
   /** The fewest of these literals without which the rest can be completed, where that is known without a search. The puzzle has a solution. */
   takeBack?(literals: readonly Literal[]): readonly Literal[];
-  /** After `complete` found nothing: some of the literals that cannot stand together. */
+  /** After `complete` found nothing: some of the literals that cannot all hold. */
   clash(): readonly Literal[];
   close(): void;
 }

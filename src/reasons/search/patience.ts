@@ -12,8 +12,8 @@ export function withPatience(budget: Budget, timeMs: number): Budget {
 }
 
 /**
- * A budget that may be asked this often after its time is up. What must be found is found on a busy machine, too; searches that get a share of the time that is left (`withPatience`) end with it.
- * Other limits end it at once.
+ * A budget that may be asked this often after its time is up, so that what must be found is found on a busy machine, too. Searches that get
+ * a share of the remaining time (`withPatience`) end with it. Other limits end it at once.
  */
 export function withOvertime(budget: Budget, work: number): Budget {
   let left = work;
@@ -26,7 +26,7 @@ export function withOvertime(budget: Budget, work: number): Budget {
   };
 }
 
-/** The same by the number of times that it is asked: what is found does not depend on how fast the machine is. */
+/** The same by the number of times that it is asked, so that what is found does not depend on how fast the machine is. */
 export function withWork(budget: Budget, work: number): Budget {
   let left = work;
   return { ...budget, stopped: () => budget.stopped() ?? (--left < 0 ? "steps" : undefined) };

@@ -1,7 +1,7 @@
 /**
  * What follows from the facts on a board, and from which rules: the smallest reasons first.
  *
- * A reasoner knows a solution that has all the facts so far. A fact is forced when no solution says otherwise; a reason for it is a set
+ * A reasoner knows a solution that has all the facts so far. A fact is forced when no solution contradicts it; a reason for it is a set
  * of rules that clash with the facts and its opposite.
  */
 import { type Budget, checkpoint } from "../../base/index.js";
@@ -19,7 +19,7 @@ export interface Reasoner {
   learn(facts: readonly Literal[]): void;
   /** The open facts with the smallest reasons of at most `most` rules; undefined when there is none. Throws `Stopped`. `only` asks about some of them. */
   next(most: number, budget: Budget, only?: (literal: Literal) => boolean): Findings | undefined;
-  /** No open fact that was last asked about has a reason of fewer rules, as far as was seen. */
+  /** A lower bound: no open fact that was last asked about has a reason of fewer rules, as far as is known. */
   atLeast(): number;
 }
 
@@ -73,7 +73,7 @@ export function createReasoner(
       let smallest = true;
       atLeast = 0;
       for (let size = 0; size <= most; size++) {
-        // Reasons of one rule are found sooner than a narrow board is made.
+        // Finding reasons of one rule takes less time than making a narrow board.
         if (size === 2) board.narrow();
         const findingsOfSize = findings(size, tick, only);
         smallest &&= findingsOfSize.smallest;

@@ -2,9 +2,9 @@
  * The smallest set of rules that cannot hold with what is set on a switchboard, by a tree of hitting sets (Reiter 1987; Ignatiev et al.,
  * "Smallest MUS extraction with minimal hitting set dualization", CP 2015).
  *
- * If the rules chosen so far can hold, the model found breaks some other rules, and any set that cannot hold contains one of them: else the model would
- * be a model of that set, too. So the tree branches on those. Branches are tried one after the other, and a rule that was tried is banned from the later
- * ones. The depth grows by one: the first set found is smallest.
+ * If the rules chosen so far can hold, the model found breaks some other rules, and any set that cannot hold contains one of them, because
+ * otherwise the model would be a model of that set, too. So the tree branches on those. Branches are tried one after the other, and a rule
+ * that was tried is banned from the later ones. The depth grows by one: the first set found is smallest.
  *
  * Models are kept: a node whose rules an old model keeps needs no search. A model that was found for one question serves every other question that it
  * fits.
@@ -33,7 +33,7 @@ export type Smallest =
 export interface SmallestSearch {
   /** A clash of at most `depth` rules with what is set. The switchboard is left as it was. `tick` may throw `Stopped`. */
   find(store: ModelStore, depth: number, tick: () => void): Smallest;
-  /** What is set now stays: questions are answered faster. To be called again when some of it was taken back. */
+  /** Declares that what is set now stays, so that questions are answered faster. Call it again when some of it was taken back. */
   settle(): void;
 }
 
@@ -93,10 +93,10 @@ export function createSmallestSearch(board: Switchboard): SmallestSearch {
   };
 }
 
-/** Whether one of these sets of this many rules clashes; it is then the `path`. Those that a kept model has can be passed over. */
+/** Whether one of these sets of this many rules clashes; it is then the `path`. Those that a kept model satisfies can be skipped. */
 function clashesAgain(tree: Tree, size: number, sets: readonly (readonly number[])[]): boolean {
   const { board, finder, store, tick, path } = tree;
-  // Single rules are tried as fast, and in their order: of two that do, the same one is told for all facts.
+  // The tree tries single rules just as fast and in order, so that it tells the same one of two for all facts.
   if (size < 2 || store.models.length === 0) return false;
   for (const rules of sets) {
     if (rules.length !== size) continue;
@@ -129,7 +129,7 @@ function modelKeeping({ board, finder, store, tick }: Tree, rules: readonly numb
   return model;
 }
 
-/** Switches a rule on and asks on; off again. The rule stays in `path` when it was found to clash. */
+/** Switches a rule on, asks on, and switches it off again. The rule stays in `path` when it was found to clash. */
 function withRule({ board, path }: Tree, rule: number, ask: () => boolean): boolean {
   path.push(rule);
   board.want(rule);

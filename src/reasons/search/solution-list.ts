@@ -1,6 +1,6 @@
 /**
- * What an oracle is asked, answered from a list of all solutions. The family's own search lists them in a millisecond or so, where a model for CaDiCaL takes ten or
- * twenty to write and load.
+ * Answers the questions of an oracle from a list of all solutions. The family's own search lists them in a millisecond or so, where a model
+ * for CaDiCaL takes ten or twenty to write and load.
  */
 import type { Budget } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
@@ -30,7 +30,7 @@ export function listSolutions<S>({ solve, assignment }: PuzzleReasons<S>, budget
     budget: { ...budget, stopped: () => budget.stopped() ?? (--looks < 0 ? "steps" : undefined) },
     onSolution(solution) {
       found.push(assignment(solution));
-      // Some ask after each solution.
+      // Some families ask after each solution.
       looks++;
     },
   });
@@ -62,7 +62,7 @@ export function createListedOracle(solutions: readonly Uint8Array[], factCount: 
       return shared;
     },
     clash() {
-      // One that most of the solutions break, until each solution breaks one.
+      // Takes the literal that most of the solutions break, until each solution breaks one.
       const chosen: Literal[] = [];
       let left = solutions;
       while (left.length > 0) {

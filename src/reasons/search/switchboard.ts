@@ -15,7 +15,7 @@ import { setLiteral, switchOn } from "./propagation.js";
 import { repairWithin, type Repair } from "./repair.js";
 import type { Sums } from "./sums.js";
 
-/** A search is given up after this many decisions: its question is too hard for this way. */
+/** A search is given up after this many decisions: its question is too hard for this method. */
 export const DECISIONS = 1_000;
 
 export interface Switchboard {
@@ -45,8 +45,8 @@ export interface Switchboard {
   /** Looks for an assignment that breaks no rule that is on. When it holds, the assignment stays until `back`. */
   repair(decisions?: number): Repair;
   /**
-   * Looks for such an assignment by a few flips, and sets nothing. True: it stays until `unmend`, and until then nothing may be asked but what it is.
-   * False says nothing.
+   * Looks for such an assignment by a few flips, and sets nothing. True: it stays until `unmend`, and until then it is all that may be
+   * asked for. False says nothing.
    */
   mend(): boolean;
   unmend(): void;
@@ -126,7 +126,7 @@ function switchboardOn(first: BoardState): Switchboard {
   };
 }
 
-/** Copies that one block of memory has at most. Small arrays each in memory of their own cost the collector much more. */
+/** The most copies in one block of memory. Small arrays that each have their own memory cost the collector much more. */
 const COPIES = 64;
 
 /** Makes copies of arrays of one length. The blocks grow: many boards make few copies. */

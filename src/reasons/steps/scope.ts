@@ -1,4 +1,4 @@
-/** Which definitions and variables a set of rules speaks of: what a step has to look at. */
+/** Which definitions and variables a set of rules involves: what a step has to look at. */
 import { DEFINITION, type Literal, type RuleModel } from "../../model/index.js";
 
 export interface Scope {

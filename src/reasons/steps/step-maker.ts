@@ -23,11 +23,11 @@ export interface ProvedStep extends DraftStep {
 }
 
 export interface StepMaker {
-  /** The values that solutions have; what the search for uses leans to. */
+  /** Gives the values of a solution, to which the search for uses leans. */
   lean(assignment: Uint8Array): void;
   /**
    * The step of these rules that begins with `first`. `open` are the facts that are forced and not on the board, `known` those that are,
-   * the ones to keep first.
+   * those to keep come first.
    */
   draft(
     rules: readonly number[],
@@ -152,7 +152,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
       const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
       const uses = needed(rules, near, (fits) => !fits || board.repair() === "refuted");
       const proof =
-        // What clashes at once leaves a board that no search may go on with.
+        // After an immediate clash, no search may continue on the board.
         withRules(rules, uses, (fits) =>
           fits ? proveStep(model, sums, uses, [], board, budget) : undefined,
         ) ?? (await proveLargeStep(model, scope, uses, [], budget));

@@ -60,7 +60,7 @@ export function proveStep(
       sum: (sum) => void rested.add(sums.constraint[sum]!),
     });
     const assumed = facts.length === 0 ? uses : conclusion.map((fact) => -fact);
-    // What clashes as soon as it is on or set must not be searched.
+    // After an immediate clash there must be no search.
     const fits = off.every((rule) => board.on(rule)) && assumed.every((literal) => board.set(literal));
     const end = fits ? board.repair() : "refuted";
     board.logTo(undefined);

@@ -15,7 +15,7 @@ export interface StatedFact {
   readonly holds: boolean;
 }
 
-/** A mark on a cell of the board that a step speaks of. */
+/** A mark on a cell that a step is about. */
 export interface StepMark {
   /** The cell. */
   readonly cell: Spot;
@@ -45,17 +45,17 @@ export interface Step {
   readonly facts: readonly StatedFact[];
   /** The rules that it takes. */
   readonly because: readonly Rule[];
-  /** The rules in sentences; some are said better together. */
+  /** The rules in sentences; some read better together. */
   readonly said: readonly string[];
   /** The facts on the board that it needs. */
   readonly uses: readonly StatedFact[];
   /** The id of the technique that sees it. */
   readonly technique?: string;
-  /** How many rules it takes. Where steps of one kind are told together, how many each of them takes: then `because` has more. */
+  /** How many rules it takes. If steps of one kind are shown together, how many each of them takes: then `because` has more. */
   readonly size: number;
   /** No forced fact on this board has a smaller reason. */
   readonly smallest: boolean;
-  /** Where many rules were found and not the smallest reason: no forced fact has one of fewer rules than this. */
+  /** Set when the smallest reason is not known: no forced fact has a reason of fewer rules than this. */
   readonly atLeast?: number;
   /** The step in a sentence or two. */
   readonly words: string;
@@ -63,9 +63,9 @@ export interface Step {
   readonly rulesBelow?: readonly string[];
   /** Steps that lead to this one and that the board does not show. */
   readonly chain?: readonly Step[];
-  /** In a long chain: what this link and those beside it lead to, as it stands after "so". */
+  /** In a long chain: what this part of it leads to, as it is said after "so". */
   readonly towards?: string;
-  /** There: what this link and those beside it are about. */
+  /** In a long part: what this link and those next to it are about. */
   readonly topic?: string;
   /** It was found by supposing the opposite: what follows from there, to the clash. The proof has a lemma for each. */
   readonly supposed?: readonly Thought[];
@@ -112,7 +112,7 @@ export function stateThought<S>(
   const found = { rules: because, facts, uses };
   const seen = facts.length === 0 ? undefined : rankOf(reasons, found);
   const said = sentencesOf(reasons, because);
-  // What a clash uses was said in the links before.
+  // What a clash uses was named in the links before.
   const told =
     seen ?? plainWords(reasons, facts.length === 0 ? { ...found, uses: [] } : found, said, "That cannot be.");
   return {
@@ -136,7 +136,7 @@ function marksOf<S>({ model, fact }: PuzzleReasons<S>, { rules, uses, facts }: P
   return [...marks.values()];
 }
 
-/** How early the technique comes that sees a step; after all of them where none does. */
+/** The rank of the technique that sees a step. If none does, it ranks after all of them. */
 export function techniqueRank<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: DraftStep): number {
   const because = rules.map((rule) => reasons.model.rules[rule]!);
   return rankOf(reasons, { rules: because, facts, uses })?.rank ?? reasons.techniques.length;
@@ -191,7 +191,7 @@ function plainWords<S>(
   return { words: [...because, end].join(" ") };
 }
 
-/** More facts are said as shortly as can be. */
+/** More facts than this are said as briefly as possible. */
 const ONE_BY_ONE = 6;
 
 /** Facts that clash: each by itself, since a clause leaves out what follows from the rest of it. */
@@ -201,12 +201,12 @@ function clashingWords<S>(reasons: PuzzleReasons<S>, literals: readonly Literal[
     : listWords(literals.map((literal) => factWords(reasons, literal)));
 }
 
-/** Facts as they are said after "so". */
+/** Facts in words, as they are said after "so". */
 export function clauseOf<S>(reasons: PuzzleReasons<S>, literals: readonly Literal[]): string {
   return reasons.clause?.(literals) ?? listWords(literals.map((literal) => factWords(reasons, literal)));
 }
 
-/** A literal as it is said after "so". */
+/** A literal in words, as it is said after "so". */
 export function factWords<S>({ fact }: PuzzleReasons<S>, literal: Literal): string {
   return literal > 0 ? fact(literal).holds : fact(-literal).fails;
 }

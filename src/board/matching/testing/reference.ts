@@ -1,4 +1,4 @@
-/** Slow and plain answers to the questions of this folder, to hold the fast ones against. */
+/** Slow and plain answers to the questions of this folder, to compare the fast ones with. */
 import { type Grid, neighboursOf } from "../../grid.js";
 
 /** Calls `visit` with every tiling, by filling the first empty cell to the right or down; the array is reused. */

@@ -1,7 +1,7 @@
 /**
  * The upper levels of the search for boards of up to 64 cells: branch on the item with the fewest options (Knuth: a cell, or a kind to be
  * used once). Counters are bit-sliced: one word holds one binary digit of 32 of them. A branch ends where an item has no option, or the
- * size of a region is no sum of sizes. Nothing is undone: a branch costs one pass over a compact list, one list per level.
+ * size of a region is not a sum of sizes. Nothing is undone: a branch costs one pass over a compact list, one list per level.
  */
 import type { Compiled } from "../compile.js";
 import { NO_ITEM, pickFewest, type PlacementStack, roomOn } from "./stack.js";

@@ -21,7 +21,7 @@ const UPPER_LEVELS = 1;
 /** The sweep begins at once where the border between full and empty is short, and otherwise when few placements are left. */
 const SHORT_FRONT = 8;
 const SHORT_LIST = 1000;
-/** Placements that are there between two looks at the clock, summed over the pieces laid, at most: about a millisecond. */
+/** The most placements between two looks at the clock, summed over the pieces laid: about a millisecond. */
 const LIST_STEPS = 1 << 18;
 
 export const searchLargeBoard: Search = (compiled, request) => createSearch(compiled, request)();

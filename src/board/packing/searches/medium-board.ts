@@ -47,7 +47,7 @@ interface Layout {
   readonly entry: number;
   readonly kinds: number;
   readonly lists: number;
-  /** The number of an entry is as far behind here as the entry is behind the lists, in entries. */
+  /** Numbers of entries begin here: the n-th number belongs to the n-th entry of the lists. */
   readonly numbers: number;
   readonly end: number;
 }

@@ -80,7 +80,7 @@ const comeBack = (reason: number): Code => [
   leaveFunction,
 ];
 
-/** Leaves AT after the next entry of the list that has the item. Where there is none, the level below goes on: the loop around this one. */
+/** Leaves AT after the next entry of the list that has the item. Where there is none, the level below continues: the loop around this one. */
 const findNext = (halves: Halves): Code =>
   loop([
     when(i32.isZero(i32.isLess(get(AT), get(END))), [
@@ -98,7 +98,7 @@ const findNext = (halves: Halves): Code =>
     ),
   ]);
 
-/** Copies an entry behind AT to OUT, and leaves in a local whether it fits beside what is laid (−1, or 0). Where it does not, the next one takes its place. */
+/** Copies an entry behind AT to OUT, and leaves in a local whether it fits beside what is laid (−1, or 0). If it does not fit, the next one overwrites it. */
 const copyEntry = (halves: Halves, behind: number, fits: number, isThere: Code): Code => {
   const entry = (offset: number): Code => v128.load(get(AT), behind * entryBytes(halves) + offset);
   return [
@@ -209,7 +209,7 @@ const giveBack = (): Code =>
     when(isCounted(), addLeft(1)),
     i32.store(get(HERE), i32.of(-1), FRAME.laid),
   ]);
-/** Of a kind that is counted others may be laid, too, until it is used up. */
+/** More pieces of a counted kind may be laid until it is used up. */
 const take = (halves: Halves): Code => [
   kindOfLaid(),
   when(isCounted(), [
@@ -259,7 +259,7 @@ function kernelFor(halves: Halves): wasm.Kernel {
   };
 }
 
-/** `run(steps, numbers)` goes on where it was, for at most this many pieces laid. By the halves of a set of items. */
+/** `run(steps, numbers)` continues where it was, for at most this many pieces laid. By the halves of a set of items. */
 export const MEDIUM_KERNELS = DIGITS.map((digits, at) =>
   createKernel(() => kernelFor(Array.from({ length: at + 1 }, (_, index) => half(index, digits)))),
 );

@@ -21,7 +21,7 @@ export interface Colours {
 const MOST_KINDS = 14;
 /** With more uneven kinds nearly every number can be covered. */
 const MOST_UNEVEN = 4;
-/** The number of coloured cells of a placement must have its bit. */
+/** The number of coloured cells of a placement must have a bit in one word. */
 const MOST_COVERED = 31;
 
 export function coloursOf(compiled: Compiled): Colours | undefined {
@@ -31,7 +31,7 @@ export function coloursOf(compiled: Compiled): Colours | undefined {
 
 export const doColoursPay = (compiled: Compiled): boolean => sharesOf(compiled) !== undefined;
 
-/** Undefined where colours do not pay, or where kinds may be used otherwise than once, so that those left do not say what must be covered. */
+/** Undefined where colours do not pay, or where kinds may be used other than once, so that those left do not say what must be covered. */
 function sharesOf(
   compiled: Compiled,
 ): { readonly black: readonly [number, number]; readonly shares: Int32Array } | undefined {

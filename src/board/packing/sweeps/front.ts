@@ -28,7 +28,7 @@ export function createFrontSweep(compiled: Compiled, barred: Uint8Array): Sweep 
   return (run, empty0, empty1, kinds, depth) => sweepFront(lists, run, empty0, empty1, kinds, depth);
 }
 
-/** A function of its own with local arrays: a closure made for every search would be compiled for every search. */
+/** A separate function with local arrays: a closure made for every search would be compiled for every search. */
 function sweepFront(
   lists: Lists,
   run: Run,

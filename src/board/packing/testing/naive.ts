@@ -1,4 +1,4 @@
-/** All solutions by the definition: the first bare cell is covered in every way there is, counts are looked at when none is bare. */
+/** All solutions by the definition: the first bare cell is covered in every way there is, and counts are checked when none is bare. */
 import type { PackingProblem } from "../index.js";
 
 /** Each solution as its sorted placements, the list sorted too. */

@@ -1,4 +1,4 @@
-/** Polyforms and regions that only tests and measurements ask for. */
+/** Polyforms and regions that only tests and measurements need. */
 import {
   canonicalPolyform,
   normalise,

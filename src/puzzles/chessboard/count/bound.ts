@@ -15,7 +15,7 @@ import type { Budget } from "../../../base/index.js";
 import type { KasteleynMatrix } from "./kasteleyn-matrix.js";
 import { dot } from "./modular.js";
 
-/** From how many bits on the sharper bound is worth its time: it saves a sixth of them or more. */
+/** From this many bits on, the sharper bound is worth its time: it saves a sixth of them or more. */
 const WORTH_FACTORING_BITS = 400;
 
 /** log2 of a number that the count does not exceed. */
@@ -25,7 +25,7 @@ export function boundBits(matrix: KasteleynMatrix, budget: Budget): number {
   return Math.min(hadamard, choleskyBits(matrix, budget));
 }
 
-/** What the sums of n logarithms may be off by, and far more. */
+/** Far more than the rounding errors of a sum of n logarithms. */
 function slack(n: number): number {
   return 1e-9 * n + 1e-6;
 }
@@ -72,13 +72,13 @@ export function choleskyBits(matrix: KasteleynMatrix, budget: Budget): number {
     longest = Math.max(longest, i - low[i]! + 1 + begun - (i + 1));
   }
 
-  // ‖Δ‖ ≤ longest row × γ × max aii, and aii ≤ 4 + s: four times that.
+  // ‖Δ‖ ≤ longest row × γ × max aii, and aii ≤ 4 + s. The shift is four times that.
   const shift = 16 * longest * (widest + 4) * 2 ** -53;
   const lower = new Float64Array(size);
   loadGram(matrix, rowAt, lower);
   let bits = 0;
   for (let i = 0; i < n; i++) {
-    // A stop gives this bound up; the caller asks the budget next.
+    // When the budget stops, this bound is given up. The caller asks the budget next.
     if (i % ROWS_PER_QUESTION === 0 && budget.stopped() !== undefined) return Infinity;
     const row = rowAt[i]!;
     const begin = low[i]!;

@@ -1,4 +1,4 @@
-/** Counting the tilings of a board, by the method named or the faster one. */
+/** Counting the tilings of a board, by the given method or the faster one. */
 import { type Budget, ContractError } from "../../../base/index.js";
 import { countPresent, type Grid, withoutMargins } from "../../../board/index.js";
 import type { CountEnd } from "../../methods.js";
@@ -8,7 +8,7 @@ import { countByTransfer, profileWidth, transferPasses } from "./transfer.js";
 export type Counter = "kasteleyn" | "transfer";
 
 export function countTilings(board: Grid, budget: Budget, named?: Counter): CountEnd {
-  // The sweep pays for the width of the sheet, not for that of the squares on it.
+  // A sweep takes time for the width of the whole sheet, empty margins included.
   const grid = withoutMargins(board);
   const method = named ?? fasterMethod(grid);
   if (method !== "kasteleyn" && method !== "transfer")

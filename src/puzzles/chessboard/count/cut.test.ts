@@ -5,7 +5,7 @@ import type { CountCut } from "../../methods.js";
 import { countTilings } from "./count.js";
 import { cutTilings } from "./cut.js";
 
-/** Cut, however small it is. */
+/** Cuts the count, however small it is. */
 function cutAnyway(grid: Grid, parts: number): CountCut | undefined {
   const cut = cutTilings(grid, startBudget(), { parts, method: "kasteleyn" }, 0);
   if (cut !== undefined && cut.outcome !== "cut") throw new Error(cut.outcome);
@@ -64,7 +64,7 @@ describe("a determinant in parts", () => {
     for (const at of counts.keys()) {
       expect(cut.combine!(counts.with(at, counts[at]! + 1n), startBudget())).toBeUndefined();
       expect(cut.combine!(counts.with(at, counts[at]! + 2n ** 200n), startBudget())).toBeUndefined();
-      // Nothing but zeros says nothing: the rest is counted at the end.
+      // Zeros alone say nothing: the rest is counted at the end.
       expect(cut.combine!(counts.with(at, 0n), startBudget())).toBe(countOf(grid));
     }
     const wrong = cut.parts.map((primes, at) => (counts[at]! + 1n) % product(primes as readonly number[]));

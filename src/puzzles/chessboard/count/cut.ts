@@ -3,8 +3,8 @@
  * are beyond 2^dominoes, which no count exceeds: a row of the matrix has at most four entries of ±1, so its length is at most 2 (Hadamard's
  * bound). A prime that divides a pivot gives the remainder 0, which means: unknown. What such primes leave open is counted at the end.
  *
- * Remainders that come from elsewhere are not believed. The number that they give is counted again modulo primes that are drawn at random when all
- * parts are there. A wrong number differs from the right one by less than 2^dominoes, which few primes divide.
+ * Remainders that come from elsewhere are not trusted. When all parts are there, the number that they give is compared with the count
+ * modulo primes drawn at random. A wrong number differs from the right one by less than 2^dominoes, which few primes divide.
  */
 import { Stopped, unlessStopped, type Budget, type StopReason } from "../../../base/index.js";
 import { countPresent, type Grid, withoutMargins } from "../../../board/index.js";
@@ -19,10 +19,10 @@ import { multiplyAdds, type Skyline } from "./skyline.js";
 
 /** With fewer multiply-adds, all primes together, a count takes about a second or less. */
 const WORTH_CUTTING = 2 ** 30;
-/** How many primes a result is counted again with. */
+/** How many primes a result is checked with. */
 const DRAWN = 4;
 
-/** Undefined: the count is not by this method, or not worth cutting. `worth`: cut what takes more multiply-adds than that. */
+/** Undefined when another method does the count, or cutting is not worth it. Only counts of more than `worth` multiply-adds are cut. */
 export function cutTilings(
   board: Grid,
   budget: Budget,
@@ -67,7 +67,7 @@ function stoppedEnd({ reason }: Pick<Stopped, "reason">): CountEnd {
   return { outcome: "stopped", reason, method: "kasteleyn" };
 }
 
-/** Primes whose product is beyond 2^bits, the largest first. */
+/** Primes whose product is beyond 2^bits, largest first. */
 function enoughPrimes(limit: number, bits: number): number[] {
   const primes: number[] = [];
   let product = 1n;
@@ -79,7 +79,7 @@ function enoughPrimes(limit: number, bits: number): number[] {
   return primes;
 }
 
-/** Blocks of as many primes as are taken together, or a multiple of that. */
+/** Blocks of primes. Their length is a multiple of how many are taken together. */
 function blocksOf(primes: readonly number[], wanted: number): readonly (readonly number[])[] {
   const size = Math.max(1, Math.floor(primes.length / wanted / LANES)) * LANES;
   const parts: number[][] = [];
@@ -97,7 +97,7 @@ function residuesModulo(
   for (const { together, modulo } of components) {
     for (let from = 0; from < primes.length; from += together) {
       const some = primes.slice(from, from + together);
-      // All lanes are to have something to do.
+      // Every lane needs a prime, so the first one fills up the last group.
       const filled = Array.from({ length: together }, (_, lane) => some[lane] ?? some[0]!);
       const found: readonly number[] | StopReason = modulo(filled, budget);
       if (typeof found === "string") throw new Stopped(found);
@@ -147,7 +147,7 @@ function combined(
   return isRight(number, last, remainders, budget) ? number : undefined;
 }
 
-/** Whether the count has the remainders of this number, modulo primes below `limit` that nobody could foresee. */
+/** Whether the count agrees with this number modulo primes below `limit` that nobody could foresee. */
 function isRight(
   number: bigint,
   limit: number,
@@ -166,7 +166,7 @@ function isRight(
   }
 }
 
-/** A number between half the limit and the limit, by chance alone. */
+/** A random number between half the limit and the limit. */
 function randomBelow(limit: number): number {
   const half = Math.ceil(limit / 2);
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -17,7 +17,7 @@ import { countTilings } from "./count.js";
 import { countPlaneMatchings } from "./plane/pfaffian.js";
 import { mirrorQuotient, rotationQuotient } from "./plane/quotient.js";
 
-/** The row and column that come to lie at (row, col) when the board is moved, by its last row and column. */
+/** Where the cell that a symmetry moves to (row, col) comes from, given the board's last row and column. */
 const SOURCES = {
   identity: (row, col) => [row, col],
   "half-turn": (row, col, bottom, right) => [bottom - row, right - col],
@@ -31,7 +31,7 @@ const SOURCES = {
 export type Symmetry = keyof typeof SOURCES;
 const SYMMETRIES = Object.keys(SOURCES) as readonly Symmetry[];
 
-/** The cell that comes to lie on a cell when the board is moved by the symmetry. */
+/** The cell that the symmetry moves to this cell. */
 function source(grid: Grid, symmetry: Symmetry, cell: number): number {
   const { rows, cols } = grid;
   const [row, col] = SOURCES[symmetry](...cellAt(grid, cell), rows - 1, cols - 1);
@@ -72,7 +72,7 @@ export function countDistinctTilings(board: Grid, budget: Budget): CountEnd {
   return { outcome: "counted", count: sum / BigInt(symmetries.length), method: "burnside" };
 }
 
-/** How many tilings the symmetry, one of the board's own, leaves as they are. */
+/** How many tilings this symmetry of the board leaves as they are. */
 export function countFixed(grid: Grid, symmetry: Symmetry, budget: Budget): bigint | StopReason {
   switch (symmetry) {
     case "identity":

@@ -116,7 +116,7 @@ export function envelope(component: Component): { low: Int32Array; up: Int32Arra
   return { low, up };
 }
 
-/** About the multiply-adds of an elimination within the envelope. */
+/** About how many multiply-adds an elimination within the envelope takes. */
 function eliminationCost(component: Component): number {
   const { low, up } = envelope(component);
   let cost = 0;

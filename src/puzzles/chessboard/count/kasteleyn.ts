@@ -36,7 +36,7 @@ export function countByKasteleyn(grid: Grid, budget: Budget): bigint | StopReaso
   return count;
 }
 
-/** The matrix of every component that is not forced. Returns why there is none: no tiling, or a limit. */
+/** The matrix of every component that is not forced. Where there are none, returns why: 0 for no tiling, or the limit that was reached. */
 export function eachComponent(
   grid: Grid,
   budget: Budget,
@@ -90,7 +90,10 @@ export interface Elimination {
   modulo(primes: readonly number[], budget: Budget): number[] | StopReason;
 }
 
-/** With fewer multiply-adds, all primes together, a memory for four primes is not worth making: boards below about 24 × 24. */
+/**
+ * With fewer multiply-adds for all primes together, allocating memory for four primes does not pay. That is on boards below
+ * about 24 × 24.
+ */
 const WORTH_IT = 300_000;
 
 export function elimination(skyline: Skyline, bits: number, budget: Budget): Elimination {

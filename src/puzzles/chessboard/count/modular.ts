@@ -33,7 +33,7 @@ export function invert(value: number, p: number): number {
   return 2 * s > p ? s - p : 2 * s < -p ? s + p : s;
 }
 
-/** Σ a[ai + t]·b[bi + t] for t < length. Four sums, because one would wait for each addition. */
+/** Σ a[ai + t]·b[bi + t] for t < length. Four sums, because a single one would wait for each addition. */
 export function dot(a: Float64Array, ai: number, b: Float64Array, bi: number, length: number): number {
   let s0 = 0;
   let s1 = 0;

@@ -96,7 +96,7 @@ function longestDot(low: Int32Array, up: Int32Array): number {
   return Math.min(row, col);
 }
 
-/** About as many as one elimination takes. */
+/** About how many one elimination takes. */
 export function multiplyAdds({ n, low, up }: Skyline): number {
   let sum = 0;
   for (let k = 0; k < n; k++) sum += ((k - low[k]!) ** 2 + (k - up[k]!) ** 2) / 2;

@@ -49,14 +49,14 @@ export function countByTransfer(grid: Grid, budget: Budget): bigint | StopReason
   return count;
 }
 
-/** The lines of a sweep run across the shorter side; cells are so far from their neighbours in a line and along. */
+/** Lines of a sweep run across the shorter side. `across` and `along` are the steps to a cell's neighbours in its line and in the next. */
 function sweepOf({ rows, cols }: Grid): { width: number; length: number; across: number; along: number } {
   return rows >= cols
     ? { width: cols, length: rows, across: 1, along: cols }
     : { width: rows, length: cols, across: cols, along: 1 };
 }
 
-/** Whether the lines from the last one back are those from the first one on, two and two. */
+/** Whether the lines from the last one back equal those from the first one on. */
 function mirrorsItself(grid: Grid): boolean {
   const { present } = grid;
   const { width, length, across, along } = sweepOf(grid);
@@ -85,11 +85,11 @@ function sweep(
   for (let line = 0; line < lines; line++) {
     for (let c = 0; c < width; c++) {
       const cell = line * along + c * across;
-      // Nothing was laid on a square that is not there: its bit is 0 in every way counted.
+      // Nothing lies on a missing square: its bit is 0 in every way counted.
       if (present[cell] === 0) continue;
       const open = line + 1 < length && present[cell + along] === 1;
       const beside = c + 1 < width && present[cell + across] === 1;
-      // In the first line nothing lies beyond the next square yet, in the last nothing lies before this one any more.
+      // In the first line nothing is beyond the next square yet. In the last line nothing is before this square any more.
       const end = line === 0 ? Math.min(ways.length, 4 << c) : ways.length;
       const low = line === length - 1 ? 1 : 1 << c;
       if (beside) stepBeside(ways, end, low, c, open, modulus);

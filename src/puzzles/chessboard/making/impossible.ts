@@ -1,4 +1,4 @@
-/** Boards that cannot be tiled, for one reason that can be seen: unequal colours, or squares that have too few neighbours. */
+/** Boards that cannot be tiled, for one reason that people can see: unequal colours, or squares that have too few neighbours. */
 import type { Budget, Random } from "../../../base/index.js";
 import { colourOf, decideTiling, neighboursOf } from "../../../board/index.js";
 import type { ImpossibleMaker } from "../../making/making.js";
@@ -7,7 +7,7 @@ import { tightConflict } from "../reasons/conflict.js";
 import { boardKey } from "./key.js";
 import { withEqualColours } from "./unique.js";
 
-/** Of one colour two squares more than of the other. */
+/** Boards with two squares more of one colour than of the other. */
 export function createColouringMaker(whole: Chessboard, most: number): ImpossibleMaker<Chessboard> {
   return {
     drawImpossible(random, budget) {
@@ -22,7 +22,7 @@ export function createColouringMaker(whole: Chessboard, most: number): Impossibl
   };
 }
 
-/** As many squares of one colour as of the other, and a smallest Hall set of this many squares. */
+/** Boards with equal colours and a smallest Hall set of this many squares. */
 export function createHallMaker(
   whole: Chessboard,
   setSize: number,
@@ -38,7 +38,7 @@ export function createHallMaker(
         (at) => !between.includes(at),
       );
       for (const at of gone) board.present[at] = 0;
-      // Elsewhere as many of the other colour go.
+      // As many squares of the other colour go elsewhere.
       if (!removeApart(board, set, gone.length, random)) return undefined;
       const isWished = removedIn(whole, board) <= most && hasHallSet(board, setSize, budget);
       return isWished ? board : undefined;
@@ -80,19 +80,22 @@ function squaresOf(board: Chessboard, colour: number): number[] {
   return [...board.present.keys()].filter((at) => board.present[at] === 1 && colourOf(board, at) === colour);
 }
 
-/** Its smallest conflict are these squares and their neighbours, of which there is one fewer; colours are equal in every part. */
+/** Whether its smallest conflict is a set of this many squares and their neighbours, one fewer. Colours are equal in every part. */
 function hasHallSet(board: Chessboard, setSize: number, budget: Budget): boolean {
   if (decideTiling(board, budget).outcome !== "hall") return false;
   const conflict = tightConflict(board, budget);
   return conflict?.set.length === setSize && conflict.atLeast === 2 * setSize - 1;
 }
 
-/** Of this many ways to grow, the one with the fewest neighbours is taken: each neighbour that is not between squares of the set must go. */
+/**
+ * This many ways to grow are compared, and the one with the fewest neighbours is taken: each neighbour that is not between squares of the
+ * set must go.
+ */
 const COMPARED = 8;
 
 /**
- * Squares of one colour, and between them one neighbour fewer. Each new square hangs on a neighbour of its own, as in a tree, so whichever square is left out, the
- * others have partners: no part of the set is short of neighbours.
+ * Squares of one colour, and between them one neighbour fewer. Each new square brings its own neighbour, as in a tree, so whichever square
+ * is left out, the others have partners: no part of the set is short of neighbours.
  */
 function grownSet(board: Chessboard, size: number, random: Random) {
   const present = [...board.present.keys()].filter((at) => board.present[at] === 1);

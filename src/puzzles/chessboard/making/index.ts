@@ -38,7 +38,7 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
       );
     const { coloursOf, createColouringMaker, createHallMaker } = await import("./impossible.js");
     const [one, other] = coloursOf(board.value);
-    // What is too much of one colour goes first, then two squares more of either.
+    // The surplus of one colour goes first, then two more squares of either.
     const leastGone = Math.abs(one - other) + 2;
     if (kind === "colouring" && most < leastGone)
       return fail(
@@ -48,7 +48,7 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
     if (kind === "hall" && Math.min(one, other) < read.value.number("set-size"))
       return fail(
         "generate/wish",
-        `the board has ${Math.min(one, other)} squares of a colour, which is fewer than the Hall set shall have`,
+        `the board has ${Math.min(one, other)} squares of a colour, fewer than the Hall set should have`,
       );
     return ok(
       kind === "hall"
@@ -56,7 +56,7 @@ export const chessboardMaking: Making<Chessboard, Tiling> = {
         : createColouringMaker(board.value, most),
     );
   },
-  // One tiling is found domino by domino, each forced by one square; an impossible board has no grade.
+  // A board with one tiling is solved domino by domino, each forced by one square. An impossible board has no grade.
   difficulties: ({ kind = "unique" }) => (kind === "unique" ? ["easy"] : []),
   like: (puzzle) => sizeWish(CHESSBOARD_OPTIONS, puzzle),
   keyOf: async (board) => (await import("./key.js")).boardKey(board),
@@ -70,12 +70,12 @@ function boardOf(wish: ReadWish): Result<Chessboard> {
   return ok(createGrid(rows, cols));
 }
 
-/** Whole boards up to this side were looked through. */
+/** Whole boards up to this side were searched completely. */
 const LOOKED_THROUGH = 8;
 
 /**
- * The fewest squares that a whole board has to lose until one tiling is left; 0 where that is not known. All ways to remove fewer were tried on all boards of 2 × 2 to 8 × 8: it is the
- * shorter side, or one less where that is odd and the longer one is even.
+ * How many squares a whole board has to lose, at least, until one tiling is left; 0 where that is not known. All ways to remove fewer were
+ * tried on all boards of 2 × 2 to 8 × 8: it is the shorter side, or one less where that is odd and the longer one is even.
  */
 function fewestRemoved({ rows, cols, present }: Chessboard): number {
   const [short, long] = [Math.min(rows, cols), Math.max(rows, cols)];

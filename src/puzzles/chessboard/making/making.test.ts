@@ -65,7 +65,7 @@ describe("as few squares as are found", () => {
   };
   const removed = ({ present }: Chessboard): number => present.filter((bit) => bit === 0).length;
 
-  it.each([4, 6])("are removed from a square board: as many as its side of %i has", (side) => {
+  it.each([4, 6])("are removed from a square board: exactly as many as its side, %i", (side) => {
     const maker = createUniqueMaker(createGrid(side, side), Infinity, true);
     for (let seed = 0; seed < 4; seed++) {
       const board = made(maker, seed);

@@ -1,7 +1,7 @@
 /**
- * Boards with exactly one tiling. A random tiling first; where others exist, a domino that lies otherwise in one of them goes with its
- * squares, until there are none. At last squares come back, two by two, where the tiling stays the only one: none was removed in vain. Where few shall be removed, squares
- * are exchanged for others on the way, and the one tiling becomes another.
+ * Boards with exactly one tiling. Begin with a random tiling. While there are others, remove a domino, with its squares, that lies
+ * differently in one of them. At the end, put squares back, two by two, where the tiling stays the only one, so that none was removed in
+ * vain. To remove few squares, exchange some for others on the way; the only tiling then becomes another one.
  *
  * On a board of 2n × 2n at least n dominoes must be fixed for the rest to follow (Pachter and Kim, "Forcing matchings on square grids", 1998), so
  * removing dominoes takes 2n squares; single squares may do with fewer.
@@ -19,13 +19,13 @@ import type { Maker, Sketch } from "../../making/making.js";
 import { tilingOfMates, type Chessboard, type Tiling } from "../board.js";
 import { boardKey } from "./key.js";
 
-/** Dominoes of which one goes. */
+/** How many dominoes are compared before one of them goes. */
 const COMPARED = 32;
 
-/** Exchanges of squares, for each square, where few shall be removed. */
+/** How many exchanges are tried for each square, where few are to be removed. */
 const EXCHANGES = 15;
 
-/** `most`: squares that may be removed. `fewest`: as few shall be as are found. */
+/** `most`: how many squares may be removed. `fewest`: remove as few as can be found. */
 export function createUniqueMaker(
   whole: Chessboard,
   most: number,
@@ -49,7 +49,7 @@ export function createUniqueMaker(
       const loose = looseSquares(sketch.puzzle, mate);
       if (loose.length === 0) return undefined;
       return (random) => {
-        // Of some dominoes the one without which the fewest others are loose: few have to go.
+        // Of some dominoes, take the one without which the fewest others are loose. Then few have to go.
         let best: Sketch<Chessboard, Tiling> | undefined;
         let fewest = Infinity;
         for (const at of random.shuffle(loose).slice(0, COMPARED)) {
@@ -132,7 +132,7 @@ function tiledWith(
   for (const at of back) present[at] = 1;
   if (gone !== undefined) present[gone] = 0;
   const next = { ...board, present };
-  // One small board; the budget is asked between changes.
+  // This is one small board. The budget is asked between changes.
   const decided = decideTiling(next, UNLIMITED);
   return decided.outcome === "tiled" ? sketchOf(next, decided.mate) : undefined;
 }
@@ -142,8 +142,8 @@ function count({ present }: Chessboard): number {
 }
 
 /**
- * The white squares of dominoes that lie otherwise in another tiling. The dominoes are nodes, with an arrow from p to q when a domino fits on
- * the white square of p and the black square of q; a second tiling is a cycle of arrows, so the loose ones are those that do not
+ * The white squares of dominoes that lie differently in another tiling. The dominoes are nodes, with an arrow from p to q when a domino
+ * fits on the white square of p and the black square of q; a second tiling is a cycle of arrows, so the loose ones are those that do not
  * form a strong component alone.
  */
 function looseSquares(board: Chessboard, mate: Int32Array): number[] {
@@ -162,7 +162,7 @@ function looseSquares(board: Chessboard, mate: Int32Array): number[] {
   return whites.filter((_, node) => starts[label[node]! + 1]! - starts[label[node]!]! > 1);
 }
 
-/** As many white squares as black ones: of the more frequent colour some go, at random. */
+/** Makes colours equal: removes random squares of the more frequent colour. */
 export function withEqualColours(board: Chessboard, random: Random): Chessboard {
   const present = board.present.slice();
   const byColour: [number[], number[]] = [[], []];
@@ -189,7 +189,7 @@ function matesOf({ puzzle, solution: { dominoes } }: Sketch<Chessboard, Tiling>)
   return mate;
 }
 
-/** The board with two squares put back or removed, and the domino on them with them. */
+/** The board with two squares put back or removed, and their domino with them. */
 function changed(
   board: Chessboard,
   mate: Int32Array,

@@ -8,7 +8,10 @@ import type { Method } from "../../methods.js";
 import { cellWords, type Chessboard, type Tiling, tilingOfMates } from "../board.js";
 import { colouringOf } from "./colouring.js";
 
-/** The cells of a rectangle along a closed rook's tour, if there is one: back and forth through all columns but the first, home along that. */
+/**
+ * The cells of a rectangle along a closed rook's tour, if there is one: back and forth through all columns but the first, and home along
+ * the first.
+ */
 export function hamiltonianCycle(rows: number, cols: number): Int32Array | undefined {
   if (rows < 2 || cols < 2 || (rows % 2 === 1 && cols % 2 === 1)) return undefined;
   const order = new Int32Array(rows * cols);

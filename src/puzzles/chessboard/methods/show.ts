@@ -20,7 +20,7 @@ import { hamiltonianCycle, walkCycle } from "./hamiltonian.js";
 import { CERTIFYING } from "../witness.js";
 
 export const SHOWN_SQUARES = 2500;
-/** Backtracking is cut here: nobody watches longer. */
+/** Backtracking is cut here: nobody watches for longer. */
 export const SHOWN_STEPS = 20_000;
 
 function small(board: Chessboard): Result<true> {
@@ -56,7 +56,7 @@ export function whyNotShown(
 
 export interface CycleShow {
   readonly what: "cycle";
-  /** A closed tour of the whole rectangle, from the square behind a removed one; empty when there is none. */
+  /** A closed tour of the whole rectangle, beginning just after a removed square; empty when there is none. */
   readonly cycle: readonly Cell[];
   /** What the removed squares cut it into, in order. */
   readonly stretches: readonly (readonly Cell[])[];
@@ -135,7 +135,7 @@ function augment(board: Chessboard, mate: Int32Array, root: number): MatchingSte
   return { found: false, set: cells(whites), neighbours: cells(reachedFrom.keys()), looked };
 }
 
-/** Turn the path round: its bare ends get partners, and those inside change theirs. */
+/** Flip the path: its bare ends get partners, and the squares inside change theirs. */
 function takePath(
   board: Chessboard,
   mate: Int32Array,
@@ -173,7 +173,7 @@ export interface Backtracking {
   readonly blacks: readonly Cell[];
   /** A domino from the next black square to this white one (its index), or the last domino taken back: ~index. */
   readonly moves: Int32Array;
-  /** `cut`: it would go on; `unbalanced`: the colours decide, and no step is needed. */
+  /** `cut`: the search would continue; `unbalanced`: the colours decide, and no step is needed. */
   readonly end: "solved" | "exhausted" | "cut" | "unbalanced";
   readonly words: string;
 }

@@ -16,9 +16,9 @@
  *
  *     A(c − 1, r) = k and v  ⇒  A(c, r) = k + K − s v
  *
- * from the same for the square above. Where v lies, no other domino of the square does, and the step is unit propagation. Otherwise it
- * takes two cases before: the domino to the left lies, the one above lies. Lemmas go when the row is done, variables when the next
- * column is: the proof is written and checked with the memory of a column.
+ * from the same for the square above. Where v lies, no other domino of the square does, and the step is unit propagation. Where v does
+ * not lie, two cases come first: the domino to the left lies, the one above lies. Lemmas are deleted when the row is done, variables
+ * when the next column is. So the proof is written and checked with the memory of one column.
  */
 import { componentOf, cellAt, indexOf, type Cell } from "../../../board/index.js";
 import {
@@ -70,7 +70,7 @@ export function columnProof(
   const modulus = leastNonDivisor(component.difference);
   const height = component.rows[1] - component.rows[0] + 1;
   const { variableCount, clauseCount } = formula;
-  // Two counters at a time, and the one that is just being defined.
+  // Two counters at a time, and the one that is being defined.
   const scribe = createScribe({ variableCount, clauseCount, liveVariables: 3 * height * modulus, sink });
   return {
     words: `column counters modulo ${modulus}`,
@@ -110,7 +110,7 @@ interface Sheet {
   /** The modulus. */
   readonly m: number;
   readonly scribe: Scribe;
-  /** The literals of a counter of nothing, and its clauses. */
+  /** The literals and the clauses of a counter that counts nothing. */
   readonly zero: readonly number[];
   readonly none: readonly HeldClause[][];
 }
@@ -239,7 +239,7 @@ function createColumns(
 
   let col = leftmost;
   let left = nothing;
-  /** What A of the column before is at the bottom, and the unit clause that says so. */
+  /** The value of A at the bottom of the column before, and the unit clause that says so. */
   let total = 0;
   let known: HeldClause | undefined;
 

@@ -1,4 +1,4 @@
-/** What the short proofs need to know of a formulation: the literals of dominoes, and the clauses that speak of a square. */
+/** What the short proofs need to know about a formulation: the literals of dominoes, and the clauses about a square. */
 import type { HeldClause } from "../../../certify/index.js";
 import type { FormulaOf } from "../../refutations.js";
 import type { Chessboard } from "../board.js";
@@ -9,7 +9,7 @@ export interface BoardEdges {
   right(square: number): number;
   /** The same with the square below. */
   down(square: number): number;
-  /** The clauses from which follows that exactly one of a square's dominoes lies. */
+  /** The clauses that say together that exactly one of a square's dominoes lies. */
   clausesOf(square: number): HeldClause[];
 }
 
@@ -20,7 +20,7 @@ export function edgesOf(board: Chessboard, formula: FormulaOf): BoardEdges | und
   return undefined;
 }
 
-/** Reads clauses by the constraint that they say. Clauses of one constraint follow each other. */
+/** Reads clauses by the constraint that they belong to. Clauses of one constraint follow each other. */
 function clauseReader({ stream, clauseCount, origins }: FormulaOf) {
   const starts = new Int32Array(clauseCount + 1);
   for (let at = 0, clause = 0; at < stream.length; at++) if (stream[at] === 0) starts[++clause] = at + 1;

@@ -1,13 +1,13 @@
 /**
- * A refutation from a Hall set: squares W of one colour with fewer neighbours N than they are. It works whatever the colours of the
- * whole board are, and takes a few lemmas per square and unit of the scan line's length, so about the 1.5th power of the witness.
+ * A refutation from a Hall set: squares W of one colour whose neighbours N are fewer. It works for any colours of the whole board. It
+ * takes a few lemmas per square and unit of the scan line's length: about the size of the witness to the power 1.5.
  *
- * The squares of W and N are gone through line by line, each line in the opposite direction of the one before. The frontier are the
+ * The squares of W and N are gone through line by line, each line in the opposite direction to the one before. The frontier is the set of
  * dominoes between a square that was met and one that was not. Such a domino counts when it lies, if W has the square that was met, and
  * otherwise when it does not lie. At least K of the frontier count:
  *
  *     a square of W: one of its dominoes lies, so K grows by 1 less the dominoes that leave the frontier;
- *     a square of N: one at most lies, so K grows by the dominoes that enter the frontier, less 1.
+ *     a square of N: at most one lies, so K grows by the dominoes that enter the frontier, less 1.
  *
  * After the last square the frontier is empty and K is |W| − |N|, at least 1: the empty clause.
  *
@@ -43,7 +43,7 @@ const LARGE_SET = 200;
 
 /** "At least j of the first t count", for one t. */
 interface Stage {
-  /** By j, from 0. Beyond the end it does not hold. */
+  /** By j, from 0. For j beyond the end, it never holds. */
   readonly literals: readonly number[];
   /** What the literals mean, and that more implies fewer; by j. */
   readonly clauses: readonly (readonly HeldClause[])[];
@@ -176,12 +176,12 @@ function createLines(region: Region, edges: BoardEdges, scribe: Scribe): () => b
   };
 }
 
-/** After a line nothing is ahead: what is left says that all K are behind, which is ahead of the next line. */
+/** After a line nothing is ahead: what is left says that all K are behind. What is behind this line is ahead of the next. */
 function rekeyed({ bound, clauses }: Invariant): Invariant {
   return { bound, clauses: new Map([[bound, [...clauses.values()].flat()]]) };
 }
 
-/** Stages without a domino of their own are the stage before them. */
+/** A stage without its own domino equals the stage before it. */
 function stageClauses(stages: readonly Stage[]): HeldClause[] {
   return [...new Set(stages)].flatMap(({ clauses }) => clauses.flat());
 }

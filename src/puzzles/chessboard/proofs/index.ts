@@ -24,7 +24,7 @@ export function shortRefutation(
   return undefined;
 }
 
-/** This many Hall sets are compared. */
+/** How many Hall sets are compared. */
 const MOST_SETS = 12;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The smallest set of squares that cannot all be covered once: squares of one colour with fewer neighbours than they are, and these
- * neighbours (Hall 1935). The number of squares less the number of their neighbours is what the set *lacks*.
+ * The smallest set of squares that cannot all be covered once: squares of one colour and their neighbours, which are fewer (Hall 1935). The
+ * number of squares less the number of their neighbours is what the set *lacks*.
  *
  * Take a largest partial tiling, a connected part of the board and a colour, and let d be the number of bare squares of this colour
  * there. No set of them lacks more than d, and sets that lack d are closed under intersection: the smallest, X, is what alternating paths
@@ -17,14 +17,14 @@ import { type Budget, Stopped } from "../../../base/index.js";
 import { colourOf, componentOf, maximumMatching, neighboursOf } from "../../../board/index.js";
 import type { Chessboard } from "../board.js";
 
-/** Squares that are looked at before the best set so far is taken. */
+/** How many squares are looked at before the best set so far is taken. */
 const EFFORT = 3_000_000;
 
-/** Squares of one colour that have fewer neighbours than they are. */
+/** Squares of one colour whose neighbours are fewer. */
 export interface TightConflict {
   readonly set: readonly number[];
   readonly neighbours: readonly number[];
-  /** There is no clash among fewer squares than this, the set and its neighbours together. */
+  /** No fewer squares than this clash, counting the set and its neighbours. */
   readonly atLeast: number;
 }
 
@@ -68,7 +68,7 @@ function createSearch(board: Chessboard, budget: Budget) {
   let complete = true;
   const limit = (): number => (best.length === 0 ? Infinity : best.length - 1);
 
-  /** The squares of their colour that alternating paths from some bare squares reach; undefined when they are more than `most`. */
+  /** The squares of their colour that alternating paths from some bare squares reach; undefined when there are more than `most`. */
   function reach(mate: Int32Array, bare: readonly number[], most: number): number[] | undefined {
     round++;
     const found = [...bare];
@@ -91,7 +91,7 @@ function createSearch(board: Chessboard, budget: Budget) {
     return found;
   }
 
-  /** Makes a square that was reached bare, in place of the square where its path begins, and says which that is. */
+  /** Leaves a reached square bare instead of the square where its path begins. Returns the latter. */
   function switchPath(mate: Int32Array, paths: Int32Array, square: number): number {
     let at = square;
     let free = mate[at]!;

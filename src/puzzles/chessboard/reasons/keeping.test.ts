@@ -15,7 +15,7 @@ function randomBoard(random: Random): Chessboard {
 }
 
 describe("what can be kept of dominoes that are laid", () => {
-  it("is as much as any tiling has, and of as much the earlier ones", () => {
+  it("is as much as any tiling keeps, and the earlier ones on a tie", () => {
     let torn = 0;
     for (let seed = 0; seed < 400; seed++) {
       const random = createRandom(seed);
@@ -29,7 +29,7 @@ describe("what can be kept of dominoes that are laid", () => {
       expect(kept !== undefined, `seed ${seed}`).toBe(tilings.length > 0);
       if (kept === undefined) continue;
       expect(brokenBy(model, kept)).toEqual([]);
-      // One more is worth more than any choice.
+      // Keeping one more is worth more than any choice among as many.
       const worth = (values: Uint8Array): number =>
         marks.reduce((sum, v, i) => sum + values[v]! * (marks.length ** 2 + marks.length - i), 0);
       expect(worth(kept), `seed ${seed}`).toBe(Math.max(...tilings.map(worth)));

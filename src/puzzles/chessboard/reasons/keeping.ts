@@ -1,5 +1,5 @@
 /**
- * The tiling that has as many of some dominoes as any: what a player may keep of a board that cannot be completed.
+ * The tiling that keeps as many of some given dominoes as possible: what a player may keep of a board that cannot be completed.
  *
  * That is a perfect matching of greatest weight. Any tiling is made better along cycles: its dominoes are nodes, with an arrow from p to q when a domino fits on the
  * white square of p and the black square of q. Turning the dominoes of a cycle gives another tiling, and one that no cycle makes better is best (Klein, "A
@@ -11,7 +11,7 @@ import type { Literal } from "../../../model/index.js";
 import type { Chessboard } from "../board.js";
 import { dominoPlaces } from "../formulations.js";
 
-/** The values of such a tiling; undefined where the board has none. Of equally many dominoes the earlier ones are kept. */
+/** The values of such a tiling; undefined where the board has none. Among tilings that keep equally many, earlier dominoes count more. */
 export function keepingMost(
   board: Chessboard,
   dominoes: readonly Literal[],
@@ -116,7 +116,7 @@ function betterCycle(
     }
     if (last < 0) return undefined;
   }
-  // This many rounds back there is a cycle.
+  // Going back this many rounds ends on the cycle.
   for (let i = 0; i < squares.length; i++) last = before[last]!;
   const cycle: [number, number][] = [];
   let at = last;

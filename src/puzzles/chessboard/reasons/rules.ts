@@ -71,7 +71,7 @@ export function chessboardReasons(board: Chessboard, budget?: Budget): PuzzleRea
       return values;
     },
     techniques: boardTechniques(board, ends),
-    /** A board has no word for a domino that lies already, but without its two squares it is the same puzzle. */
+    /** A board has no way to state a placed domino, but without its two squares it is the same puzzle. */
     withGivens(dominoes) {
       const present = Uint8Array.from(board.present);
       for (const domino of dominoes) for (const end of [2, 1]) present[ends[2 * domino - end]!] = 0;

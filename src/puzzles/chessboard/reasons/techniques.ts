@@ -6,7 +6,7 @@ import { readOnce } from "../../read-once.js";
 import type { FoundStep, Technique } from "../../reasons.js";
 import { cellWords, type Chessboard } from "../board.js";
 
-/** Squares whose names are read; more are counted, and marked on the board. */
+/** Up to this many squares are named. More are counted, and marked on the board. */
 const NAMED = 6;
 
 /** A step by squares: `tight` squares of one colour, and all the neighbours that they have left. */
@@ -14,7 +14,7 @@ interface Reading {
   readonly board: Chessboard;
   readonly tight: readonly number[];
   readonly neighbours: readonly number[];
-  /** Squares that a laid domino covers. */
+  /** Squares covered by a placed domino. */
   readonly covered: ReadonlySet<number>;
   readonly dominoes: readonly (readonly [inside: number, outside: number])[];
   /** Whether the dominoes must lie, or must not. */
@@ -129,7 +129,7 @@ const bridge: BoardTechnique = {
 const tightSet: BoardTechnique = {
   id: "tight-set",
   title: "Tight set",
-  summary: "Squares that have as many free neighbours as they are need all of them.",
+  summary: "A group of squares with only as many free neighbours as squares needs all of them.",
   words(step) {
     const { tight, neighbours, dominoes, holds } = step;
     if (tight.length < 2) return undefined;

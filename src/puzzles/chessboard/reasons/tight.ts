@@ -1,10 +1,10 @@
 /**
  * The smallest reasons why a domino must lie somewhere, or must not: tight sets.
  *
- * Squares of one colour are *tight* when they have as many free neighbours as they are: they need them all, so no other domino takes one of
- * these. Let M be a tiling that has what is laid. Its dominoes are the nodes of a graph, with an arrow from p to q when a domino fits on the
- * white square of p and the black square of q. The white squares of a set of dominoes that no arrow leaves are tight, with their black
- * squares as neighbours, and all tight sets are of this form; backward arrows give those of black squares. So
+ * Squares of one colour are *tight* when there are only as many free neighbours as squares: they need them all, so no other domino takes
+ * one. Let M be a tiling that contains the laid dominoes. Its dominoes are the nodes of a graph, with an arrow from p to q when a domino
+ * fits on the white square of p and the black square of q. The white squares of a set of dominoes that no arrow leaves are tight, with
+ * their black squares as neighbours, and all tight sets are of this form; backward arrows give those of black squares. So
  *
  * - a domino that is not in M, an arrow from p to q, lies in no tiling exactly when q does not reach p: then what q reaches is tight
  *   without the white square of p. Any tight set that forbids this domino contains all of it, so it is the smallest of white squares, and what
@@ -39,7 +39,7 @@ interface Dominoes {
   readonly square: readonly [Int32Array, Int32Array];
   /** By colour: arrows forward from the white squares, backward from the black ones. Those of p are `to[from[p]]` to `to[from[p + 1] - 1]`. */
   readonly arrows: readonly [Arrows, Arrows];
-  /** By square: squares beside it that a laid domino covers, where it is not noted that no domino lies on the two. */
+  /** By square: squares beside it that a laid domino covers, unless it is noted that no domino lies on the two. */
   readonly coveredBeside: ReadonlyMap<number, readonly number[]>;
   /** The variable of each domino. */
   readonly variable: Int32Array;
@@ -54,7 +54,10 @@ interface Arrows {
   readonly to: Int32Array;
 }
 
-/** All facts that are forced and not known, each with its smallest reason. `assignment` is of a tiling that has what is known. */
+/**
+ * All facts that are forced and not known, each with its smallest reason. `assignment` describes a tiling that agrees with what
+ * is known.
+ */
 export function tightSteps(
   board: Chessboard,
   known: readonly Literal[],

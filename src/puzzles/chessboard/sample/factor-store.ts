@@ -16,7 +16,10 @@ export interface Slice {
 export interface FactorStore {
   readonly primes: number[];
   readonly residues: number[];
-  /** Makes the factors of row and column `k` readable, and of all after it that reach back to it; or says why the budget stopped it. */
+  /**
+   * Makes the factors of row and column `k` readable, and those of all later rows that reach back to it. If the budget stops it,
+   * returns why.
+   */
   load(k: number, budget: Budget): StopReason | undefined;
   /** What is loaded, per prime, and where it begins in the skyline. */
   slices(): readonly Slice[];

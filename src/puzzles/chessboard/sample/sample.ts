@@ -74,7 +74,7 @@ const WHY: Readonly<Record<StopReason, string>> = {
   steps: "the step limit was reached",
 };
 
-/** A uniform integer below `bound`: as many random bits as the bound has, drawn again while they are too large. */
+/** A uniform integer below `bound`: it draws as many random bits as the bound has, and draws again while they are too large. */
 export function uniformBelow(bound: bigint, random: Random): bigint {
   const bits = (bound - 1n).toString(2).length;
   for (;;) {

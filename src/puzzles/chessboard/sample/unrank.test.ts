@@ -39,7 +39,7 @@ describe("createCatalogue", () => {
   });
 
   it("gives the same tilings when primes divide numbers of tilings on the way", () => {
-    // Of primes this small some must be replaced in so many draws, and there are enough of them.
+    // In so many draws, some primes this small must be replaced, and there are enough of them.
     expectSameTilings(createGrid(8, 8), { primesBelow: 300 }, 300);
     expectSameTilings(createGrid(8, 8), { primesBelow: 300, segmentBytes: 1_000 }, 300);
   });

@@ -147,7 +147,7 @@ export function createCatalogue(
       for (;;) {
         const end = attempt(wanted, mate, budget);
         if (end !== "failed") return end;
-        // That prime divides the number of tilings left. Exact arithmetic decides the same with another.
+        // That prime divides the number of tilings left. Another prime gives the same decisions.
         const reason = store.replace(window.failed(), budget);
         if (reason !== undefined) return reason;
         system = createResidueSystem(store.primes);
@@ -157,7 +157,7 @@ export function createCatalogue(
   };
 }
 
-/** Finds the place that the rank says for a square of domino k; its index among the places. */
+/** Finds the place for a square of domino k that the rank selects. Returns its index among the places. */
 function choose(
   { leftResidues, left, placeResidues, place, before, rank }: Numbers,
   window: Window,
@@ -193,7 +193,7 @@ function choose(
       leftResidues[q] = reduce(leftResidues[q]! - placeResidues[q]!, p, 1 / p);
     }
   }
-  // What is left is the share of the last place: with a single place nothing was computed.
+  // The last place gets what is left. With a single place nothing was computed.
   return last;
 }
 

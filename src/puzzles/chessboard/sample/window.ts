@@ -128,7 +128,7 @@ function coverOne(
   const unit = invert(x[pivotRow + white]!, p);
   const last = size - 1;
   const lastRow = last * capacity;
-  // Out of the way first: the last row and column take the places of those that go.
+  // Clear the place first: the last row and column take the places of those that go.
   for (let t = 0; t < size; t++) {
     across[t] = x[pivotRow + t]!;
     x[pivotRow + t] = x[lastRow + t]!;

@@ -147,7 +147,10 @@ function randomKeys(random: ReturnType<typeof createRandom>, keys: number): Plac
   return [placed("H", ...holder), ...pieces.map((cells, at) => placed("KL"[at]!, ...cells))];
 }
 
-/** Breadth first over where all pieces are: every set of pieces, every way, every distance, cell by cell. Parts that left are on their own. */
+/**
+ * Breadth-first search over the places of all pieces: every set of pieces, direction and distance, cell by cell. Parts that have left are
+ * on their own.
+ */
 function fewestMoves(placements: readonly Placed[]): number | undefined {
   const FAR = 6;
   const count = placements.length;
@@ -156,7 +159,7 @@ function fewestMoves(placements: readonly Placed[]): number | undefined {
     readonly part: readonly number[];
     readonly moves: number;
   }
-  /** Where the pieces of each part lie to each other. */
+  /** How the pieces of each part lie relative to each other. */
   const keyOf = ({ at, part }: State): string =>
     part
       .map((p, i) => `${p}:${at[i]!.map((value, axis) => value - at[part.indexOf(p)]![axis]!).join()}`)
@@ -195,7 +198,7 @@ function fewestMoves(placements: readonly Placed[]): number | undefined {
             });
             const next = { at, part: state.part, moves: state.moves + 1 };
             if (hits(next, moving, part)) break;
-            // Farther than the box is wide they can leave just as well.
+            // A piece that moves farther than the box is wide could just as well leave.
             if (
               by < FAR &&
               at.some((shift, i) =>

@@ -11,7 +11,7 @@ const STEP: Readonly<Record<Face, Point3>> = {
   right: [1, 0, 0],
 };
 
-/** What is wrong with it, or undefined. That pieces hold each other is not checked: nothing short of the search shows it. */
+/** What is wrong with it, or undefined. It does not check that pieces hold each other, because only the search can show that. */
 export function checkApart(placements: readonly Placed[], taken: TakenApart): string | undefined {
   if (taken.outcome === "stopped") return undefined;
   const cells = placements.map((placed) => placed.cells);
@@ -34,7 +34,7 @@ export function checkApart(placements: readonly Placed[], taken: TakenApart): st
   return taken.atLeast <= taken.moves.length ? undefined : "fewer moves than there must be";
 }
 
-/** Moves the pieces, one cell at a time. False when they hit one that stays. Away is as far as it takes to be past all of them. */
+/** Moves the pieces, one cell at a time. False when they hit one that stays. Without a distance they move past all of these. */
 function slides(
   cells: (readonly Point3[])[],
   { moving, towards, by }: ApartMove,

@@ -1,6 +1,7 @@
 /**
- * Which pieces can move together. A group can move by a distance along an axis when none of its pieces hits a piece outside it on the way. What it hits must come
- * along, so the smallest group with a piece in it is found by following. Unions of groups that can move can move, too, and there are no others.
+ * Which pieces can move together. A group can move by a distance along an axis when none of its pieces hits a piece outside it on the way.
+ * A piece that is hit must come along, which gives the smallest group around each piece. Unions of groups that can move can move, too, and
+ * there are no others.
  */
 import type { Axis, Reach } from "./reach.js";
 

@@ -12,7 +12,10 @@ export type Reach = readonly [Float64Array, Float64Array, Float64Array];
 
 export type ReachOf = (members: readonly number[], shifts: Shifts) => Reach;
 
-/** Distances depend on how two pieces lie to each other alone, and are computed once for each such place. Time: cells of one × cells of the other on a line. */
+/**
+ * A distance depends only on how two pieces lie relative to each other, so each such position is computed once. Time: cells of one × cells
+ * of the other on a line.
+ */
 export function createReachOf(placements: readonly Placed[]): ReachOf {
   const lines = placements.map(({ cells }) => AXES.map((axis) => linesAlong(cells, axis)));
   const known = new Map<string, readonly number[]>();

@@ -1,13 +1,13 @@
 /**
  * The moves that take a packing apart, counted as makers of burrs do: a move takes one piece, or several as one, straight along an axis, and any distance is one
- * move (A. Röver, BurrTools). Pieces are in the air; nothing turns.
+ * move (A. Röver, BurrTools). Pieces float freely; nothing turns.
  *
- * As long as some group can leave the rest for good, the smallest such group does: each part more takes one such move, and there is no way around it.
- * Where none can, all arrangements that moves lead to are looked through, nearest first, until one lets a group leave. When there is
- * none, these pieces hold each other. There are finitely many: a group that lies beside the rest, seen along any axis, could leave.
+ * As long as some group can leave the rest for good, the smallest such group does: each further part takes one such move in any case. Where
+ * none can, all arrangements that moves lead to are looked through, nearest first, until one lets a group leave. When there is none, these
+ * pieces hold each other. There are finitely many: a group that lies beside the rest, seen along any axis, could leave.
  *
- * n pieces take n − 1 moves that part something. Pieces that are gone are in nobody's way, so what a part needs beyond that, while nothing was
- * shifted yet, every way of taking the whole apart needs: that is what `atLeast` adds.
+ * n pieces take n − 1 moves that part something. Removed pieces are in nobody's way. So the extra moves that a part needs, as long as
+ * nothing was shifted before, are needed by every way to take the whole apart, and `atLeast` adds them.
  */
 import { type Budget, checkpoint, Stopped } from "../../../base/index.js";
 import type { ApartMove, TakenApart } from "../../apart.js";
@@ -22,7 +22,7 @@ const MOST_PLACES = 20_000;
 /** Moves that are tried in one such search. */
 const MOST_MOVES = 300_000;
 
-/** Groups that are tried from one arrangement, one way and one distance. */
+/** Groups that are tried from one arrangement, in one direction and at one distance. */
 const MOST_GROUPS = 1_000;
 
 interface Direction {
@@ -51,7 +51,7 @@ interface Place {
   readonly depth: number;
 }
 
-/** Pieces that were not parted yet. `fresh`: nothing was shifted before. */
+/** Pieces that are still together. `fresh`: nothing was shifted before. */
 interface Group {
   readonly members: readonly number[];
   readonly shifts: Shifts;
@@ -99,7 +99,7 @@ export function findApart(placements: readonly Placed[], budget: Budget): TakenA
 }
 
 type Parting =
-  /** `fewest`: no way to a parting has fewer moves. */
+  /** `fewest`: no way to a parting takes fewer moves. */
   | { readonly leaving: ApartMove; readonly place: Place; readonly fewest: boolean }
   /** There is none: this many arrangements were looked through. */
   | { readonly leaving?: undefined; readonly places: number };
@@ -114,7 +114,8 @@ function firstParting(packing: Packing, { members, shifts }: Group, budget: Budg
     checkpoint(budget);
     const free = packing.reachOf(members, place.shifts);
     const leaving = leavingFrom(free, members);
-    // Without all unions of groups an arrangement may be nearer than it seems. That the start is none is certain.
+    // Unless all unions of groups were tried, an arrangement may be nearer than found here. One move is the least
+    // that there can be after the start.
     if (leaving !== undefined) return { place, leaving, fewest: fewest || place.depth === 1 };
     const { next, all } = nextPlaces(packing, free, members, place, budget);
     fewest &&= all;
@@ -143,7 +144,7 @@ function leavingFrom(free: Reach, members: readonly number[]): ApartMove | undef
   return best;
 }
 
-/** All arrangements one move away from one that no group can leave; so distances end. */
+/** All arrangements one move away from one that no group can leave, so all distances are finite. */
 function nextPlaces(
   { weight }: Packing,
   free: Reach,
@@ -167,7 +168,7 @@ function nextPlaces(
       all &&= complete;
       for (const group of unions) {
         const moving = group.map((at) => members[at]!);
-        // More than half moving one way is the rest moving the other way, which has its turn where all groups are there.
+        // Moving more than half of them is the same as moving the rest the other way, which is tried as well when all groups are there.
         if (complete && weightOf(moving) > half) continue;
         next.push(movedFrom(place, moving, direction, distance));
       }
@@ -182,7 +183,7 @@ function movedFrom(place: Place, moving: readonly number[], direction: Direction
   return { shifts, from: place, move: { moving, towards, by }, depth: place.depth + 1 };
 }
 
-/** Where the members lie to each other. */
+/** How the members lie relative to each other. */
 function placeKey(members: readonly number[], shifts: Shifts): string {
   const first = 3 * members[0]!;
   return members.flatMap((at) => AXES.map((i) => shifts[3 * at + i]! - shifts[first + i]!)).join();

@@ -1,4 +1,4 @@
-/** What a reader found, with the place of everything, and the puzzle it makes if it makes one. */
+/** What a reader found, with the place of everything, and the puzzle that it makes, if it makes one. */
 import { fail, ok, plural, type Place, type Result, timesWords } from "../../../base/index.js";
 import { createPolyform, orientationsOf, polyformKey } from "../../../board/index.js";
 import { faceView, orderClues } from "../picture/faces.js";
@@ -31,7 +31,7 @@ export interface Draft {
   readonly reflections: boolean;
   readonly givens: readonly GivenDraft[];
   readonly faces: readonly FaceDraft[];
-  /** Where to point when something is not there at all. */
+  /** Where to point when something is missing altogether. */
   readonly at: Place;
 }
 
@@ -48,7 +48,7 @@ export interface GivenDraft extends Placed {
   readonly at: Place;
 }
 
-/** Rows of squares as they are typed: a colour each, `?` hidden, `.` nothing said. */
+/** Rows of squares as they are typed: a colour each, `?` for hidden, `.` where nothing is said. */
 export interface FaceDraft {
   readonly face: Face;
   readonly rows: readonly { readonly text: string; readonly at: (offset: number) => Place }[];
@@ -105,7 +105,11 @@ function choosePieces({ set, pieces, at }: Draft): Result<CubePiece[]> {
   for (const { name, colour, min, max, at: here } of pieces) {
     for (const word of [name, colour])
       if (!WORD.test(word))
-        return fail("cube/name", `${JSON.stringify(word)} is no name: one word of letters and digits`, here);
+        return fail(
+          "cube/name",
+          `${JSON.stringify(word)} is not a name: write one word of letters and digits`,
+          here,
+        );
     if (names.has(name)) return fail("cube/piece-twice", `there are two pieces named ${name}`, here);
     names.add(name);
     if (!(Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max >= min && max >= 1 && max <= ANY))
@@ -228,7 +232,7 @@ export function noFace(name: string): string {
   return `there is no face ${JSON.stringify(name)}; there are ${FACES.join(", ")}`;
 }
 
-/** Words apart by spaces; or, where there are none and the face is wider than a square, a character each. */
+/** Words between spaces; or, where there are no spaces and the face is wider than a square, a character each. */
 function squaresOf(text: string, cols: number): { word: string; offset: number }[] {
   const words = [...text.matchAll(/\S+/g)].map((match) => ({ word: match[0], offset: match.index }));
   const [only] = words;

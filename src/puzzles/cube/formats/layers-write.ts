@@ -6,7 +6,7 @@ import { faceRows, isBox } from "./draft.js";
 /** How often a piece is used, as a word: `2`, `0-2`, `any`. */
 const COUNT = /^x?(\d{1,9})(?:-(\d{1,9}))?$/;
 
-/** Least and most, or undefined for a word that is no count. */
+/** Least and most, or undefined for a word that is not a count. */
 export function readCountWord(word: string): readonly [min: number, max: number] | undefined {
   if (word === "any") return [0, ANY];
   const match = COUNT.exec(word);

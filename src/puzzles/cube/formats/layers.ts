@@ -1,4 +1,4 @@
-/** The layered drawing: settings, a line each, and drawings under some. Layers stand side by side or below each other, the top one first. */
+/** The layered drawing: settings, one to a line, with drawings under some. Layers stand side by side or below each other, the top one first. */
 import { fail, ok, plural, type Place, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { type Cube, FACES, MAX_SIDE, type Point3 } from "../puzzle.js";
@@ -61,7 +61,7 @@ function sectionsOf(text: string): Result<Section[]> {
       );
     const once = key === "face" ? `face ${value}` : key;
     if (seen.has(once) && !REPEATED.has(key))
-      return fail("cube/twice", `${once} is said twice`, { line, column });
+      return fail("cube/twice", `${once} appears twice`, { line, column });
     seen.add(once);
     sections.push({ key, value, line, column: content.length - value.length + 1, rows: [] });
   }
@@ -145,7 +145,7 @@ function readRegion(section: Section): Result<Drawn> {
   if (section.value !== "") {
     const stray = section.rows.find((row) => row !== undefined);
     if (stray !== undefined)
-      return fail("cube/line", "a region is a box in figures or drawn, not both", {
+      return fail("cube/line", "a region is a box in numbers or a drawing, not both", {
         line: stray.line,
         column: 1,
       });
@@ -176,7 +176,7 @@ function readRegion(section: Section): Result<Drawn> {
   return ok({ cells, givens: [...drawn].map(([piece, given]) => ({ piece, ...given })) });
 }
 
-/** `L red 0-2`: the name, and a colour and a count where they are not its own name and 1. */
+/** `L red 0-2`: the name, then a colour unless it is the name, and a count unless it is 1. */
 function readPiece(section: Section): Result<PieceDraft> {
   const at = placeOf(section);
   const [name, ...rest] = section.value.split(/\s+/u);
@@ -202,7 +202,7 @@ function readGiven(section: Section): Result<GivenDraft> {
   for (const word of words) {
     const match = /^(\d{1,4}),(\d{1,4}),(\d{1,4})$/.exec(word);
     if (match === null)
-      return fail("cube/given", `${JSON.stringify(word)} is no cell: x,y,z without spaces`, at);
+      return fail("cube/given", `${JSON.stringify(word)} is not a cell: write x,y,z without spaces`, at);
     cells.push([Number(match[1]), Number(match[2]), Number(match[3])]);
   }
   if (piece === "" || cells.length === 0)

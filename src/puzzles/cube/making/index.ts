@@ -41,7 +41,7 @@ function boxWish(puzzle: Cube): Wish {
   return isInBox ? { set } : fromWish(json, withoutClues(puzzle));
 }
 
-/** Its title was for the clues that it had, too. */
+/** The title goes, too: it described the clues. */
 function withoutClues(puzzle: Cube): Cube {
   const { title: _, ...untitled } = puzzle;
   return { ...untitled, givens: [], clues: [] };

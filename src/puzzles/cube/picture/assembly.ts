@@ -3,10 +3,10 @@
  *
  * Found backwards, by blocking graphs (R. H. Wilson and J.-C. Latombe, "Geometric reasoning about mechanical assembly", Artif.
  * Intell. 71, 1994): for a direction, piece p blocks q when q would hit p on its way out. A piece that nothing blocks can be
- * taken out, and that blocks nobody, so no search is needed. Where every piece is blocked in all six directions, pieces that
- * block each other in a ring move as one, and a group that nothing outside blocks can leave (again any choice will do). A set
- * without such a group is interlocked. Only straight slides all the way count: a burr that opens by a short push is interlocked.
- * Time O(directions × cells + steps × pieces²), memory O(pieces²).
+ * taken out, and taking it out blocks no other, so no search is needed. Where every piece is blocked in all six directions,
+ * pieces that block each other in a ring move as one, and a group that nothing outside blocks can leave (again any choice will
+ * do). A set without such a group is interlocked. Only straight slides all the way count: a burr that opens by a short push is
+ * interlocked. Time O(directions × cells + steps × pieces²), memory O(pieces²).
  */
 import { cellKey, FACES, type Face, type Placed } from "../puzzle.js";
 import { INWARDS } from "../rules/rules.js";
@@ -15,7 +15,7 @@ import { INWARDS } from "../rules/rules.js";
 export interface AssemblyStep {
   /** What moves: a piece, or several that were joined before, as indices into the placements. */
   readonly moving: readonly number[];
-  /** What lies there already, in its place relative to what moves. */
+  /** What is already there, in its place relative to what moves. */
   readonly fixed: readonly number[];
   /** The side from which it comes: `top` means that it is lowered in. */
   readonly from: Face;
@@ -23,7 +23,7 @@ export interface AssemblyStep {
 
 /** How pieces go together. */
 export type Assembly =
-  /** Piece after piece. The first lies there already and has no step. */
+  /** Piece after piece. The first is already there and has no step. */
   | { readonly outcome: "pieces"; readonly first: number; readonly steps: readonly AssemblyStep[] }
   /** No order of single pieces, but some can be joined first and slid in together. `stuck`: pieces none of which comes out alone. */
   | { readonly outcome: "groups"; readonly stuck: readonly number[]; readonly steps: readonly AssemblyStep[] }
@@ -134,7 +134,7 @@ export function assemblyWords(placements: readonly Placed[], assembly: Assembly)
     ];
   const said = assembly.steps.map(({ moving, fixed, from }) => {
     const how = from === "top" ? "from above" : from === "bottom" ? "from below" : `from the ${from}`;
-    // Single pieces slide in to what lies there already. Groups have several beginnings, so each names the piece it begins with.
+    // A single piece joins what is already there. Groups have several beginnings, so each names the piece it begins with.
     const where = assembly.outcome === "groups" && fixed.length === 1 ? `onto ${name(fixed[0]!)}` : "in";
     return moving.length === 1
       ? `Slide ${name(moving[0]!)} ${where} ${how}.`

@@ -1,4 +1,4 @@
-/** Which of the picture's eight colours a colour of the puzzle is: the one of its name, else the first that no other has. */
+/** Which of the picture's eight colours stands for a colour of the puzzle: the one with its name, or else the first that is still free. */
 import { COLOUR_NAMES, PIECE_COLOURS, touchingColours } from "../../../scene/index.js";
 import type { Cube, Placed } from "../puzzle.js";
 import { pieceSetById } from "../sets.js";
@@ -21,8 +21,8 @@ export function colourNumbers({ pieces }: Pick<Cube, "pieces">): ReadonlyMap<str
 }
 
 /**
- * The colour of each of these placements. Colours that mean something stay: those of a box, those that somebody has said, and all of them where faces must show some.
- * Others are there to tell pieces apart: a piece has another one where it would lie beside one of its own.
+ * The colour of each of these placements. Colours that mean something stay: those of a box, those that somebody has chosen, and all of them
+ * where faces must show some. Others only tell pieces apart: a piece gets another colour where it would touch one of the same colour.
  */
 export function placedColours(puzzle: Cube, placements: readonly Placed[]): number[] {
   const numbers = colourNumbers(puzzle);

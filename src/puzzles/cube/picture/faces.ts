@@ -74,10 +74,10 @@ export function faceLines(
   return { rows: naming(rows), cols: naming(cols) };
 }
 
-/** Of x, y and z in the names of cells. */
+/** The letters of x, y and z in the names of cells. */
 const AXIS_LETTERS = ["c", "r", "z"] as const;
 
-/** The clues in order, one per line of sight (the last one said), each on the first cell of its line; those that see nothing are dropped. */
+/** The clues in order, one per line of sight (the last one given), each on the first cell of its line; those that see nothing are dropped. */
 export function orderClues(cells: readonly Point3[], clues: readonly FaceClue[]): FaceClue[] {
   const ordered: FaceClue[] = [];
   for (const face of FACES) {

@@ -45,7 +45,7 @@ function wrapped(wanted: readonly Wanted[], most: number, gap = 1): Panels {
   let [row, col, tallest, widest] = [0, 0, 0, 1];
   for (const panel of wanted) {
     if (col > 0 && col + panel.cols > most) {
-      // The line with the names is room enough between two rows.
+      // The line with the names is enough room between two rows.
       row += tallest;
       col = 0;
       tallest = 0;
@@ -79,7 +79,7 @@ export function* panelShapes(puzzle: Cube, most = WIDEST, gap = 1): Generator<Pa
 const SMALL_CELL = 24;
 const LARGE_PANEL = 6;
 
-/** For a room of this width and height in pixels: the widest of the ways that make the largest cells. */
+/** For a room of this width and height in pixels: of the layouts that make cells largest, the widest. */
 export function panelsIn(puzzle: Cube, room: { readonly width: number; readonly height: number }): Panels {
   const cellIn = ({ rows, cols }: Panels): number =>
     Math.min(room.width / (cols + NAMES_WIDTH), room.height / rows);
@@ -106,7 +106,7 @@ export function layerWords(layer: number, layers: number): string {
   return `${words}${layer === 0 ? ", top" : layer === layers - 1 ? ", bottom" : ""}`;
 }
 
-/** The names of the rows and columns of a panel, from its first on: those of the cells that they show. */
+/** The names of the rows and columns of a panel, in order, taken from the cells that they show. */
 export function lineNames(cells: readonly Point3[], { of, rows, cols }: Pick<Panel, "of" | "rows" | "cols">) {
   const lines = "layer" in of ? LAYER_LINES : faceLines(cells, of.face);
   const names = (count: number, { letter, first, step }: LineNaming): string[] =>

@@ -9,9 +9,9 @@ import { cellKey, extentOf, normalCells, type Point3 } from "../puzzle.js";
 
 /** Sizes of a printed piece. */
 export interface StlOptions {
-  /** Millimetres along a cell; 20 without it. */
+  /** Millimetres along a cell; default 20. */
   readonly cell?: number | undefined;
-  /** Millimetres taken off every side; 0.1 without it. */
+  /** Millimetres taken off every side; default 0.1. */
   readonly gap?: number | undefined;
   /** Goes into the header, as far as 80 bytes of ASCII hold it. */
   readonly name?: string | undefined;

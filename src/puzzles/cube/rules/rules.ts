@@ -45,7 +45,7 @@ export function shapesOf({ reflections }: Cube, { cells }: CubePiece): Map<strin
   return shapes;
 }
 
-/** Steps from outside into the solid, and which way. */
+/** For each face, the step from outside into the solid. */
 export const INWARDS: Readonly<Record<Face, Point3>> = {
   top: [0, 0, 1],
   bottom: [0, 0, -1],

@@ -3,7 +3,7 @@ import { checkCube } from "../rules/check.js";
 import { cubeFacts } from "../rules/facts.js";
 import type { Cube, CubeSolution, Placed } from "../puzzle.js";
 
-/** Fill the first empty cell in every way; clues and givens are looked at by the check, at the end. */
+/** Fills the first empty cell in every way. Clues and givens are left to the check at the end. */
 export function listSolutions(puzzle: Cube, limit = Infinity): CubeSolution[] {
   const facts = cubeFacts({ ...puzzle, clues: [], givens: [] });
   const { points, kinds } = facts;

@@ -20,7 +20,7 @@ import {
 const COLOURS = ["red", "blue", "g", "2", "any"];
 
 export interface RandomOptions {
-  /** Most cells of the region. */
+  /** The most cells that the region may have. */
   readonly cells: number;
 }
 

@@ -11,10 +11,13 @@ import type { SeenSolutions } from "../../reasons.js";
 import type { PackingRules } from "./source.js";
 import type { PackingVariables } from "./variables.js";
 
-/** Solutions that are listed before placements are left out one by one. The first that a search finds are much alike: more of them seldom show another difference. */
+/**
+ * Solutions that are listed before placements are left out one by one. The first ones that a search finds are much alike, and more of them
+ * seldom differ otherwise.
+ */
 const ALIKE = 200;
 
-/** Solutions that are listed where some placement is in all of those. */
+/** Solutions that are listed when all of those have some placement in common. */
 const LISTED = 2_000;
 
 export function seenSolutions(
@@ -51,7 +54,10 @@ export function seenSolutions(
     listed.all = outcome === "exhausted";
     return listed;
   };
-  /** Looks for a solution without each placement that all of the listed ones have. `each`: also after one has none, or not soon. Whether there is one for each. */
+  /**
+   * For each placement that all listed solutions have, looks for a solution without it. Returns whether each has one. `each`: go on after
+   * one that has none, or none soon.
+   */
   const differs = (listed: Listed, each: boolean): boolean => {
     const { first, counts } = listed;
     let all = true;
@@ -102,7 +108,10 @@ interface Listed {
   all: boolean;
 }
 
-/** The placements that lie over no other cells than what is laid, and that pegs, clues and givens allow. Undefined: what is laid breaks a rule. */
+/**
+ * The placements that stay off the cells of others that are laid, and that pegs, clues and givens allow. Undefined: what is laid breaks a
+ * rule.
+ */
 function allowedPlacements(
   { placements, clues, givens, points }: PackingRules,
   laid: readonly number[],

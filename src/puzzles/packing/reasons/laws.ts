@@ -14,7 +14,7 @@ type Made = Pick<PackingBoard, "family" | "points" | "kinds">;
 /** What is known of a board. */
 export interface LawfulBoard extends Covers {
   readonly made: Made;
-  /** The laws where no placement needs variables for its ways; once they were asked for. */
+  /** The laws, once they were asked for, where no placement needs variables for its ways. */
   laws?: FirstRules;
 }
 
@@ -115,7 +115,7 @@ function addApart(source: PackingBoard, variables: PackingVariables, list: RuleL
       if (own === undefined) continue;
       const others = here.filter((cover) => cover !== own).map(({ variable }) => variable);
       const weight = others.length;
-      // Where the piece lies, all the others do not.
+      // Where the piece lies, no other does.
       if (weight > 0)
         constraints.push({
           kind: "linear",

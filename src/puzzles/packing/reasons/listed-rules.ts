@@ -11,7 +11,7 @@ export function listedRules(source: PackingRules, rules: readonly Rule[]): Rule[
   for (const rule of rules) addTo(groups, keyOf(rule), rule);
   function keyOf({ rule, words }: Rule): string {
     if (rule === `${family}/covered` || rule === `${family}/apart`) return rule;
-    // Pieces that are used as often as one another.
+    // Pieces that are used equally often.
     const used = kinds.find((kind) => usesWords(kind) === words);
     return rule === `${family}/piece` && used !== undefined ? `${rule} ${used.min} ${used.max}` : words;
   }

@@ -1,8 +1,8 @@
 /**
- * A step of a packing that no technique sees, in a sentence: what follows, and what could not be otherwise.
+ * A step of a packing that no technique recognises, in a sentence: what follows, and what would be impossible otherwise.
  *
- * The rules of a step clash with the opposite of what follows. So where some of them hold, the others cannot: pieces do not overlap, and then a cell stays bare or a
- * piece has no place. That pieces do not overlap is plain; so what they leave undone is said, and only where there is nothing else, that they would overlap.
+ * The rules of a step clash with the opposite of what follows. So where some of them hold, the others cannot: if pieces do not overlap, a
+ * cell stays bare or a piece has no place. The sentence names that. Only where there is nothing else does it say that pieces would overlap.
  */
 import { listWords } from "../../../base/index.js";
 import type { FoundStep } from "../../reasons.js";
@@ -31,7 +31,7 @@ function otherwiseWords(source: PackingRules, sorted: Sorted): string | undefine
   // That the piece itself is used goes without saying.
   const used = covered.length > 0 ? sorted.used.filter((kind) => !about.has(kind)) : sorted.used;
   const isOnce = used.every((kind) => kinds[kind]!.min === 1 && kinds[kind]!.max === 1);
-  // How often a piece may lie is said best by its own rule.
+  // The piece's own rule says best how often it may lie.
   if (!isOnce) return undefined;
   const names = piecesWords(source, used);
   if (covered.length > 0) {

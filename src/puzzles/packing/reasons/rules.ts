@@ -31,7 +31,7 @@ export function packingReasons<S, P>(
   addClues(source, variables, list);
   const ids = kindIds(kinds);
   const fact = (v: number): Fact => factOf(source, variables, v);
-  /** The state with these placements beside what is given. */
+  /** The state with what is given and these placements. */
   const state = (marks: readonly Literal[]): S => {
     const laid = marks
       .filter((literal) => literal > covers.length)
@@ -136,7 +136,7 @@ function shownBy(
       shown.add(cover(kind, cell));
       for (const one of onCell[cell]!) {
         if (one.kind !== kind) shown.add(-one.variable);
-        // Copies that are left keep off this one. When none is left, no other cell has the piece, which says more.
+        // Copies that are left keep off this one. When none is left, the piece covers no other cell, which says more.
         else if (!isUsedUp[kind]) for (const at of one.over) if (at !== owner) shown.add(-place(at));
       }
     }
@@ -150,7 +150,7 @@ function addClues(source: PackingRules, variables: PackingVariables, list: RuleL
   /** Says that a placement lies in one of the ways that fit. */
   const fitting = (at: number, fits: (way: number) => boolean): Literal[] | "any" => {
     const ways = variables.ways(at);
-    // Without variables of their own, one way does whatever any of them can.
+    // Without such variables, one way can do whatever any of them can.
     if (ways.length === 0) return fits(variables.bestWay(at)) ? "any" : [];
     const good = ways.filter((_, way) => fits(way));
     return good.length === ways.length ? "any" : good;

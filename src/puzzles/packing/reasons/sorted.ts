@@ -1,4 +1,4 @@
-/** A found step of a packing by what its rules are about. */
+/** Sorts the rules of a found step by what they are about. */
 import type { Rule } from "../../../model/index.js";
 import type { FoundStep } from "../../reasons.js";
 import type { PackingRules } from "./source.js";
@@ -9,7 +9,7 @@ import { apartWords, factsWords, usesWords } from "./words.js";
 export interface Sorted {
   /** Pieces that are used as often as they may be. */
   readonly used: readonly number[];
-  /** Pieces that let nothing else lie where they lie. */
+  /** Pieces whose cells nothing else may cover. */
   readonly apart: readonly number[];
   readonly covered: readonly Rule[];
   readonly clues: readonly Rule[];
@@ -20,7 +20,7 @@ export interface Sorted {
   readonly lying: readonly number[];
   /** The piece that all facts are about; −1 where they are about several. */
   readonly kind: number;
-  /** Something holds; what the same rules rule out may come along. */
+  /** Some fact holds. Facts that the same rules rule out may come along. */
   readonly holds: boolean;
   readonly fails: boolean;
   /** A fact that holds is a whole placement. */
@@ -29,7 +29,7 @@ export interface Sorted {
   readonly follows: string;
 }
 
-/** What a step rests on and what follows from it, as the techniques tell steps apart. */
+/** What a step rests on and what follows from it, in the terms of the techniques. */
 export function sortStep(
   source: PackingRules,
   variables: PackingVariables,

@@ -18,9 +18,9 @@ export interface PackingClue {
   fits(way: PieceWay): boolean;
 }
 
-/** A piece that lies there from the start. */
+/** A piece that is on the board from the start. */
 export interface PackingGiven {
-  /** The number of its placement; −1 where it fits nowhere like that. */
+  /** The number of its placement; −1 where it does not fit as it is given. */
   readonly placement: number;
   readonly rule: Rule;
   fits(way: PieceWay): boolean;
@@ -32,7 +32,7 @@ export interface PackingBoard extends Pick<PackingWords, "cellWords"> {
   readonly family: string;
   readonly points: readonly Spot[];
   readonly kinds: readonly Pick<ViewKind, "name" | "words" | "form" | "min" | "max">[];
-  /** On the empty board: what pegs, clues and givens do not allow is here, too. */
+  /** On the empty board, including those that pegs, clues and givens do not allow. */
   readonly placements: readonly OpenPlacement[];
 }
 
@@ -44,14 +44,14 @@ export interface PackingRules extends PackingBoard {
   readonly givens: readonly PackingGiven[];
 }
 
-/** And how states are said in placements, and puzzles changed. */
+/** Adds how states become placements, and how puzzles change. */
 export interface PackingSource<S, P> extends PackingRules, Pick<PuzzleReasons<S>, "solve"> {
-  /** The placements of a state or solution; −1 for what is none. */
+  /** The placements of a state or solution; −1 for a piece that lies on none. */
   placementsOf(state: S): readonly number[];
   /** The state with these placements. */
   stateOf(placements: readonly number[]): S;
-  /** The puzzle without the clues and givens that these rules are of. */
+  /** The puzzle without the clues and givens that these rules come from. */
   without(rules: ReadonlySet<Rule>): P;
-  /** The puzzle with all that lies in a state given. */
+  /** The puzzle with everything that lies in a state as givens. */
   giving(state: S): P;
 }

@@ -59,7 +59,7 @@ export function packingTechniques(source: PackingRules, variables: PackingVariab
   };
   const pocket: Say = (step) =>
     count(step) === "0110" && step.fails && step.kind === step.apart[0]
-      ? `${capital(step.follows)}: there it would leave ${cellsOf(step.covered)} to no piece.`
+      ? `${capital(step.follows)}: there it would leave no piece for ${cellsOf(step.covered)}.`
       : undefined;
   const noRoom: Say = (step) => {
     if (count(step) !== "1100" || !step.fails || step.kind < 0) return undefined;
@@ -78,14 +78,14 @@ export function packingTechniques(source: PackingRules, variables: PackingVariab
   });
   return [
     technique("taken", "Taken cells", "A cell under a piece is taken.", taken),
-    technique("used-up", "Piece used up", "A piece that lies as often as it may lies nowhere else.", usedUp),
+    technique("used-up", "Piece used up", "A piece that is used up lies nowhere else.", usedUp),
     technique("clue", "Peg or face", "A peg or a face lets only some pieces lie on its cell.", clue),
     technique("last-place", "One place left", "A piece that must be used has one place left.", lastPlace),
     technique("only-piece", "Only piece for a cell", "Only one piece can cover a cell.", onlyPiece),
     technique(
       "only-hole",
       "Only hole for a peg",
-      "Only one piece can cover a cell as its peg or face wants it.",
+      "Only one piece can cover a cell and fit its peg or face.",
       onlyHole,
     ),
     technique("pocket", "Pocket", "A piece there would leave a pocket that nothing fits.", pocket),

@@ -34,7 +34,7 @@ export interface PackingVariables extends Covers {
   /** The way that fits the most pegs and givens. */
   bestWay(placement: number): number;
   wayOf(variable: number): { readonly placement: number; readonly way: number };
-  /** What a fact speaks of. */
+  /** What a fact is about. */
   meaning(variable: number): { readonly kind: number; readonly cells: readonly number[] };
 }
 
@@ -101,7 +101,7 @@ export function packingVariables(source: PackingRules, board: Covers): PackingVa
   };
 }
 
-/** For each way of a placement the clues and givens that it fits, of those that speak of the placement. */
+/** For each way of a placement, the clues and givens that it fits, among those that concern the placement. */
 function fitsOf({ placements, clues, givens }: PackingRules, at: number): Set<number>[] {
   const { cells, ways } = placements[at]!;
   if (ways.length === 1) return [new Set()];

@@ -1,4 +1,4 @@
-/** The sentences of the rules that speak of one piece, and several facts in one sentence. */
+/** The sentences of the rules that are about one piece, and several facts in one sentence. */
 import { addTo, listWords, plural, shortListWords } from "../../../base/index.js";
 import type { Literal } from "../../../model/index.js";
 import { cellsWords } from "../view.js";
@@ -37,7 +37,7 @@ function times(count: number): string {
   return count === 1 ? "once" : plural(count, "time");
 }
 
-/** More places of a piece are counted: each is a list of cells, and nobody reads many of them. */
+/** More places than this are only counted: each is a list of cells, and nobody reads many of them. */
 const NAMED_PLACES = 2;
 
 /** What follows, said after "so". A placement that holds says what it covers, so that is left out. */
@@ -70,7 +70,7 @@ export function factsWords(
     addTo(off, kind, `on ${cellsWords(source, cells)}`);
   }
   for (const [kind, cells] of covered) said.push(`${kinds[kind]!.words} covers ${cellsWords(source, cells)}`);
-  /** Pieces that miss the same cells are said together. */
+  /** Pieces that miss the same cells are named together. */
   const missing = new Map<string, string[]>();
   for (const [kind, cells] of bare)
     addTo(missing, shortListWords([...new Set(cells)].map(source.cellWords), "or"), kinds[kind]!.name);

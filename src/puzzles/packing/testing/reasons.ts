@@ -92,7 +92,7 @@ export function expectAssignments<S>(reasons: PuzzleReasons<S>, solutions: reado
   }
 }
 
-/** What the packer sees of all solutions is what they have in common. */
+/** The packer sees what all solutions have in common. */
 export function expectSeen<S>(reasons: PuzzleReasons<S>, solutions: readonly S[]): void {
   const all = solutions.map((solution) => reasons.assignment(solution));
   const given = reasons.known();

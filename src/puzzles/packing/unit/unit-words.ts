@@ -17,7 +17,7 @@ export function unitWords(
   };
   const words: Readonly<Record<string, () => string>> = {
     "covered-once": () => `${view.cellWords(first)} has exactly one unit of a piece on it`,
-    "pegs-apart": () => `${view.cellWords(first)} has one peg at most`,
+    "pegs-apart": () => `${view.cellWords(first)} has at most one peg`,
     orientation: () => `${usageWords(piece, min, max)}, each time in one orientation`,
     unit: () => `every unit of ${piece} is on one cell`,
     "no-room": () => `${piece} has no room in this orientation with its first unit on ${spot(0)}`,

@@ -38,14 +38,14 @@ export interface UnitPeg {
 }
 
 export interface UnitSource {
-  /** What fits before anybody looks at the pegs. */
+  /** What fits when pegs are ignored. */
   readonly problem: PieceProblem;
   readonly pegs: readonly UnitPeg[];
 }
 
 export interface UnitAdapter<P, S> extends PackingAdapter<P, S> {
   source(puzzle: P, budget: Budget): UnitSource;
-  /** What the model says of more than pieces, as the end of its summary. */
+  /** What the model has besides pieces, as the end of its summary. */
   readonly besides?: string;
 }
 
@@ -105,7 +105,7 @@ export function buildUnitModel(
   for (const [kind, { words, form, min, max }] of view.kinds.entries()) {
     const blocks = blocksOf(view, problem, kind);
     const count = Math.max(min, Math.min(max, Math.floor(problem.cells / form.cells.length)));
-    // Two ways onto the same cells: only the cells tell solutions apart.
+    // If two ways cover the same cells, only the cells tell solutions apart.
     const unitsDistinguish = problem.ways.every((ways) => ways.length < 2 || ways[0]!.kind !== kind);
     let before: ReadonlyMap<number, number> | undefined;
     for (let copy = 0; copy < count; copy++) {
@@ -216,7 +216,7 @@ function addOrder(
         .filter(({ first }) => first === cell)
         .map((way) => [selectors[b]!, units[0]!.get(way.units[0]!)!] as const),
     );
-    // v ↔ it started before, or starts here: one way of the copy at most can hold.
+    // v ↔ it started before, or starts here: at most one way of the copy can hold.
     const here = starts.map(([selector, unit], index) => {
       const name = `start_${id}_${place}_${index}`;
       const start = variable(name, `${words} starts on ${named} in its way ${index + 1}`, [cell]);
@@ -287,7 +287,7 @@ export function unitFormulation<P, S>(adapter: UnitAdapter<P, S>): Formulation<P
   };
 }
 
-/** The placements that an assignment says, by kind and cells. */
+/** The placements that an assignment describes, by kind and cells. */
 function placementsOf(view: PackingView, copies: readonly Copy[], assignment: Assignment): Int32Array {
   const keyOf = (kind: number, cells: readonly number[]): string =>
     `${kind}:${cells.toSorted((a, b) => a - b).join()}`;

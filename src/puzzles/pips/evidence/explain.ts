@@ -1,4 +1,4 @@
-/** Why a puzzle has no solution: a plain reason where there is one, else whether layouts or pips alone fail. */
+/** Why a puzzle has no solution: a plain reason where there is one, or else whether layouts or pips alone fail. */
 import { startBudget, type Budget } from "../../../base/index.js";
 import type { Certificate } from "../../../certify/index.js";
 import { noSolutionWords, requireCertificate } from "../../certificates.js";

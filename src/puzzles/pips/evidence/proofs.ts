@@ -78,7 +78,7 @@ function totalSums(puzzle: Pips, totals: CountCertificate["totals"]): readonly S
 
 /**
  * The k largest halves h sum up to θ k + Σ max(0, h − θ), with the k-th largest as θ. So a cell of the regions takes θ, a domino what its halves
- * have above that, and the sum of the regions is less than they want. Below likewise, with signs turned.
+ * have above that, and the sum of the regions is less than they want. The other way likewise, with signs changed.
  */
 function pipSum(puzzle: Pips, region: number | undefined, down: boolean): Sum {
   const wanted = new Set(down ? ["sum", "less"] : ["sum", "greater"]);

@@ -1,4 +1,4 @@
-/** The certificates of Pips: checked by counting anew, said in words, and the cells they speak of. */
+/** The certificates of Pips: checked by counting anew, put into words, and the cells they are about. */
 import { fail, ok, plural, type Result } from "../../../base/index.js";
 import type { Grid } from "../../../board/index.js";
 import {
@@ -42,7 +42,7 @@ const hall = certificateKind<Pips, HallCertificate>("hall", (puzzle, certificate
   );
 });
 
-/** Shares nothing with what finds totals but their names. */
+/** Shares only the names of totals with what finds them. */
 const count = certificateKind<Pips, CountCertificate>("count", (puzzle, { totals }) => {
   const words = totalsWords(puzzle, totals);
   return words === undefined
@@ -81,7 +81,7 @@ function totalsWords(puzzle: Pips, totals: Totals): string | undefined {
   if (equal !== undefined) {
     const most = Math.max(0, ...pips.map(times));
     if (of.condition !== "equals" || size !== equal || most !== alike || size <= most) return undefined;
-    return `${where} needs ${size} equal halves, and no number of pips is there more than ${plural(most, "time")}`;
+    return `${where} needs ${size} equal halves, and no number of pips occurs more than ${plural(most, "time")}`;
   }
   const kinds = new Set(pips).size;
   if (of.condition !== "unequal" || size !== different || kinds !== numbers || size <= kinds)
@@ -127,7 +127,7 @@ function sumWords(puzzle: Pips, only: Region | undefined, totals: Totals): strin
   return `${where} must sum up to ${bound} or ${down ? "less" : "more"}, and the ${plural(size, `${side} half`, `${side} halves`)} to ${reach}`;
 }
 
-/** The cells that a certificate speaks of, as places of the puzzle. */
+/** The cells that a certificate is about, as places of the puzzle. */
 export function certificateMarks(puzzle: Pips, certificate: Certificate): Explanation["marks"] {
   if (!isCount(certificate))
     return puzzle.shape === "grid" ? tilingMarks(gridOf(puzzle).grid, certificate) : [];

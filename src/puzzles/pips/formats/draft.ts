@@ -111,7 +111,7 @@ function checkRegions(draft: Draft, maxPip: number): Result<Region[]> {
   return ok(regions.toSorted((one, two) => one.nodes[0]! - two.nodes[0]!));
 }
 
-/** Where a larger maximum is said, in the words of the format. */
+/** How to allow more pips, in the words of the format. */
 function moreNeed(pip: number, at: Place): string {
   return "path" in at ? `: more need "maxPip": ${pip}` : `: more need the line maximum ${pip}`;
 }

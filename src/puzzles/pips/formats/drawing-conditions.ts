@@ -1,4 +1,4 @@
-/** What a drawing's lines say of regions: `A = 7`, `B all different`; and which lines try to and fail. */
+/** What a drawing's lines say about regions: `A = 7`, `B all different`; and which lines fail to. */
 import { fail, ok, type Result } from "../../../base/index.js";
 import type { Condition } from "../puzzle.js";
 
@@ -25,20 +25,20 @@ const CONDITION = new RegExp(
   "i",
 );
 
-/** A condition that is no row of a board, with or without its letter's region. */
+/** A condition that cannot be a row of a board, with or without its letter's region. */
 const PLAIN =
   /^\s*[A-Za-z](?:\s*:?\s*(?:[=<>≠]|!=)|(?:\s+|\s*:\s*)(?:all\s|equal|different|unequal|same|sum\b|any\b))/i;
 
 const NEXT =
   /[\s,;]\s*(?=[A-Za-z]\s*(?:[:=<>≠]|!=|\s(?:all\s|equal|different|unequal|same|sum\b|any\b|less\b|greater\b|more\b)))/gi;
 
-/** Begins like a condition: a letter alone, then something that no row has. */
+/** Begins like a condition: a letter alone, then something that is in no row. */
 const LIKE = /^\s*(?:region\s+)?[A-Za-z]\s*(?::|[=<>≠≤≥!]|\s\S)/i;
 
 /** A letter alone and words after it: a row of letters reads the same, but hardly anybody draws one. */
 const WORDED = /^(\s*(?:region\s+)?([A-Za-z])\s*(?:\s|:)\s*)((?:[a-z]+\s+)*[a-z]{2,}(?:\s+[a-z]+)*)\s*$/;
 
-/** A word that is no condition, and a number after it. */
+/** A word that is not a condition, and a number after it. */
 const NUMBERED = /^(\s*(?:region\s+)?[A-Za-z]\s*(?:\s|:)\s*)[A-Za-z]{2,}[\sA-Za-z:]*\d+\s*$/i;
 
 const AT_MOST = /^(\s*[A-Za-z]\s*:?\s*)(<=|=<|≤|>=|=>|≥)\s*(\d{1,6})\s*$/;
@@ -58,13 +58,13 @@ export function isPlainCondition(text: string): boolean {
   return PLAIN.test(text) && CONDITION.test(text);
 }
 
-/** The conditions of a line into `said`; undefined where it is none. */
+/** Reads the conditions of a line into `said`; undefined if it has none. */
 export function readConditions(
   line: number,
   text: string,
   said: Map<string, Said>,
 ): Result<true> | undefined {
-  // Spaces in place of what is passed over, so that columns stay.
+  // Blanks out what is skipped, so that columns stay right.
   const bare = text.replace(/^(\s*)region(?=\s+[A-Za-z]\s*\W)/i, (whole) => " ".repeat(whole.length));
   if (CONDITION.test(bare)) return readOne(line, bare, 0, said);
   const starts = [0];
@@ -119,7 +119,7 @@ export function refuseCondition(line: number, text: string): Result<never> | und
   if (wrong === null) return undefined;
   const at = { line, column: numbered === null ? wrong.index + 1 : numbered[1]!.length + 1 };
   if (LIKE.test(text) && !/^[A-Z.#\s]+$/.test(text))
-    return fail("pips/condition", `this is no condition: ${CHOICE}`, at);
+    return fail("pips/condition", `this is not a condition: ${CHOICE}`, at);
   if (!/[=<>≠≤≥]/.test(text)) return undefined;
   return fail("pips/condition", "a condition begins with the letter of its region, as in A = 7", {
     line,
@@ -132,7 +132,7 @@ export function refuseWords(line: number, text: string): Result<never> | undefin
   const parts = WORDED.exec(text);
   if (parts === null) return undefined;
   const [, before, , words] = parts;
-  return fail("pips/condition", `${JSON.stringify(words)} is no condition: ${CHOICE}`, {
+  return fail("pips/condition", `${JSON.stringify(words)} is not a condition: ${CHOICE}`, {
     line,
     column: before!.length + 1,
   });

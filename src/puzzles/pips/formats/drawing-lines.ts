@@ -1,4 +1,4 @@
-/** The lines of a drawing, each for itself: rows of the board, conditions, dominoes, the maximum, a solution. */
+/** The lines of a drawing, each by itself: rows of the board, conditions, dominoes, the maximum, a solution. */
 import { fail, ok, thousands, type Result } from "../../../base/index.js";
 import { checkMaxPip } from "./draft.js";
 import {
@@ -19,13 +19,13 @@ export interface Sheet {
   readonly dominoes: { pips: Pair; at: At }[];
   dominoesAt: At | undefined;
   maxPip: { value: number; at: At } | undefined;
-  /** With the first thing in it that cannot be read. */
+  /** The solution, with the first thing in it that cannot be read. */
   solution: { named: { pair: NamedPlacement; at: At }[]; wrong: Result<never> | undefined } | undefined;
-  /** The line before this one that is not empty was of dominoes. */
+  /** The last non-empty line before this one was of dominoes. */
   amongDominoes: boolean;
 }
 
-/** The short words only before what they are about: `max` may be a row of a board. */
+/** Short words count only before what they are about: `max` may be a row of a board. */
 export const KEYWORD =
   /^\s*(dominoes|dominos?(?=[\s:]*[\d([])|maximum|max(?=[\s:]*\d)|solution)(?![A-Za-z])[ \t:]*/i;
 
@@ -34,9 +34,9 @@ const DOMINO =
   /[\s,;]*(?:\[\s*(?=[[(]))?(?:(\d{1,6})\s*[-–—|:/]\s*(\d{1,6})|([[(])\s*(\d{1,6})\s*[-–—|:/,]\s*(\d{1,6})\s*[\])])(?=[\s,;\]]|$)(?:\s*\]+)?/y;
 
 const COMMENT =
-  "a line that begins with # is a row of the board, where # is no cell: a comment can only stand behind dominoes or conditions, on the same line";
+  "a line that begins with # is a row of the board, where # means no cell: a comment can only follow dominoes or conditions on the same line";
 
-/** Nothing but numbers and what stands between dominoes. */
+/** Nothing but numbers and the signs between dominoes. */
 const ONLY_DOMINOES = /^[\s\d,;()[\]|:/–—-]*\d[\s\d,;()[\]|:/–—-]*$/;
 
 function readDominoes(line: number, text: string, from: number, sheet: Sheet): Result<true> {
@@ -63,7 +63,7 @@ function readDominoes(line: number, text: string, from: number, sheet: Sheet): R
 
 function readMaximum(line: number, text: string, from: number, sheet: Sheet): Result<true> {
   const at = { line, column: from + 1 };
-  if (sheet.maxPip !== undefined) return fail("pips/line", "the maximum is said twice", at);
+  if (sheet.maxPip !== undefined) return fail("pips/line", "the maximum is given twice", at);
   const word = text.slice(from).trim();
   const value = checkMaxPip(/^\d+$/.test(word) ? Number(word) : undefined, at);
   if (!value.ok) return value;
@@ -80,7 +80,7 @@ function readSolution(line: number, text: string, from: number, sheet: Sheet): R
     if (word !== "?" && parts === null) {
       sheet.solution.wrong ??= fail(
         "pips/published",
-        `${JSON.stringify(word)} is no placement: write row,col-row,col, or ? for none`,
+        `${JSON.stringify(word)} is not a placement: write row,col-row,col, or ? for none`,
         at,
       );
       continue;
@@ -137,10 +137,10 @@ function readRow(line: number, text: string, sheet: Sheet): Result<true> {
   return ok(true);
 }
 
-/** Room for all dominoes there may be. What reads a line takes the square of its length, where nothing fits. */
+/** Room for all dominoes there may be. Reading a line takes time in the square of its length, where nothing fits. */
 const LONGEST_LINE = 10_000;
 
-/** The first line that is longer than any of a drawing, from 1. */
+/** The number, from 1, of the first line that is too long for a drawing. */
 export function endlessLine(text: string): number | undefined {
   if (text.length <= LONGEST_LINE) return undefined;
   const at = text.split("\n").findIndex((line) => line.length > LONGEST_LINE);
@@ -154,7 +154,7 @@ export function linesOf(text: string): string[] {
     .map(withoutComment);
 }
 
-/** Cuts off a comment after #. On a row of the board, # is no cell instead. */
+/** Cuts off a comment after #. On a row of the board, # means no cell instead. */
 function withoutComment(line: string): string {
   const said = /^(.*?\S)\s+#/.exec(line)?.[1];
   if (said === undefined) return line;
@@ -189,7 +189,7 @@ export function readSheet(text: string): Result<Sheet> {
         refuseWords(i + 1, line) ??
         fail(
           "pips/line",
-          `the rows of the board must be together: this is one more, and the first is line ${sheet.rows[0]!.line}`,
+          `the rows of the board must be together: this is another one, and the first is line ${sheet.rows[0]!.line}`,
           { line: i + 1, column: 1 },
         )
       );

@@ -87,7 +87,7 @@ describe("drawing", () => {
       ]);
     }
   });
-  it("passes over comments after what is no row, and says so where they cannot be", () => {
+  it("skips comments after lines that are not rows, and says where they are not allowed", () => {
     const plain = "dominoes 0-1 2-2\n  3-5\nmaximum 9\n\nAA #\n.B#BB\n\nA = 3\nB different\n";
     const commented = plain
       .replace("0-1 2-2", "0-1 2-2 # two of three")
@@ -98,10 +98,10 @@ describe("drawing", () => {
     expect(unwrap(drawing.parse(commented))).toEqual(unwrap(drawing.parse(plain)));
     const alone = drawing.parse(`# a puzzle, by me\n${plain}`);
     expect(alone).toMatchObject({ ok: false, error: { code: "pips/character", at: { line: 1, column: 1 } } });
-    if (!alone.ok) expect(alone.error.message).toMatch(/a comment can only stand/);
+    if (!alone.ok) expect(alone.error.message).toMatch(/a comment can only follow/);
     const row = drawing.parse(plain.replace("AA #", "AA # top"));
     expect(row).toMatchObject({ ok: false, error: { code: "pips/no-condition" } });
-    if (!row.ok) expect(row.error.message).toMatch(/begins no comment/);
+    if (!row.ok) expect(row.error.message).toMatch(/does not begin a comment/);
   });
   it("takes rows of small letters for rows, whatever they spell", () => {
     const rows = "max\ndom\n";

@@ -10,7 +10,8 @@
  *
  * Conditions: `equal`, `different` (or `all equal`, `all different`), `= 7` (or `7`, `sum 7`), `< 5`, `> 3` (or `less than 5`,
  * `more than 3`), `any` (cells grouped without a condition); several may share a line. `maximum 9` where there are more than 6 pips, and `solution 0,0-0,1 …` (a pair of cells for every domino, `?` for one not placed) may be there too.
- * The dominoes may go on over lines. After all but rows, `# …` is a comment. Rows must be together; an empty line between them is an empty row.
+ * The dominoes may continue on more lines. Except after rows, `# …` is a comment. Rows must be together; an empty line between them is an
+ * empty row.
  */
 import { addTo, fail, ok, type Place, type Result } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
@@ -73,7 +74,7 @@ function refuseLetter(
   }
   const row = rows.find(({ line }) => line === at.line)!.text;
   const comment = /#\s/.test(row.slice(0, at.column - 1))
-    ? " (# is no cell here, and begins no comment)"
+    ? " (# means no cell here, and does not begin a comment)"
     : "";
   return fail(
     "pips/no-condition",
@@ -124,7 +125,7 @@ function readPublished(
   if (extra !== undefined)
     return fail(
       "pips/published",
-      `there ${dominoes.length === 1 ? "is 1 domino" : `are ${dominoes.length} dominoes`}, and this is one placement more`,
+      `there ${dominoes.length === 1 ? "is 1 domino" : `are ${dominoes.length} dominoes`}, and this is one placement too many`,
       extra.at,
     );
   const named = solution.named.map(({ pair }) => pair);

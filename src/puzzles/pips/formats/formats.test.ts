@@ -176,7 +176,7 @@ describe("a solution in the file that cannot be read", () => {
     [newspaper, twoCells, "[null,null]", /^there is 1 domino, and 2 placements \(solution\[1\]\)$/],
     [newspaper, `{"hard":${twoCells}}`, "{}", /\(hard\.solution\)$/],
     [graph, square, '[["a",1]]', /^a placement is a pair of names, or null \(solution\[0\]\)$/],
-    [drawing, "..\ndominoes 1-2\nsolution S", "0,0", /^"0,0" is no placement.*\(line 3, column 10\)$/],
+    [drawing, "..\ndominoes 1-2\nsolution S", "0,0", /^"0,0" is not a placement.*\(line 3, column 10\)$/],
     [drawing, "..\ndominoes 1-2\nsolution S", "? ?", /^there is 1 domino, .*\(line 3, column 12\)$/],
   ])("is noted, and the puzzle is the same as without it: %#", (format, text, solution, words) => {
     const { unreadable, ...puzzle } = unwrap(format.parse(text.replace("S", solution)));

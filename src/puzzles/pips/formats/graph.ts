@@ -1,6 +1,6 @@
 /**
- * Named nodes and links, as JSON: `links` lists the neighbours of every node, `constraints` the regions. Nodes come in the order of `nodes`, else
- * of `links`. Nodes named like cells ("2,3"), in reading order and linked exactly where they share a side, are a board.
+ * Named nodes and links, as JSON: `links` lists the neighbours of every node, `constraints` the regions. Nodes come in the order of
+ * `nodes`, or else of `links`. Nodes named like cells ("2,3"), in reading order and linked exactly where they share a side, are a board.
  */
 import { fail, isRecord, jsonText, ok, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";

@@ -1,6 +1,6 @@
 /**
  * The newspaper's JSON: a day with levels, or one puzzle with `dominoes`, `regions` ({ indices, type, target? }) and perhaps a `solution`. The board
- * is the union of the indices. Other members are passed over. `maxPip` is ours: the largest number of pips, if not 6.
+ * is the union of the indices. Other members are ignored. `maxPip` is ours: the largest number of pips, if not 6.
  */
 import { fail, isRecord, jsonText, memberPath, ok, parseJson, type Result } from "../../../base/index.js";
 import { type Cell, isCell } from "../../../board/index.js";

@@ -5,7 +5,7 @@ import { readList } from "../../reading.js";
 import type { Pair } from "../nodes.js";
 import type { Node, Pips, PipsSolution, Stray } from "../puzzle.js";
 
-/** A place by its name ("row,col" on a board), which may be none of the puzzle's; undefined: not placed. */
+/** A place by its name ("row,col" on a board), which the puzzle need not have; undefined: not placed. */
 export type NamedPlacement = readonly [string, string] | undefined;
 
 export function placeNamed(

@@ -9,7 +9,7 @@ import type { Pips, PipsSolution, Stray } from "../puzzle.js";
 
 const CODE = "pips/solution";
 
-/** Undefined: this is no puzzle's file. */
+/** Undefined: this is not a puzzle's file. */
 export function solutionInPuzzle(puzzle: Pips, text: string): Result<PipsSolution> | undefined {
   const format = [newspaper, graph, drawing].find(({ detect }) => detect(text));
   if (format === undefined) return undefined;
@@ -20,7 +20,7 @@ export function solutionInPuzzle(puzzle: Pips, text: string): Result<PipsSolutio
   const [meant, ...more] =
     read.length === 1 ? read : read.filter((one) => one.ok && kindsIn(one.value) === kinds);
   if (meant === undefined || more.length > 0)
-    return fail(CODE, "this day has several puzzles, and the dominoes do not tell which one is meant", {
+    return fail(CODE, "this day has several puzzles, and the dominoes do not show which one is meant", {
       path: "",
     });
   if (!meant.ok) return meant;

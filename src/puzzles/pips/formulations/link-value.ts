@@ -1,6 +1,6 @@
 /**
  * `link-value`: the source document's two models side by side: a variable per link and one per cell and number of pips. The placements keep
- * the two in step, outside the projection. n cells with p numbers and l links take n·p + l variables beside the placements.
+ * the two in step, outside the projection. n cells with p numbers and l links take n·p + l variables besides the placements.
  */
 import { LINK_VALUE } from "../names.js";
 import { plural, type Budget } from "../../../base/index.js";

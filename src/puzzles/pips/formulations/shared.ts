@@ -1,4 +1,4 @@
-/** What both formulations share. Equal dominoes are one kind with copies, and a double lies on a link one way only. */
+/** What both formulations share. Equal dominoes are one kind with copies, and a double lies on a link in only one way. */
 import { addTo, type Budget, createTicker, reserve, thousands, UNLIMITED } from "../../../base/index.js";
 import type { Constraint, Literal, Model, Reason } from "../../../model/index.js";
 import { type Kinds, nodesWords, nodeWords, regionWords, solutionOf, spotOf, type Pair } from "../nodes.js";
@@ -51,7 +51,7 @@ export function createWords(puzzle: Pips): (reason: Reason) => string {
   };
 }
 
-/** Σ coefficient · literal, equal literals added up: a domino with both halves in a region is there twice. */
+/** Σ coefficient · literal, equal literals added up: a domino with both halves in a region occurs twice. */
 function linear(
   terms: readonly (readonly [Literal, number])[],
   relation: "=" | "<=" | ">=",
@@ -144,7 +144,7 @@ function comparison({ condition, target = 0 }: Region): ["=" | "<=" | ">=", numb
   return condition === "less" ? ["<=", target - 1] : [">=", target + 1];
 }
 
-/** What a cell has, the next one has too. Every cell has one number of pips, so one direction says it all. */
+/** Each cell has what the cell before it has. Every cell has one number of pips, so one direction is enough. */
 function* equalClauses(cells: readonly (readonly Putting[])[], reason: Reason): Generator<Constraint> {
   for (const [i, next] of cells.slice(1).entries()) {
     const byPip = new Map<number, Literal[]>();
@@ -153,7 +153,7 @@ function* equalClauses(cells: readonly (readonly Putting[])[], reason: Reason): 
     }
     for (const { literal, pip } of cells[i]!) {
       const same = byPip.get(pip) ?? [];
-      // A double on both cells says it by itself.
+      // A double on both cells says it alone.
       if (!same.includes(literal)) yield { kind: "clause", literals: [-literal, ...same], reason };
     }
   }
@@ -192,6 +192,6 @@ export function decodePlacings(puzzle: Pips, chosen: readonly Placing[]): PipsSo
     values[b] = pips[1];
     return [a, b] as const;
   });
-  // An assignment that breaks constraints is no solution; with nothing placed, the check says so.
+  // An assignment that breaks constraints is not a solution. With nothing placed, the check says so.
   return solutionOf(puzzle, layout, values) ?? { placements: puzzle.dominoes.map(() => undefined) };
 }

@@ -174,7 +174,7 @@ describe("the joint search and the counts", () => {
 
 describe("counts", () => {
   it("are layouts times arrangements where nothing is asked", () => {
-    // 12,988,816 tilings of the 8×8 board; 32 equal dominoes that are no doubles; 32 equal doubles.
+    // 12,988,816 tilings of the 8×8 board; 32 equal dominoes that are not doubles; 32 equal doubles.
     const square = (domino: readonly [number, number]) =>
       board(
         8,
@@ -185,7 +185,7 @@ describe("counts", () => {
     expect(countPips(square([0, 1]), startBudget({ timeMs: 2_000 }))).toMatchObject({
       count: 12_988_816n << 32n,
     });
-    // 28 different dominoes on a 7×8 board: 1,292,697 tilings, 28! orders, two ways for the 21 that are no doubles.
+    // 28 different dominoes on a 7×8 board: 1,292,697 tilings, 28! orders, two ways for the 21 that are not doubles.
     const full: [number, number][] = [];
     for (let a = 0; a <= 6; a++) for (let b = a; b <= 6; b++) full.push([a, b]);
     let orders = 1n;
@@ -260,7 +260,7 @@ describe("counts", () => {
       })),
       maxPip: 6,
     };
-    // Of a square: 2 layouts × 2 places × 2 ways; 4 places of the single 1.
+    // For each square: 2 layouts × 2 places × 2 ways; 4 places of the single 1.
     expect(counted(puzzle)).toEqual({
       count: 8n ** 12n,
       also: [{ key: "valueGrids", count: 4n ** 12n, words: "different value grids" }],

@@ -19,7 +19,10 @@ export function hasLayout(t: Tables): boolean {
   return true;
 }
 
-/** Whether there is one layout: a cell with one bare neighbour lies with it, until none is left. Exact on bipartite graphs. Linear time. */
+/**
+ * Whether there is only one layout: a cell with one bare neighbour is paired with it, until no cell is left. Exact on bipartite graphs.
+ * Linear time.
+ */
 export function hasOneLayout(t: Tables, covered: Uint8Array): boolean {
   const { nodeCount, aroundStart, around } = t;
   const gone = Uint8Array.from(covered);

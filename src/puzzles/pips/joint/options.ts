@@ -81,14 +81,14 @@ export function survey(t: Tables, p: Position, b: Bounds, o: Options): boolean {
   return true;
 }
 
-/** Lists the kinds that have copies left in `kinds`, and says how many they are. */
+/** Lists the kinds that have copies left in `kinds`, and returns how many there are. */
 export function kindsLeft(t: Tables, p: Position, o: Options): number {
   let count = 0;
   for (let k = 0; k < t.kindCount; k++) if (p.copies[k]! > 0) o.kinds[count++] = k;
   return count;
 }
 
-/** Writes how the first `kindCount` of `kinds` fit a class, and says in how many ways. */
+/** Writes how the first `kindCount` of `kinds` fit a class, and returns the number of ways. */
 export function fitClass(
   t: Tables,
   p: Position,
@@ -161,7 +161,7 @@ function removeLeaves(t: Tables, o: Options, waiting: number): boolean {
   return true;
 }
 
-/** After `survey`: pushes the answers of the question with the fewest from `top` on, and gives the new top. */
+/** After `survey`: pushes the answers of the question with the fewest from `top` on, and returns the new top. */
 export function choose(t: Tables, p: Position, o: Options, top: number): number {
   let fewest = Infinity;
   let cell = -1;

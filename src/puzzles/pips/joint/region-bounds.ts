@@ -3,8 +3,8 @@
  * over the supply, as a player does it. For every region with cells left:
  * - a sum: the smallest and the largest halves left bound what the other cells of the region add up to, and the bounds of all
  *   other regions, taken from everything that is left, bound this one;
- * - `equals`: a value with enough halves left; `unequal`: values that it has not, and enough of them;
- * - a region that can take one value only has those halves for itself, and the others go without (repeated until nothing
+ * - `equals`: a value with enough halves left; `unequal`: values that it does not have yet, and enough of them;
+ * - a region that can take only one value keeps those halves for itself, and the others go without (repeated until nothing
  *   changes);
  * - and every half must find room: a rank with more halves than cells that can take it is a dead end.
  *
@@ -19,9 +19,9 @@ export interface Bounds {
   /** Bounds of the sum of a region's open cells. */
   readonly least: Float64Array;
   readonly most: Float64Array;
-  /** 1: all open cells of the region take the same, its only rank. */
+  /** 1: all open cells of the region take the same rank, its only one. */
   readonly settled: Uint8Array;
-  /** Halves left by rank, without those that settled regions have for themselves. */
+  /** Halves left by rank, without those that settled regions keep for themselves. */
   readonly free: Int32Array;
   /** Regions with bare cells that are not settled: the first `waitingCount`. */
   readonly waiting: Int32Array;

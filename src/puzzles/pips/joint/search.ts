@@ -28,7 +28,7 @@ export function search(t: Tables, { budget, steps, onSolved }: SearchRequest): S
   const p = createPosition(t);
   const b = createBounds(t);
   const o = createOptions(t);
-  // Of each depth: the next answer to try, and where the answers end.
+  // For each depth: the next answer to try, and where the answers end.
   const next = t.arena.int32(t.dominoCount + 1);
   const end = t.arena.int32(t.dominoCount + 1);
   let nodes = 0;

@@ -12,7 +12,7 @@ export const EQUALS = 1;
 export const UNEQUAL = 2;
 
 export interface Tables {
-  /** Where the arrays come from, and those of the search too. */
+  /** Provides the arrays, those of the search included. */
   readonly arena: Arena;
   readonly nodeCount: number;
   readonly linkCount: number;

@@ -1,4 +1,4 @@
-/** Dominoes dealt to a layout, so that some regions have equal pips: by chance alone, hardly a region of three would. */
+/** Dominoes dealt to a layout, so that some regions have equal pips: by chance alone, hardly any region of three would. */
 import type { Random } from "../../../base/index.js";
 import type { Pair } from "../nodes.js";
 import { fullSet } from "../presets.js";
@@ -12,10 +12,10 @@ export interface Dealt {
 
 export interface DealOptions {
   readonly pairs: readonly Pair[];
-  /** The regions whose pips shall be equal, where that can be. */
+  /** The regions whose pips should be equal, where possible. */
   readonly equal: readonly (readonly number[])[];
   readonly maxPip: number;
-  /** Whether a domino may be there more than once. Without, there are no more dominoes than the full set has. */
+  /** Whether a domino may be there more than once. If not, there are no more dominoes than in the full set. */
   readonly repeats: boolean;
 }
 

@@ -6,7 +6,7 @@ import { fullSet } from "../presets.js";
 import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";
 import { PIPS_OPTIONS } from "./options.js";
 
-/** Dominoes where no number is asked for. The newspaper has 4 on its easy boards, 6 on medium ones, and 8 to 16 on hard ones. */
+/** How many dominoes, where no number is asked for. The newspaper has 4 on its easy boards, 6 on medium ones, and 8 to 16 on hard ones. */
 const BY_CHANCE = [4, 14] as const;
 /** From the easiest grade to the hardest: they follow the newspaper's levels, and so the size of boards. */
 const BY_GRADE = [

@@ -1,12 +1,12 @@
 /**
  * One text for a puzzle and its turned and mirrored images, whatever the order of its dominoes and regions. A graph has no images: it is
- * known again where its nodes have the same order.
+ * recognised only if its nodes have the same order.
  */
 import { symmetricKey } from "../../../board/index.js";
 import { gridOf, kindOf, tagOf } from "../nodes.js";
 import type { Pips } from "../puzzle.js";
 
-/** In place of a node: no cell. */
+/** Instead of a node: no cell. */
 const NOTHING = -1;
 
 export function pipsKey(puzzle: Pips): string {
@@ -30,7 +30,7 @@ export function pipsKey(puzzle: Pips): string {
       .join(" ");
   };
   if (shape === "graph") return `${set} / ${links.join(" ")} / ${write([...nodes.keys()])}`;
-  // Rows and columns without a cell around the board say nothing.
+  // Empty rows and columns around the board do not matter.
   const top = Math.min(...nodes.map(({ cell }) => cell![0]));
   const left = Math.min(...nodes.map(({ cell }) => cell![1]));
   const { grid, node } = gridOf({

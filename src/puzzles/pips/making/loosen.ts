@@ -1,7 +1,7 @@
 /**
  * Conditions are loosened while the solution stays the only one: two sums that touch become the sum of both, conditions go, and sums become
- * bounds, as wide as can be. Whatever fails once fails for ever, since a puzzle only gets looser: so every change is tried
- * once, and in the end none of them can be made.
+ * bounds, as wide as can be. A change that fails once always fails, because a puzzle only gets looser. So every change is tried once, and
+ * in the end none of them can be made.
  */
 import type { Random } from "../../../base/index.js";
 import { valuesOf } from "../nodes.js";
@@ -12,7 +12,7 @@ export type Change = (sketch: PipsSketch) => PipsSketch | undefined;
 
 const BOUNDS = ["less", "greater"] as const;
 
-/** The widest bound is found by halves. Together these are more than the largest region can have. */
+/** The widest bound is found by halving steps. Together these are more than the largest region can have. */
 const STEPS = [64, 32, 16, 8, 4, 2, 1] as const;
 
 export function* loosenings({ puzzle }: PipsSketch, largest: number, random: Random): Generator<Change> {

@@ -32,7 +32,7 @@ export interface PipsWish {
 
 /** How often regions have this many cells to begin with, in percent; larger ones are equally likely. Mending splits, loosening joins. */
 const SIZES = [25, 35, 20, 10, 5];
-/** The share of regions of two cells and more whose pips shall be equal to begin with. About half of them last. */
+/** The share of regions of two cells and more whose pips should be equal to begin with. About half of them stay so. */
 const EQUAL = 0.6;
 /** The share of regions without a condition to begin with. Loosening brings more. */
 const EMPTY = 0.05;

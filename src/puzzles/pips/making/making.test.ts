@@ -194,7 +194,7 @@ it.each([
   [{ shape: "..." }, "pips/shape", "no dominoes cover exactly this board"],
   [{ shape: ".#.\n...\n" }, "pips/shape", "no dominoes cover exactly this board"],
   [{ shape: "....", dominoes: 3 }, "generate/wish", "the shape has room for 2 dominoes, and 3 are asked for"],
-  [{ shape: ".".repeat(82) }, "pips/shape", "the board has 82 cells, and 80 are the most"],
+  [{ shape: ".".repeat(82) }, "pips/shape", "the board has 82 cells, and at most 80 are allowed"],
   [{ size: "5x5" }, "generate/unknown-wish", '"size" cannot be asked for here'],
 ])("a wish that cannot be met is refused: %j", async (wish, code, words) => {
   const opened = await pipsMaking.open(wish);
@@ -222,7 +222,7 @@ function sketchOf(
   };
 }
 
-it("where the dominoes lie otherwise under the same pips, they are dealt anew", async () => {
+it("where the dominoes lie differently under the same pips, they are dealt anew", async () => {
   const sketch = sketchOf(
     [
       [1, 2],

@@ -1,6 +1,7 @@
 /**
  * Where a sketch has another solution. If pips differ somewhere, the region there is given a sum, or is split so that a part's sum tells the
- * two apart. If all pips are the same and only the dominoes lie otherwise, no condition can tell: a domino is turned or exchanged.
+ * two apart. If all pips are the same and only the dominoes lie differently, no condition can tell the two apart: a domino is turned or
+ * exchanged.
  */
 import type { Random } from "../../../base/index.js";
 import { neighbourLists, valuesOf, type Pair } from "../nodes.js";
@@ -47,7 +48,7 @@ function splitOff(sketch: PipsSketch, region: Region, part: readonly number[]): 
   return replaced(sketch, [region], [sumRegion(part, values), ...left]);
 }
 
-/** Where nobody knows what differs: a region gets a sum, or is split. */
+/** Where it is not known what differs: a region gets a sum, or is split. */
 export function tightenAny(sketch: PipsSketch, random: Random): PipsSketch | undefined {
   const { puzzle, solution } = sketch;
   const values = valuesOf(puzzle, solution);

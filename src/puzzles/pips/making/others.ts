@@ -1,4 +1,4 @@
-/** Whether a sketch has another solution than its own. */
+/** Whether a sketch has a solution other than its own. */
 import { Stopped, type Budget } from "../../../base/index.js";
 import { joint } from "../joint/index.js";
 import { valuesOf } from "../nodes.js";
@@ -7,7 +7,7 @@ import { meets, pairsOf, type PipsSketch } from "./sketch.js";
 
 /** Positions of one search. Boards of 16 dominoes hardly ever take as many. */
 const STEPS = 20_000;
-/** Larger boards get fewer, by the third power of the dominoes: their positions cost more, and there are more changes to try. */
+/** Larger boards get fewer, by the cube of the number of dominoes: their positions cost more, and there are more changes to try. */
 const USUAL_DOMINOES = 20;
 
 function stepsFor({ dominoes }: Pips): number {

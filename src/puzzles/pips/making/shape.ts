@@ -35,7 +35,7 @@ export function readShape(text: string, budget: Budget): Result<Grid> {
   if (cells.length > 2 * MOST_DOMINOES)
     return fail(
       "pips/shape",
-      `the board has ${cells.length} cells, and ${2 * MOST_DOMINOES} are the most`,
+      `the board has ${cells.length} cells, and at most ${2 * MOST_DOMINOES} are allowed`,
       start,
     );
   const grid = gridOfCells(cells);
@@ -45,12 +45,12 @@ export function readShape(text: string, budget: Budget): Result<Grid> {
   return ok(grid);
 }
 
-/** As many as may be asked for without a drawing. */
+/** How many may be asked for without a drawing. */
 export const MOST_DOMINOES = 40;
 
 /** The share of the rectangle around a random board that it covers. The newspaper's boards cover 0.3 to 1, most of them 0.5 to 0.8. */
 const COVERED = { least: 0.4, most: 1 } as const;
-/** The longer side of the rectangle by the shorter one, at most. */
+/** The longer side of the rectangle divided by the shorter one, at most. */
 const STRETCHED = 2.2;
 /** The most neighbours of a domino when it is laid, drawn per board: with 1 a board is all arms, with 6 it may be full. */
 const CROWDED = [1, 2, 2, 3, 3, 4, 6] as const;

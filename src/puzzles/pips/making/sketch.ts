@@ -1,4 +1,4 @@
-/** A puzzle on the way: its regions changed, its dominoes exchanged. Every change keeps the solution a solution. */
+/** A puzzle in the making: its regions changed, its dominoes exchanged. Every change keeps the solution a solution. */
 import { ContractError } from "../../../base/index.js";
 import type { Sketch } from "../../making/making.js";
 import { neighbourLists, valuesOf, type Pair } from "../nodes.js";
@@ -34,7 +34,7 @@ export function sumRegion(nodes: readonly number[], values: ArrayLike<number>): 
   return { nodes, condition: "sum", target: sumOf(nodes, values) };
 }
 
-/** The wished condition where it says something of these nodes and their pips meet it; else their sum. */
+/** The wished condition, if it says something about these nodes and their pips meet it; else their sum. */
 export function regionLike(
   condition: Condition,
   nodes: readonly number[],
@@ -81,7 +81,7 @@ export function partsOf(puzzle: Pips, nodes: readonly number[]): number[][] {
   return parts;
 }
 
-/** The i-th domino lies on the i-th pair of nodes. Conditions that the pips do not meet any more become sums. */
+/** The i-th domino lies on the i-th pair of nodes. Conditions that the pips no longer meet become sums. */
 export function withDominoes(
   { puzzle }: PipsSketch,
   dominoes: readonly Pair[],

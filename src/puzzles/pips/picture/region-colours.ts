@@ -1,4 +1,4 @@
-/** Colours for the regions, so that regions that touch differ, and those that meet at a corner where eight colours are enough. */
+/** Colours for the regions. Regions that touch differ; so do those that meet at a corner, if eight colours are enough. */
 import { colourGraph, PIECE_COLOURS } from "../../../scene/index.js";
 import type { Pair } from "../nodes.js";
 import type { Pips } from "../puzzle.js";
@@ -32,7 +32,7 @@ function neighboursOf({ regions }: Pips, pairs: readonly Pair[]): ReadonlySet<nu
   return near;
 }
 
-/** By region. Those without a condition have none, and get any. */
+/** Colours by region. Regions without a condition need none, and get any. */
 export function regionColours(puzzle: Pips): number[] {
   const around = neighboursOf(puzzle, [...puzzle.links, ...corners(puzzle)]);
   const beside = neighboursOf(puzzle, puzzle.links);

@@ -1,11 +1,11 @@
 /**
- * Nodes apart from each other with lines for their links, for graphs that are no board. Fewest crossings is NP-hard (Garey and Johnson 1983):
- * nodes are moved or swapped one at a time while that helps. Large graphs stay in rows.
+ * Nodes apart from each other with lines for their links, for graphs that are not boards. Fewest crossings is NP-hard (Garey and Johnson
+ * 1983): nodes are moved or swapped one at a time while that helps. Large graphs stay in rows.
  */
 import type { Cell } from "../../../board/index.js";
 import type { Pair } from "../nodes.js";
 
-/** More than this many steps a round would be felt. */
+/** More steps than this in a round would be noticed. */
 const MOST_WORK = 2_000_000;
 const MOST_ROUNDS = 8;
 

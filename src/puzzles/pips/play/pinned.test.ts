@@ -11,7 +11,7 @@ function solutionsOf(puzzle: Pips, limit: number): PipsSolution[] {
   return found;
 }
 
-/** The pips on two nodes, whichever domino they are of: equal dominoes are one. */
+/** The pips on two nodes, whichever domino they belong to: equal dominoes are one. */
 function placed(puzzle: Pips, { placements }: PipsSolution): string[] {
   return placements.flatMap((nodes, i) => {
     if (nodes === undefined) return [];

@@ -31,7 +31,7 @@ const node = (name: string): number => prism.nodes.findIndex((of) => of.name ===
 const cellOf = (puzzle: Pips, of: number) => placesOf(puzzle).picture.cells[of]!;
 const HALVES = [0, 1] as const;
 
-/** The names of the nodes that a domino would cover that is held so over a node. */
+/** The names of the nodes that a domino would cover when it is held like this over a node. */
 function over(name: string, half: Half, turn: number): string | undefined {
   return endsAt(prism, cellOf(prism, node(name)), half, turn)
     ?.map((end) => prism.nodes[end]!.name)
@@ -121,7 +121,7 @@ describe("where links are lines", () => {
       }),
     );
   });
-  it("of the chosen domino that half goes onto a node with which it stays as it lies", () => {
+  it("the chosen domino goes onto a node with the half that lets it keep its direction", () => {
     // Nothing is right of a, and much left of it.
     expect(halvesFor(prism, cellOf(prism, node("a")), 0)).toEqual([1, 0]);
     expect(halvesFor(prism, cellOf(prism, node("e")), 0)).toEqual([0, 1]);

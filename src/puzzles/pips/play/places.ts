@@ -8,7 +8,7 @@ import { neighbourLists } from "../nodes.js";
 import { pictureOf, type Picture } from "../picture/embed.js";
 import type { Pips } from "../puzzle.js";
 
-/** Quarter turns clockwise from lying with the first half at the left, counted without end. Along an aslant link it is no whole number. */
+/** Quarter turns clockwise from lying with the first half at the left, counted without end. Along a slanted link it is not a whole number. */
 export type Turn = number;
 /** Which half is in hand: that with the first or with the second number. */
 export type Half = 0 | 1;
@@ -47,7 +47,7 @@ export function turnOf(turn: Turn): 0 | 1 | 2 | 3 {
   return (((turn % 4) + 4) % 4) as 0 | 1 | 2 | 3;
 }
 
-/** In quarter turns: nodes behind each other in one direction are told apart by so little that nobody sees it. */
+/** In quarter turns: a difference too small to see, which separates nodes behind each other in one direction. */
 const APART = 0.001;
 
 function waysFrom(cells: readonly Cell[], node: number, linked: readonly number[]): Way[] {
@@ -76,7 +76,7 @@ function heldTurn(half: Half, turn: Turn): Turn {
   return turn + 2 * half;
 }
 
-/** The link along which a domino would lie that is held over a node, where links are lines. */
+/** Where links are lines: the link along which a domino held over this node would lie. */
 function nearestWay({ ways }: Places, node: number, half: Half, turn: Turn): Way | undefined {
   const held = heldTurn(half, turn);
   let best: Way | undefined;
@@ -126,13 +126,16 @@ export function turnedOn(puzzle: Pips, cell: Cell | undefined, half: Half, turn:
   return turn + (on > 0 ? on : on + 4);
 }
 
-/** Which half of a domino that lies so goes onto a node first: that with which it need not turn as far to lie along a link. */
+/**
+ * The halves of a domino in the order in which they are tried on a node: first the one with which the domino turns less to lie
+ * along a link.
+ */
 export function halvesFor(puzzle: Pips, cell: Cell, turn: Turn): readonly [Half, Half] {
   const off = (half: Half): number => Math.abs(turnOver(puzzle, cell, half, turn) - turn);
   return off(1) < off(0) - APART ? [1, 0] : [0, 1];
 }
 
-/** How a domino lies whose halves are on these nodes, and that is taken by one of them. */
+/** The direction of a domino that lies on these nodes and is picked up by one of its halves. */
 export function turnBetween(puzzle: Pips, [one, two]: Ends, half: Half): Turn {
   const { picture, ways } = placesOf(puzzle);
   if (!picture.joined) {

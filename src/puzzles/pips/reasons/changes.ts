@@ -42,15 +42,15 @@ export interface GivenPips {
   readonly pips: number;
 }
 
-/** Whether conditions can say the pips of this cell: of pips that differ, the rest could not say which ones are taken. */
+/** Whether conditions can give the pips of this cell. In a region of different pips, the rest could not say which ones are taken. */
 export function canGive({ regions }: Pips, node: number): boolean {
   const { condition, nodes } = regions.find((region) => region.nodes.includes(node))!;
   return condition !== "unequal" || nodes.length === 1;
 }
 
 /**
- * The puzzle with these pips given: each cell becomes a region of its own, and the rest of its region asks for what is left. Of pips that differ the
- * rest still differs, but may have the pips that were given (`canGive`).
+ * The puzzle with these pips given: each cell becomes a region of its own, and the rest of its region asks for what is left. In a region of
+ * different pips the rest still differs, but may repeat the given pips (`canGive`).
  */
 export function withPipsGiven(puzzle: Pips, givens: readonly GivenPips[]): Pips {
   const given = new Map(givens.map(({ node, pips }) => [node, pips]));
@@ -69,7 +69,7 @@ export function withPipsGiven(puzzle: Pips, givens: readonly GivenPips[]): Pips 
     if (region.condition === "unequal" && rest.length > 1)
       return [...alone, { nodes: rest, condition: "unequal" }];
     const target = region.target === undefined ? undefined : region.target - sumOf(inside.map(pipsOf));
-    // Any sum is greater than less than nothing.
+    // A sum always exceeds a target below 0.
     const free = target === undefined || target < 0;
     const left: Region = free
       ? { nodes: rest, condition: "empty" }

@@ -28,13 +28,13 @@ export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSo
   };
   const regionOf = (rule: Rule): Region => {
     const what = about.get(rule);
-    if (what?.kind !== "region") throw new ContractError("a rule that is no condition cannot be changed");
+    if (what?.kind !== "region") throw new ContractError("a rule that is not a condition cannot be changed");
     return what.region;
   };
   return {
     model: { ...rules, factCount, variableCount, variable: (v) => variableOf(puzzle, space, v) },
     fact: (v) => factOf(puzzle, space, v),
-    /** A player lays dominoes and may note pips. What is not so, and that cells belong together, stays in the head. */
+    /** A player lays dominoes and may note pips. Facts that deny, or that only join two cells, are kept in mind. */
     isMark: (literal) => literal > 0 && space.factAt(literal).kind !== "link",
     techniques: techniquesOf(puzzle, space, about),
     clause: (facts) =>

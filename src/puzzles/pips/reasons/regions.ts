@@ -5,7 +5,7 @@ import type { Pips } from "../puzzle.js";
 import type { Space } from "./space.js";
 import { pipWords } from "./words.js";
 
-/** Which half of a condition a rule says. */
+/** Which half of a condition a rule states. */
 export type Half = "at-least" | "at-most" | "whole";
 
 export interface RegionRule {
@@ -36,7 +36,7 @@ export function regionRules(puzzle: Pips, space: Space, index: number): RegionRu
   }
 }
 
-/** What a cell has, the next one has, too, and the first has what the last one has. */
+/** Each cell has what the one before it has, and the first has what the last one has. */
 function equalRule(puzzle: Pips, space: Space, nodes: readonly number[]): RegionRule {
   const constraints = nodes.flatMap((node, i) => {
     const next = nodes[(i + 1) % nodes.length]!;
@@ -48,7 +48,7 @@ function equalRule(puzzle: Pips, space: Space, nodes: readonly number[]): Region
   return { half: "whole", words: `${nodesWords(puzzle, nodes)} have the same pips.`, constraints };
 }
 
-/** No number is there twice. So as many numbers are there as cells: it follows, but only by trying all ways to deal them out. */
+/** No number occurs twice. So as many numbers occur as there are cells. That follows, but only by trying all ways to deal them out. */
 function differentRule(puzzle: Pips, space: Space, index: number): RegionRule {
   const { nodes } = puzzle.regions[index]!;
   const once = space.pips.map((pip): BareConstraint => ({

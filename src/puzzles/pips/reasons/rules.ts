@@ -1,8 +1,8 @@
 /**
- * The rules of a puzzle, each a sentence that a person says of the board or of the set of dominoes.
+ * The rules of a puzzle, each a sentence that a person would say about the board or the set of dominoes.
  *
- * Which dominoes a number is on is one rule per number, not one per pair that is missing: people look through the set for a number once.
- * The same is true of how often a number is there. That follows from the dominoes one by one, but only from all that have the number.
+ * One rule per number says which dominoes it is on, instead of one rule per missing pair: people look through the set for a number once.
+ * Another rule says how often a number occurs. That follows from the dominoes one by one, but only from all of those with the number.
  */
 import { listWords, type Budget } from "../../../base/index.js";
 import {
@@ -23,7 +23,7 @@ import { dominoWords, pipWords } from "./words.js";
 export type About =
   | { readonly kind: "cell"; readonly node: number }
   | { readonly kind: "domino"; readonly half: Half; readonly pips: Pair; readonly copies: number }
-  /** On which dominoes a number is: `partners` are the numbers beside it. */
+  /** Which dominoes have a number: `partners` are the numbers on their other halves. */
   | { readonly kind: "partners"; readonly pip: number; readonly partners: readonly number[] }
   | { readonly kind: "supply"; readonly half: Half; readonly pip: number; readonly times: number }
   | { readonly kind: "region"; readonly half: Half; readonly region: Region };
@@ -85,7 +85,7 @@ function definePlacings({ links }: Pips, space: Space, list: RuleList): void {
   });
 }
 
-/** A number is there in a region exactly when one of its cells has it. */
+/** A number occurs in a region exactly when one of its cells has it. */
 function defineOccurring({ regions }: Pips, space: Space, list: RuleList): void {
   for (const region of space.different)
     for (const pip of space.pips) {

@@ -1,6 +1,6 @@
 /**
  * The variables of a puzzle for reasons. Facts: a cell has this many pips, two linked cells are one domino, this domino lies just so.
- * Beside them, only to say conditions: a cell has at least this many pips, and a region of different pips has these.
+ * Besides these, only to state conditions: a cell has at least this many pips, and a region of different pips has these.
  */
 import { reserve, thousands, UNLIMITED, type Budget } from "../../../base/index.js";
 import { placingsOf, type Placing } from "../formulations/shared.js";

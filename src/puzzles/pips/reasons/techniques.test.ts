@@ -1,4 +1,7 @@
-/** Boards that show each technique. Every step is looked at in all ways to join cells and to put pips: it is right, and nothing in it can be spared. */
+/**
+ * Boards that show each technique. Every step is tested in all ways to join cells and to place pips: it is right, and nothing in it can be
+ * left out.
+ */
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../../base/index.js";
 import type { Literal } from "../../../model/index.js";
@@ -288,7 +291,7 @@ function open({ board, rules, uses = "", facts }: Shown) {
   return { reasons, numbers, uses: literals(uses), facts: literals(facts) };
 }
 
-/** Whether rules and facts force all these facts, in every way to join cells and to put pips. */
+/** Whether rules and facts force all these facts, in every way to join cells and to place pips. */
 function forces(shown: Shown, rules: readonly number[], uses: readonly Literal[], facts: readonly Literal[]) {
   const { reasons } = open(shown);
   const bits = rules.reduce((all, rule) => all | (1n << BigInt(rule)), 0n);

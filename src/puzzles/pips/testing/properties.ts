@@ -1,4 +1,4 @@
-/** What must hold of every small puzzle, against brute force. Shared by the tests and the long random runs. */
+/** What must hold for every small puzzle, against brute force. Shared by the tests and the long random runs. */
 import { expect } from "vitest";
 import { startBudget } from "../../../base/index.js";
 import { pips } from "../index.js";

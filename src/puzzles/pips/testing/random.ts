@@ -1,6 +1,7 @@
 /**
  * Small random puzzles in the readers' normal form (regions by their first node): solvable and not, with repeated
- * dominoes, disconnected boards, blank rows, single rows, graphs that are no grids, every condition, and maxima other than 6.
+ * dominoes, disconnected boards, blank rows, single rows, graphs that are not grids, every condition, and maxima other than
+ * 6.
  */
 import * as fc from "fast-check";
 import { createRandom, type Random } from "../../../base/index.js";
@@ -8,7 +9,7 @@ import type { Cell } from "../../../board/index.js";
 import { CONDITIONS, type Condition, type Node, type Pips, type Region } from "../puzzle.js";
 
 export interface RandomPuzzleOptions {
-  /** Most dominoes; at least 1. */
+  /** The most dominoes; at least 1. */
   readonly dominoes: number;
   readonly shape?: "grid" | "graph" | "any";
 }

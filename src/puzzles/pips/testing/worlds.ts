@@ -78,7 +78,7 @@ function helpersOf({ maxPip }: Pips, { model, fact }: PuzzleReasons<PipsSolution
   return found;
 }
 
-/** Throws where a definition is broken: this is no world then. */
+/** Throws where a definition is broken, because then this is not a world. */
 function brokenRules({ constraints, ruleOf }: RuleModel, assignment: Uint8Array): bigint {
   let broken = 0n;
   constraints.forEach((constraint: Constraint, i) => {

@@ -54,7 +54,7 @@ function checkLayout(puzzle: Pips, layout: Layout): readonly Violation[] {
   return violations;
 }
 
-/** The conditions as in `checkPips`, on imagined dominoes of one cell and one beside the board. */
+/** The conditions as in `checkPips`, on imagined dominoes of one cell and one off the board. */
 function checkValues(puzzle: Pips, values: Values): readonly Violation[] {
   const strays = values.map((pip, node) => ({ pips: [pip, pip] as const, ends: [node, ""] as const }));
   const conditions = new Set(puzzle.regions.map(({ condition }) => `pips/${condition}`));

@@ -50,7 +50,7 @@ export const twoPhase: Method<Pips, PipsSolution> = {
 
     const agree = createAgreement(puzzle);
     let end: { outcome: "limit" } | { outcome: "stopped"; reason: StopReason } | undefined;
-    // The listing of deals stops by its budget: it looks there after every deal that ended the search.
+    // The budget stops the listing of deals, which asks it after every deal that sets `end`.
     const dealt = listValues(puzzle, {
       limit: Infinity,
       budget: { ...budget, stopped: () => (end === undefined ? budget.stopped() : "steps") },

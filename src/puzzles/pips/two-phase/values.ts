@@ -15,7 +15,7 @@ const NO_VALUES = { kind: "exhausted", engine: "value" } as const;
 const ASK_EVERY = 1024;
 const MOST_STATES = 2_000_000;
 
-/** The sums a region may have; `equals` and `unequal` say nothing of them. */
+/** The sums a region may have; `equals` and `unequal` say nothing about them. */
 function sumRange({ condition, target = 0 }: Region): readonly [low: number, high: number] {
   if (condition === "sum") return [target, target];
   if (condition === "less") return [0, target - 1];
@@ -40,7 +40,7 @@ export function createClock(budget: Budget): Clock {
 }
 
 interface Deal {
-  /** The numbers of pips that are there, ascending; supplies are counts in their order. */
+  /** The numbers of pips that occur, ascending; supplies are counts in their order. */
   readonly pips: readonly number[];
   readonly supply: readonly number[];
   /** The largest first, so that few states branch widely; those without a condition as one, last. */
@@ -102,7 +102,7 @@ function eachMultiset(
   return take(0, region.nodes.length, 0);
 }
 
-/** Whether the regions from the r-th on can be met with a supply; not to be believed once the clock has stopped. */
+/** Whether the regions from the r-th on can be met with a supply; not to be trusted once the clock has stopped. */
 function createFeasible(
   { pips, regions }: Deal,
   clock: Clock,

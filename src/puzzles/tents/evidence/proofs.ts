@@ -51,7 +51,7 @@ function totalSums(
   return [["rows against columns", byRule({ "row-count": sign, "column-count": -sign })]];
 }
 
-/** A line has this many tents; of two free cells side by side, one at most has one. */
+/** A line has this many tents. Of two free cells side by side, at most one has a tent. */
 function roomSum(puzzle: Tents, kind: "row" | "column", index: number): Weigh {
   const { cells } = lineOf(puzzle, kind, index);
   const pairs = new Set<string>();
@@ -68,7 +68,7 @@ function roomSum(puzzle: Tents, kind: "row" | "column", index: number): Weigh {
   };
 }
 
-/** Each of the trees has a tent, and each cell beside them one at most. */
+/** Each of the trees has a tent, and each cell beside them at most one. */
 function hallSum(puzzle: Tents, set: readonly Cell[]): Weigh {
   const trees = new Set(set.map((cell) => indexOf(puzzle, cell)));
   const beside = new Set([...trees].flatMap((tree) => besideOf(puzzle, tree)));

@@ -1,6 +1,6 @@
 /**
- * The certificates of a Tents board: checked anew from the board, and said in words. `count`: totals that cannot agree (see `COUNTS`). `hall`:
- * trees with too few cells; a cell counts unless it has a tree or given grass, a line with the count 0, or a given tent beside it.
+ * The certificates of a Tents board: checked anew against the board, and put into words. `count`: totals that cannot agree (see `COUNTS`).
+ * `hall`: trees with too few cells; a cell counts unless it has a tree or given grass, a line with the count 0, or a given tent beside it.
  */
 import { fail, ok, plural } from "../../../base/index.js";
 import {
@@ -70,7 +70,7 @@ export function lineRoom(puzzle: Tents, line: "row" | "column", index: number): 
   return room;
 }
 
-/** The kinds of count there are: whether the totals are the board's and disagree, and the sentence. */
+/** The kinds of count. Each tells whether the totals are the board's and disagree, and gives the sentence. */
 const COUNTS: readonly {
   readonly names: readonly string[];
   holds(puzzle: Tents, totals: Totals): boolean;
@@ -234,7 +234,7 @@ const hall = certificateKind<Tents, HallCertificate>("hall", (puzzle, { set, nei
 
 export const CERTIFYING = { certificates: [count, hall] };
 
-/** Whether these are trees whose tents can stand on none but these cells, and the cells are fewer. */
+/** Whether these are trees whose tents can stand only on these cells, which are fewer. */
 function isCrowded(puzzle: Tents, set: readonly Cell[], neighbours: readonly Cell[]): boolean {
   const { cols, trees } = puzzle;
   const listed = new Set(neighbours.map((cell) => cell.join()));

@@ -12,7 +12,7 @@ import { lineWords } from "../words.js";
 export const CELL_SIGNS = ".TA-";
 const CELL_WORDS = ". (empty), T (a tree), A (a given tent) or - (given grass)";
 
-/** A line of two numbers; or one that begins with a number and stands over a row of cells with its count. Bounded against endless texts. */
+/** A line of two numbers; or a line that begins with a number, above a row of cells with its count. Bounded against endless texts. */
 const HEADER =
   /^\uFEFF?\s*\d{1,9}(?:[ \t]{1,99}\d{1,9}[ \t]{0,99}(?:\r?\n|$)|[^\n]{0,999}\n[.TA-]{1,999}[ \t]{1,99}(?:\d{1,9}|\?)[ \t]{0,99}(?:\r?\n|$))/;
 
@@ -80,7 +80,7 @@ function readHeader(line: Line): Result<Tents> {
   return size.ok ? ok(emptyTents({ rows, cols })) : size;
 }
 
-/** The cells of one row into the board; the column after them. */
+/** Reads the cells of one row into the board. Returns the column after them. */
 function readCells(board: Tents, row: number, { text, number }: Line): Result<number> {
   const { cols } = board;
   for (let col = 0; col < cols; col++) {

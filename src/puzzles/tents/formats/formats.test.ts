@@ -16,7 +16,7 @@ const [course, gameId, puzzLink, json] = ["course", "game-id", "puzz-link", "jso
 const write = (format: (typeof formats)[number], puzzle: Tents): string =>
   [...unwrap(format.format(puzzle))].join("");
 
-/** The examples of all formats say one board, but for the JSON's blank count. */
+/** The examples of all formats describe the same board, except for the JSON's blank count. */
 const board = unwrap(course.parse(course.example));
 
 /** Any board at all, up to the longest side, with clues of any size. */
@@ -187,7 +187,7 @@ describe("game ID", () => {
       expect(gameId.parse(text)).toEqual({ ok: true, value: board });
     }
   });
-  it("puts givens on the square before, which then is no tree", () => {
+  it("puts givens on the square before, which is then not a tree", () => {
     // A tree, a blank and a given tent, given grass at once after it.
     const puzzle = unwrap(gameId.parse("4x1:_a!_-_,1,0,1,0,2"));
     expect([...puzzle.trees]).toEqual([1, 0, 0, 0]);
@@ -251,7 +251,7 @@ describe("puzz.link", () => {
     const given = unwrap(course.parse("1 2\nTA 1\n0 1\n"));
     expect(puzzLink.format(given)).toMatchObject({
       ok: false,
-      // Who tells of the trouble names the cell, in the way that cells are named there.
+      // Whoever reports the mistake names the cell, in the way that cells are named there.
       error: { code: "tents/given", message: expect.not.stringMatching(/r\d+c\d+/), at: { cell: [0, 1] } },
     });
     const large = unwrap(course.parse("1 2\nT. 256\n0 1\n"));
@@ -303,7 +303,7 @@ describe("json", () => {
   });
 });
 
-describe("what is said of a mistake", () => {
+describe("what is said about a mistake", () => {
   it.each([
     [
       course,

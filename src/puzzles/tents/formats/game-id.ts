@@ -56,7 +56,7 @@ function parseGameId(text: string): Result<Tents> {
   const board = emptyTents({ rows, cols });
   const cells = rows * cols;
 
-  /** Squares named so far; one more than there are when the tree after the last one has come. */
+  /** Squares named so far. The tree after the last square counts as one more. */
   let named = 0;
   for (; at < body.length && body[at] !== ","; at++) {
     const sign = body[at]!;

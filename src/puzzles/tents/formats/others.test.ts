@@ -59,7 +59,7 @@ describe("penpa-edit", () => {
       "tents/penpa",
     );
   });
-  it("names the genre of a sheet that is no Tents", () => {
+  it("names the genre of a sheet that is not Tents", () => {
     const star = sheet({ 3: "{}", 17: '["starbattle"]' });
     expect([codeOf(penpa, star), messageOf(penpa, star)]).toEqual([
       "puzzle/genre",
@@ -68,10 +68,10 @@ describe("penpa-edit", () => {
     const titled = sheet({ 0: lines[0]!.replace("Title: ", "Title: My pizZzZa"), 3: "{}", 17: "[]" });
     expect(codeOf(penpa, titled)).toBe("puzzle/genre");
     expect(messageOf(penpa, titled)).toContain("My pizza");
-    // The trees tell where there are no tags.
+    // Without tags, the trees show the genre.
     expect(codeOf(penpa, sheet({ 17: "[]" }))).toBe("ok");
   });
-  it("refuses what it does not know: other grids, the first version, frames that are no rectangle", () => {
+  it("refuses what it does not know: other grids, the first version, frames that are not rectangles", () => {
     expect(codeOf(penpa, sheet({ 0: lines[0]!.replace("square", "hex") }))).toBe("tents/penpa");
     expect(messageOf(penpa, sheet({ 0: "10,10,38,0,0,0,0" }))).toContain("first version");
     expect(codeOf(penpa, sheet({ 5: "[30,1,2]" }))).toBe("tents/penpa");
@@ -91,7 +91,7 @@ describe("save files", () => {
   const moves =
     "NSTATES :1:5\nSTATEPOS:1:4\nMOVE    :4:T0,0\nRESTART :5:ebmba\nMOVE    :9:T3,0;N1,0\nMOVE    :4:T1,1\n";
   const played = saveFile.example + moves;
-  it("give the puzzle, and leave the moves out with a word", () => {
+  it("give the puzzle, and leave the moves out and say so", () => {
     expect(unwrap(saveFile.parse(played))).toEqual(board);
     expect(saveFile.leftOut!(played)).toEqual(["The puzzle is read from its start: 1 saved move left out."]);
     expect(saveFile.leftOut!(saveFile.example)).toEqual([]);

@@ -1,12 +1,10 @@
 /**
  * The sheet of paper in an address of penpa-edit: `…/penpa-edit/#m=edit&p=` and base64 of a deflated text. Its lines, from 0:
  *
- *     0   kind of grid, columns, rows, and settings, parted by commas; the title is the 16th
- *     1   how many of the rows and columns are outside the frame: [above, below, left, right]
- *     3   what the setter drew: { "number": { place: [text, …] }, "symbol": { place: [number, name, …] }, … }
- *     4   what the solver drew
- *     5   the cells inside the frame, in ascending order, each as its distance from the one before
- *     17  tags: a list of genres
+ *     0 kind of grid, columns, rows, and settings, separated by commas; the title is the 16th 1 how many of the rows and columns are
+ *     outside the frame: [above, below, left, right] 3 what the setter drew: { "number": { place: [text, …] }, "symbol": { place: [number,
+ *     name, …] }, … } 4 what the solver drew 5 the cells inside the frame, in ascending order, each as its distance from the one before 17
+ *     tags: a list of genres
  *
  * Around the grid lie two more rows and columns on each side, so cell (row, col) of the grid has the place (row + 2) × (columns + 4) + col + 2;
  * greater places are corners and edges. Words that occur often are written as `z` and a letter, and `z` itself as `zZ`.
@@ -58,7 +56,7 @@ type Drawn = Readonly<Record<string, unknown>>;
 export interface Sheet {
   readonly title: string;
   readonly tags: readonly string[];
-  /** Of the whole grid, with what is outside the frame. */
+  /** The size of the whole grid, with what is outside the frame. */
   readonly rows: number;
   readonly cols: number;
   /** The cells inside the frame, as indices of the grid. */
@@ -67,14 +65,14 @@ export interface Sheet {
   readonly solver: Drawn;
 }
 
-/** The packed text of an address, or undefined if it is none of penpa-edit's. */
+/** The packed text of an address, or undefined if it is not an address of penpa-edit. */
 export function packedIn(text: string): string | undefined {
   return /^\uFEFF?\s*\S*[#?](?:[a-z]=[^&\s]*&)*?m=(?:edit|solve)\w*&(?:[a-z]=[^&\s]*&)*?p=([A-Za-z0-9+/=%_-]*)/.exec(
     text,
   )?.[1];
 }
 
-/** The index in the grid of a place in a drawing, or undefined where that is no cell of it. */
+/** The index in the grid of a place in a drawing, or undefined if that is not a cell of it. */
 export function cellOfPlace({ rows, cols }: Pick<Sheet, "rows" | "cols">, place: number): number | undefined {
   const width = cols + 2 * MARGIN;
   const row = Math.floor(place / width) - MARGIN;
@@ -126,7 +124,7 @@ export function readSheet(packed: string, most: number): Result<Sheet> {
   if (head[0] !== "square")
     return fail(CODE, `the grid is ${JSON.stringify(head[0]!.slice(0, 20))}: only square grids are read`);
   const [cols, rows] = [Number(head[1]), Number(head[2])];
-  // Clues may stand a few rows and columns outside.
+  // Clues may be a few rows and columns outside.
   if (![cols, rows].every((side) => Number.isInteger(side) && side >= 1 && side <= most + 100))
     return fail("tents/size", `a board has 1 to ${most} rows and columns, not ${head[2]} × ${head[1]}`);
   const steps = readNumbers(lines[5]);

@@ -42,7 +42,7 @@ function drawnIn(
 const isSign = ([number, name]: readonly unknown[], sign: readonly unknown[]): boolean =>
   number === sign[0] && name === sign[1];
 
-/** A failure if the sheet is of another genre. Old sheets have no tags; then the trees tell. */
+/** A failure if the sheet is of another genre. Old sheets have no tags; then trees decide. */
 function checkGenre(sheet: Sheet): Result<Sheet> {
   if (
     sheet.tags.includes("tents") ||
@@ -54,7 +54,7 @@ function checkGenre(sheet: Sheet): Result<Sheet> {
   const title = sheet.title === "" ? "" : `, called ${JSON.stringify(sheet.title.slice(0, 80))},`;
   return fail(
     "puzzle/genre",
-    `this sheet of ${OF}${title} names no genre and has no trees: it is no Tents puzzle`,
+    `this sheet of ${OF}${title} names no genre and has no trees: it is not a Tents puzzle`,
   );
 }
 
@@ -77,7 +77,7 @@ function frameOf({ inside, cols }: Sheet): Result<Frame> {
   }
   const frame = { top, left, rows: bottom - top + 1, cols: right - left + 1 };
   if (cells.size === 0 || cells.size !== frame.rows * frame.cols)
-    return fail(CODE, "the cells inside the frame are no rectangle");
+    return fail(CODE, "the cells inside the frame do not form a rectangle");
   const size = checkSides("tents", frame, MAX_SIDE, { line: 1, column: 1 });
   return size.ok ? ok(frame) : size;
 }

@@ -1,10 +1,10 @@
 /**
- * Addresses of puzz.link and its kin: `…?tents/COLS/ROWS/` and a body. First the counts, above and then to the left:
- * `0`–`f` a count, `-` and two hexadecimal digits a larger one, `.` an unknown one, `g`–`z` 1–20 blank ones. Then the
- * grid in reading order: `0`–`h` a tree and 0–17 blanks, `i`–`z` 1–18 blanks.
+ * Addresses of puzz.link and similar sites: `…?tents/COLS/ROWS/` and a body. First the counts, above and then to the
+ * left: `0`–`f` a count, `-` and two hexadecimal digits a larger one, `.` an unknown one, `g`–`z` 1–20 blank ones.
+ * Then the grid in reading order: `0`–`h` a tree and 0–17 blanks, `i`–`z` 1–18 blanks.
  *
- * An unknown count and a blank one are the same to the rules; both are read as blank, and blank is what is written.
- * Givens cannot be said.
+ * An unknown count and a blank one are the same to the rules; both are read as blank, and written as blank. Givens
+ * cannot be written.
  */
 import { fail, ok, placeOf, plural, type Result, withoutBom } from "../../../base/index.js";
 import { cellAt } from "../../../board/index.js";

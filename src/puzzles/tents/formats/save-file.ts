@@ -41,7 +41,7 @@ function entriesOf(body: string): Result<Entry[]> {
     if (end > body.length || (after !== -1 && body[end + after] !== "\n"))
       return fail(
         CODE,
-        `the value of ${match[1]!.trim()} has another length than the line says, ${match[2]}`,
+        `the value of ${match[1]!.trim()} does not have the length that the line gives, ${match[2]}`,
         placeOf(body, start),
       );
     entries.push({ key: match[1]!.trim(), value: body.slice(start, end), at: start });
@@ -92,7 +92,7 @@ function parseSaveFile(text: string): Result<Tents> {
     return fail(CODE, `the save file has no ${params === undefined ? "PARAMS" : "DESC"}`, placeOf(body, 0));
   const puzzle = gameId.parse(`${params.value}:${desc.value}`);
   if (puzzle.ok) return puzzle;
-  // The reader of game IDs says the column in the text that was put together here.
+  // The reader of game IDs gives the column in the text that was put together here.
   const { code, message, at } = puzzle.error;
   const column = at !== undefined && "column" in at ? at.column - 1 : 0;
   const inDesc = column - params.value.length - 1;

@@ -73,7 +73,7 @@ describe("tree-local", () => {
     expect(modelsOf(treeLocal.build(board))).toEqual([]);
     expect(treeLocal.exactness).toBe("under");
   });
-  it("never says what is no solution", () => {
+  it("never has a model that is not a solution", () => {
     let found = 0;
     fc.assert(
       fc.property(smallTents(3), (puzzle) => {
@@ -167,7 +167,7 @@ describe("tree-tent", () => {
       expect(said).toContain(sentence);
     for (const { reason } of model.constraints) expect(reason.cells.length).toBeGreaterThan(0);
   });
-  it("says no of a tent given where no tree is", () => {
+  it("says no to a tent that is given where no tree is", () => {
     const board = read("1 4\nT..A ?\n? ? ? ?\n");
     expect(bruteKeys(board)).toEqual([]);
     for (const formulation of [cell, treeLocal, treeTent])

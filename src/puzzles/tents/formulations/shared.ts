@@ -31,7 +31,7 @@ export function lineCounts(puzzle: Tents, variable: CellVariable): Constraint[] 
   const constraints: Constraint[] = [];
   for (const { kind, index, clue, cells } of linesOf(puzzle)) {
     const free = cells.filter((at) => variable(at) !== 0);
-    // A line without any candidate still has something to say when its clue is not 0.
+    // Even a line without candidates matters when its clue is not 0.
     if (clue === BLANK || (free.length === 0 && clue === 0)) continue;
     const reason: Reason = {
       rule: `${kind}-count`,
@@ -44,7 +44,7 @@ export function lineCounts(puzzle: Tents, variable: CellVariable): Constraint[] 
   return constraints;
 }
 
-/** What is given, as clauses of one literal; a tent given where none can stand is a clause of none. */
+/** The givens, as clauses of one literal. A tent given where none can stand becomes the empty clause. */
 export function givenClauses(puzzle: Tents, variable: CellVariable): Constraint[] {
   const clauses: Constraint[] = [];
   puzzle.givens.forEach((given, at) => {
@@ -71,7 +71,7 @@ const RULE_WORDS: Readonly<Record<string, (reason: Reason) => string>> = {
   "given-tent": ({ cells }) => `a tent is given on ${cellWords(cells[0]!)}`,
   "given-grass": ({ cells }) => `${cellWords(cells[0]!)} is given as grass`,
   "another-tree": ({ cells, numbers }) =>
-    `${cellWords(cells[0]!)} ${numbers![0] === 1 ? "is another tree" : "is no tree"}`,
+    `${cellWords(cells[0]!)} ${numbers![0] === 1 ? "is another tree" : "is not a tree"}`,
   "not-on-tree": ({ cells }) => `no tent stands on ${cellWords(cells[0]!)} if that is another tree`,
   "count-exhausted": ({ cells, numbers }) =>
     `the row or column of ${cellWords(cells[0]!)} ${numbers![0] === 1 ? "has a count of 0" : "has no count of 0"}`,

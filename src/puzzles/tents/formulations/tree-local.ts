@@ -2,8 +2,8 @@
  * `tree-local`, from the source document: up to 28 variables around each tree. The four cells beside it (left, right, up, down), the
  * 16 around these, four flags "another tree is here" and four "its row or column has a count of 0". A tent beside the tree
  * excludes all cells it touches and the other three, and needs both flags down: the document's 34 clauses, by its numbers, and one
- * that it leaves out (tents above and below exclude each other). Trees that share cells share their variables. Added: the
- * values of the flags, the counts, and that no tent stands beside no tree or beside two.
+ * that it leaves out (tents above and below exclude each other). Trees that share cells share their variables. Added: the values of
+ * the flags, the counts, and that every tent stands beside exactly one tree.
  *
  * Under-approximate: every model is a solution, but the rules also allow a second tent beside a tree and a second tree beside a
  * tent. Without a model nothing is proved. With t trees at most 28t variables.
@@ -34,7 +34,7 @@ const RING = REACH.flatMap((down) => REACH.map((right) => [down, right] as const
 type Kind = "cell" | "tree" | "count";
 
 interface Layout {
-  /** What variable v says, at v − 1. */
+  /** What variable v means, at v − 1. */
   readonly meanings: readonly { readonly kind: Kind; readonly at: number }[];
   variable(kind: Kind, at: number): number;
 }
@@ -71,7 +71,7 @@ function layoutOf(puzzle: Tents): Layout {
   return { meanings, variable: (kind, at) => numbers[kind].get(at) ?? 0 };
 }
 
-/** The clauses around one tree, those left out that another tree has said. */
+/** The clauses around one tree, without those that another tree has already. */
 function treeClauses(puzzle: Tents, { variable }: Layout, tree: number, said: Set<string>): Constraint[] {
   const clauses: Constraint[] = [];
   const clause = (literals: readonly number[], reason: Reason): void => {

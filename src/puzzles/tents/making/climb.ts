@@ -1,6 +1,6 @@
 /**
- * Large boards: too much is open for a search. Trees are moved, a few at a time, and a move stays when no more is open after it, counting
- * what follows without a guess. The work goes through the board from the top: lines that are settled settle others.
+ * Large boards, where too much is open for a search. Trees are moved, a few at a time, and a move stays when no more is open after it,
+ * counting what follows without a guess. The work goes through the board from the top: lines that are settled settle others.
  */
 import { checkpoint, ContractError, Stopped, type Budget, type Random } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
@@ -38,7 +38,7 @@ function settleTents(puzzle: Tents, tents: readonly Cell[], budget: Budget): Set
 const MOVED = 2;
 /** Rows that are worked on. */
 const BAND = 6;
-/** Moves without which a sketch is given up, for each tent. */
+/** A sketch is given up after this many moves for each tent. */
 const MOVES_PER_TENT = 12;
 
 /** The sketch with at most `most` open tents; undefined when that is not reached. */

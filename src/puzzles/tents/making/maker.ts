@@ -1,6 +1,6 @@
 /**
- * New Tents puzzles. Tents are planted at random, each with its tree. Where another camp fits the same trees and clues, trees of tents that
- * it does not have move to another side of their tent: the tents, and so the clues, stay.
+ * New Tents puzzles. Tents are planted at random, each with its tree. Where another camp fits the same trees and clues, some trees move to
+ * another side of their tent: those of tents that the other camp does not have. The tents, and so the clues, stay.
  */
 import { Stopped, type Budget, type Random } from "../../../base/index.js";
 import { cellAt, indexOf, type Cell } from "../../../board/index.js";
@@ -23,7 +23,10 @@ import { createTreeMover, withoutTent, type TentsSketch } from "./trees.js";
 /** Conflicts of one search. Where it takes more, trees move until it is easier. */
 const STEPS = 5_000;
 
-/** With more open tents than this a search is long: first they get fewer (`climb.ts`). About what a random board of 55 × 55 has. */
+/**
+ * With more open tents than this a search is long, so their number is reduced first (`climb.ts`). About what a random board of 55 ×
+ * 55 has.
+ */
 const SEARCHED = 600;
 
 /** How often trees are moved. */
@@ -80,7 +83,7 @@ export function createTentsMaker(wish: ReadWish, eases: readonly Ease[] = []): M
   };
 }
 
-/** Of more cells a puzzle takes seconds. */
+/** A puzzle with more cells takes seconds. */
 const LARGE = 60 * 60;
 
 function adviceOf(cells: number, tents: number, blanks: number): string | undefined {
@@ -105,7 +108,7 @@ function mendWhere(sketch: TentsSketch, cells: TentCells): Mend<Tents, Camp> {
   return (random) => moveTrees(sketch, inPlaces(sketch.puzzle, cells), random);
 }
 
-/** 1 at the places of the tents. */
+/** 1 at the places of the tents, 0 elsewhere. */
 function tentPlaces({ width, marks }: StageBoard, { solution }: TentsSketch): Uint8Array {
   const places = new Uint8Array(marks.length);
   for (const [row, col] of solution.tents) places[(row + 1) * width + col + 1] = 1;
@@ -146,7 +149,7 @@ function otherCamp(
 /** Numbers of the sketch's tents by cell. */
 type TentCells = Map<number, number>;
 
-/** In place of a number: only the other camp has a tent there. */
+/** Instead of a number: only the other camp has a tent there. */
 const ONLY_OTHER = -1;
 
 function tentCells({ puzzle, solution }: TentsSketch, numbers: readonly number[]): TentCells {
@@ -166,14 +169,14 @@ function differences(sketch: TentsSketch, other: readonly Cell[]): TentCells {
   return cells;
 }
 
-/** How far from each other cells lie that belong together. */
+/** Cells that belong together are at most this far apart. */
 const NEAR = 2;
 
 /** The tents (by number) of cells that are near each other, place by place. */
 function inPlaces(puzzle: Tents, cells: TentCells): number[][] {
   const { rows, cols } = puzzle;
   const places: number[][] = [];
-  // Cells that are taken meanwhile do not come up any more.
+  // Cells that are taken meanwhile do not come up again.
   for (const start of cells.keys()) {
     const tents: number[] = [];
     const queue: number[] = [];

@@ -19,7 +19,7 @@ export function cellsLeft({ left }: Ease, { rows, cols }: Tents): number {
   return Math.floor(left * rows * cols);
 }
 
-/** The sketch as a board that is so easy; undefined when that is not reached. */
+/** The sketch as a board that is this easy; undefined when that is not reached. */
 export function settle(
   drawn: TentsSketch,
   ease: Ease,

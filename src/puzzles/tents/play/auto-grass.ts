@@ -3,8 +3,9 @@ import { besideOf, type Cell, cellAt, touchingOf } from "../../../board/index.js
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
 
 /**
- * Open cells that can have no tent: no tree beside them, a tent touching them, or a full line. `ground` says what stands where.
- * It runs after every move, so tents are counted as they are met: with lists of the cells of each line it took nine times as long.
+ * Open cells that can have no tent: no tree beside them, a tent touching them, or a full line. `ground` says what is on each
+ * cell. It runs after every move, so tents are counted as they are met: with lists of the cells of each line it took nine times
+ * as long.
  */
 export function autoGrass(puzzle: Tents, ground: Uint8Array): Cell[] {
   const { rows, cols, trees } = puzzle;

@@ -1,8 +1,8 @@
-/** Whose tree is certain, for the player's eyes. */
+/** Pairs of a tree and a tent that are certain, to show to the player. */
 import { besideOf, type Cell, cellAt, indexOf } from "../../../board/index.js";
 import type { Tents } from "../puzzle.js";
 
-/** A tent with one tree left has that tree, and no other tent has it; again and again. Pairs that are not certain would mislead. Linear time. */
+/** A tent with only one tree left has that tree, so no other tent does. This is repeated. Uncertain pairs would mislead. Linear time. */
 export function certainPairs(puzzle: Tents, tents: readonly Cell[]): (readonly [Cell, Cell])[] {
   const { rows, cols, trees } = puzzle;
   const left = new Uint8Array(tents.length);

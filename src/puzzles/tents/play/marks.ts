@@ -109,7 +109,7 @@ export const tentsPlay: Play<Tents, Camp, Marks, MarkMove> = {
       return blank;
     });
   },
-  /** A digit per cell, rows parted by slashes. */
+  /** A digit per cell, rows separated by slashes. */
   keep: (_, marks) => marks.map(writtenLine).join("/"),
   revive(puzzle, kept) {
     const lines = typeof kept === "string" ? kept.split("/") : [];

@@ -1,4 +1,4 @@
-/** Rules of Tents as they are listed to a reader: the two halves of a count in one sentence, and what is the same for many cells said once. */
+/** Rules of Tents as they are listed to a reader: the two halves of a count in one sentence, and what is the same for many cells only once. */
 import { addTo, plural, shortListWords } from "../../../base/index.js";
 import { cellAt } from "../../../board/index.js";
 import type { Rule } from "../../../model/index.js";
@@ -11,7 +11,7 @@ const TOGETHER: Readonly<Record<string, (cells: readonly string[]) => string>> =
   tree: (cells) => `Each of the trees on ${shortListWords(cells)} has one tent of its own beside it.`,
   touch: (cells) => `No tent touches a tent on ${shortListWords(cells, "or")}.`,
   treeless: (cells) =>
-    `A tent stands beside its tree, and each of these ${cells.length} cells has no tree beside it: ${shortListWords(cells)}.`,
+    `A tent stands beside its tree, and none of these ${cells.length} cells has a tree beside it: ${shortListWords(cells)}.`,
 };
 
 export function listedRules({ puzzle, meanings }: Ground, rules: readonly Rule[]): Rule[] {

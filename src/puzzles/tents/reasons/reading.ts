@@ -40,7 +40,7 @@ export interface Reading {
   /** What follows. */
   readonly tents: readonly number[];
   readonly grass: readonly number[];
-  /** What is used of the board. */
+  /** What the step uses of the board. */
   readonly usedTents: readonly number[];
   readonly usedGrass: ReadonlySet<number>;
 }
@@ -88,7 +88,7 @@ export function isMade(
   return kinds.every((kind) => reading[kind].length === (of[kind] ?? 0));
 }
 
-/** The cells beside a tree that are open, as far as the step looks. */
+/** The open cells beside a tree, as far as the step shows. */
 export function placesOf({ puzzle, usedGrass }: Reading, tree: number): number[] {
   return besideOf(puzzle, tree).filter((side) => puzzle.trees[side] === 0 && !usedGrass.has(side));
 }

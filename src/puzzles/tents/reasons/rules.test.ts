@@ -95,7 +95,7 @@ describe("the rules of Tents", () => {
     );
     expect(said[1]).toMatch(new RegExp(`^No tent touches a tent on ${cell}, ${cell} or ${cell}\\.$`));
     expect(said[2]).toMatch(
-      /^A tent stands beside its tree, and each of these 3 cells has no tree beside it: r/,
+      /^A tent stands beside its tree, and none of these 3 cells has a tree beside it: r/,
     );
   });
 });

@@ -22,7 +22,7 @@ export interface Instance {
   /** Tree and cell variable of each pair variable, from `cells` on. */
   readonly pairTree: Int32Array;
   readonly pairCell: Int32Array;
-  /** Literal `p` says `implied[impliedFrom[p] … impliedFrom[p + 1]]`: clauses of two literals. */
+  /** Literal `p` implies `implied[impliedFrom[p] … impliedFrom[p + 1]]`: clauses of two literals. */
   readonly impliedFrom: Int32Array;
   readonly implied: Int32Array;
   /** Clauses of three literals and more, one after the other, each with its length in front. */
@@ -211,7 +211,7 @@ function askCells({ puzzle }: Ground, draft: Draft): void {
   }
 }
 
-/** The clauses of two literals, sorted by what they say when a literal holds. */
+/** The clauses of two literals, sorted by what each literal implies. */
 function implicationsOf({ two, twos, vars }: Draft): Pick<Instance, "implied" | "impliedFrom"> {
   const impliedFrom = new Int32Array(2 * vars + 2);
   for (let i = 0; i < twos; i++) impliedFrom[(two[i]! ^ 1) + 2]!++;

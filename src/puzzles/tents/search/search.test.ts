@@ -64,7 +64,7 @@ describe("listing many layouts", () => {
   });
 });
 
-describe("what the search says of a board without solution", () => {
+describe("what the search says about a board without a solution", () => {
   it("holds, and is a count wherever one is wrong by itself: totals, trees with too few cells, or the search itself", () => {
     const kinds: Record<string, number> = {};
     for (let seed = 1; seed <= 1500; seed++) {

@@ -46,11 +46,17 @@ export interface SolveRequest {
 
 /** Layouts that are barred by a clause, before the search stays below its turned decisions. */
 const CLAUSES_FOR = 4;
-/** What is left of the weight of a conflict after one more; the conflicts until answers start anew, in a step of the rhythm of restarts, and until cells are probed. */
+/**
+ * The share of a conflict's weight that is left after one more; the conflicts until answers start anew, in a step of the rhythm of
+ * restarts, and until cells are probed.
+ */
 const PACE = { decay: 0.9, newAnswers: 4000, restart: 128, probing: 128 };
-/** Beside a known layout, when a puzzle is made: another pace would find other layouts, and seeds would no longer make the puzzles that they made. */
+/**
+ * The pace when a layout is known, as in making a puzzle. Another pace would find other layouts, and seeds would no longer make the same
+ * puzzles.
+ */
 const PACE_OF_MAKING = { decay: 0.95, newAnswers: 1000, restart: 512, probing: Infinity };
-/** Steps between two looks at the clock: a conflict or decision is some, and so is every answer that follows. */
+/** Steps between two looks at the clock: a conflict or decision counts as several, and so does every answer that follows. */
 const LOOK = 4096;
 const TURN = 16;
 

@@ -19,7 +19,7 @@ export interface State {
   readonly levelFrom: Int32Array;
   depth: number;
 
-  /** Clauses: [length, glue, use, literals…], the first two watched (see `clauses.ts`). Position 0 is nobody. */
+  /** Clauses: [length, glue, use, literals…], the first two watched (see `clauses.ts`). Position 0 is unused. */
   arena: Int32Array;
   arenaSize: number;
   /** Per literal: the clauses that watch it, each with a literal that may already satisfy it; where they lie in `watches`. */

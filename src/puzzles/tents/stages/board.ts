@@ -1,5 +1,6 @@
 /**
- * A board on which marks follow from each other, in flat arrays that are used again for the next board of the same size: thousands of boards are asked for one that is kept.
+ * A board on which marks follow from each other, in flat arrays that are used again for the next board of the same size: thousands of
+ * boards are tried for each one that is kept.
  *
  * The grid has a border of grass, so that no cell has to ask whether it is at the edge. Single rules are applied as soon as a mark is made (`settle`), whatever their order: a cell
  * without a tree beside it, a cell that touches a tent, a full line, a line that needs all its open cells, the last place of a tree.
@@ -22,7 +23,7 @@ export interface StageBoard {
   readonly rowOf: Int32Array;
   readonly colOf: Int32Array;
   readonly marks: Uint8Array;
-  /** 1 where a tree and a tent are known to belong to another. */
+  /** 1 where a tree and a tent are known to belong together. */
   readonly paired: Uint8Array;
   /** By tree: the places beside it that are not grass. */
   readonly places: Uint8Array;
@@ -139,7 +140,7 @@ function placeOf({ cols, width }: StageBoard, at: number): number {
   return (row + 1) * width + at - row * cols + 1;
 }
 
-/** A place beside a tree, unless there is a tree, too, or the border. */
+/** Opens a place beside a tree, unless it is a tree itself or part of the border. */
 function openPlace({ marks, places, open, rowOf, colOf }: StageBoard, tree: number, q: number): void {
   if (marks[q] === TREE || rowOf[q] === -1) return;
   places[tree]!++;
@@ -149,7 +150,7 @@ function openPlace({ marks, places, open, rowOf, colOf }: StageBoard, tree: numb
   open[colOf[q]!]!++;
 }
 
-/** What is given is no fact to find out. Grass that is given was never open. */
+/** Givens are not facts to find out. Given grass was never open. */
 function startGivens(board: StageBoard, givens: Tents["givens"]): void {
   const { marks, places, open, rowOf, colOf, width } = board;
   for (let at = 0; at < givens.length; at++) {

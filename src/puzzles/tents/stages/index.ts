@@ -46,7 +46,7 @@ export interface Staging {
   stages(puzzle: Tents, most: number, budget: Budget): Stages;
   /** The board after the last question. */
   readonly board: StageBoard;
-  /** Another camp on the board of the last question than the one that is known, with 1 at the places of its tents. */
+  /** Another camp than the known one on the board of the last question; `tents` has 1 at the places of the known tents. */
   other(tents: Uint8Array): Other;
 }
 

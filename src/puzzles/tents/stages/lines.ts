@@ -1,4 +1,7 @@
-/** Techniques that count how many tents a line, or two lines side by side, have room for. Each says of a board what follows, and marks nothing. */
+/**
+ * Techniques that count how many tents a line, or two lines side by side, have room for. Each reports what follows on a board, and marks
+ * nothing.
+ */
 import { BLANK } from "../puzzle.js";
 import { GRASS, lineLength, lineStart, lineStep, MAY_BE_TENT, OPEN, TENT, type StageBoard } from "./board.js";
 import { find, type Found } from "./found.js";
@@ -27,7 +30,7 @@ export function findInLines(board: StageBoard, found: Found): void {
   }
 }
 
-/** In place of a cell: no tent is supposed anywhere. */
+/** Instead of a cell: no tent is supposed anywhere. */
 const NOWHERE = -1;
 
 /** How many tents fit on a line. */

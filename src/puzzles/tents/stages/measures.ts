@@ -5,7 +5,7 @@ import { createStaging, TECHNIQUES, type Stages, type Staging } from "./index.js
 
 let last: { readonly rows: number; readonly cols: number; readonly staging: Staging } | undefined;
 
-/** Arrays of the size that was asked for last are kept. */
+/** Keeps the arrays of the last size. */
 export function stagingOf(rows: number, cols: number): Staging {
   if (last?.rows !== rows || last.cols !== cols) last = { rows, cols, staging: createStaging(rows, cols) };
   return last.staging;

@@ -1,7 +1,9 @@
 /**
- * Whether a board has another camp than the one that is known. A small board is decided here in the arrays that it is in already, before a search would have set up its own.
+ * Whether a board has another camp than the known one. A small board is decided here, in the arrays where it already is, before a search
+ * would have set up its own.
  *
- * On each open cell the opposite of what is known is supposed, and the rest is tried cell by cell. Where nothing comes of it, what is known there is certain.
+ * On each open cell the opposite of what is known is supposed, and the rest is tried cell by cell. Where no camp comes of it, what is known
+ * there is certain.
  */
 import type { Cell } from "../../../board/index.js";
 import { countOpen, GRASS, OPEN, TENT, TREE, type StageBoard } from "./board.js";

@@ -51,7 +51,7 @@ export function suppose(board: StageBoard, q: number, value: number, found: Foun
   }
 }
 
-/** `into`: what was kept before and is not needed any more. */
+/** `into`: an earlier copy that is no longer needed. */
 export function keep(board: StageBoard, into?: Kept): Kept {
   const { marks, paired, places, tents, open, due, count } = board;
   const waiting = board.waiting.slice(0, board.waitingCount);

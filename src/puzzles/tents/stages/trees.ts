@@ -1,4 +1,4 @@
-/** Techniques that look at trees and the tents that belong to them. Each says of a board what follows, and marks nothing. */
+/** Techniques that look at trees and the tents that belong to them. Each reports what follows on a board, and marks nothing. */
 import { GRASS, OPEN, TENT, TREE, wait, type StageBoard } from "./board.js";
 import { find, type Found } from "./found.js";
 
@@ -67,7 +67,7 @@ export function findByOwners(board: StageBoard, found: Found): void {
   }
 }
 
-/** A tree and a tent belong to another: other trees lose a place, other tents and cells lose a tree. */
+/** A tree and a tent belong together: other trees lose a place, other tents and cells lose a tree. */
 function pairOff(board: StageBoard, tree: number, tent: number, found: Found): void {
   const { marks, paired, width } = board;
   paired[tree] = 1;
@@ -96,7 +96,7 @@ export function findDiagonalPairs(board: StageBoard, found: Found): void {
   }
 }
 
-/** Trees with all their places in one line, and as many as it still needs tents: its other open cells are grass. */
+/** If as many trees have all their places in one line as it still needs tents, its other open cells are grass. */
 export function findTreesInLines(board: StageBoard, found: Found): void {
   const { rows, cols } = board;
   for (let line = 0; line < rows + cols; line++) findTreesInLine(board, line, found);

@@ -22,7 +22,7 @@ export function randomPuzzle(random: Random, rows: number, cols: number): Tents 
   return puzzle;
 }
 
-/** A square board with a solution, but for one tent that has moved from the count of a column to that of another. */
+/** A square board with a solution, except that one tent has moved from the count of one column to that of another. */
 export function withMovedCount(seed: number, size: number, tents: number): Tents {
   const random = createRandom(seed);
   const { puzzle } = plantTents({ rows: size, cols: size, random, most: tents });
@@ -31,7 +31,7 @@ export function withMovedCount(seed: number, size: number, tents: number): Tents
   return puzzle;
 }
 
-/** One clue more or less, or a tree more, less or elsewhere. */
+/** One clue larger or smaller, or a tree added, removed or moved. */
 function disturb({ trees, rowClues, colClues }: Tents, random: Random): void {
   for (let times = 1 + random.below(2); times > 0; times--) {
     const clues = random.below(2) === 0 ? rowClues : colClues;

@@ -39,7 +39,7 @@ function checkPegs(bare: Twist, pegs: readonly Placed<Peg>[]): Result<Peg[]> {
     if (left === undefined) continue;
     if (left[colour] === 0) {
       const there = plural(bare.supply![colour]!, `${COLOUR_NAMES[colour]} peg`);
-      return fail("twist/too-many-pegs", `the box has ${there} only`, at);
+      return fail("twist/too-many-pegs", `the box has only ${there}`, at);
     }
     left[colour]!--;
   }

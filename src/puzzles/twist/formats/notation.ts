@@ -1,6 +1,6 @@
 /**
  * Placements as text: piece, column from 1, row from A on top, turn 0–7, at the top left of the bounding box: `f3C4`. After row Z come
- * AA, AB, …; beyond 9 columns numbers have two digits. A piece is one letter, so a text reads in one way only. Pegs of the IQ
+ * AA, AB, …; beyond 9 columns numbers have two digits. A piece is one letter, so there is only one way to read a text. Pegs of the IQ
  * Twist box are written the same, with i–l and a final 0.
  */
 import { createPlaces, fail, placeOf, type Problem, type Result } from "../../../base/index.js";
@@ -58,7 +58,7 @@ export function readTokens(text: string, code: string): Result<Token[]> {
   return { ok: true, value: tokens };
 }
 
-/** Where a placement stops being one, and what was due. */
+/** Where a placement goes wrong, and what was expected there. */
 function brokenToken(text: string, start: number, code: string): Result<never> {
   let at = start;
   for (const { pattern, expected } of PARTS) {

@@ -68,11 +68,11 @@ function readShape(value: unknown, path: string): Result<string> {
   return ok(shape);
 }
 
-/** `count` is both; without anything a piece is used once. */
+/** `count` sets both. With none of the three, a piece is used once. */
 function readUsage(value: Members, path: string): Result<{ min: number; max: number }> {
   const { count } = value;
   if (count !== undefined && (value["min"] !== undefined || value["max"] !== undefined))
-    return wrong("count says min and max already", `${path}.count`);
+    return wrong("count already sets min and max", `${path}.count`);
   const bounds = {
     min: value["min"] ?? count ?? 1,
     max: value["max"] ?? count ?? Math.max(1, Number(value["min"] ?? 1)),
@@ -85,6 +85,8 @@ function readUsage(value: Members, path: string): Result<{ min: number; max: num
   const min = Number(bounds.min);
   const max = Number(bounds.max);
   if (min > max)
-    return fail("twist/usage", `at least ${min} and at most ${max} times cannot be`, { path: `${path}.max` });
+    return fail("twist/usage", `at least ${min} and at most ${max} times is impossible`, {
+      path: `${path}.max`,
+    });
   return ok({ min, max });
 }

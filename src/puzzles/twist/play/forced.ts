@@ -1,7 +1,8 @@
 /**
- * The next forced piece: one that lies on the same cells in every solution; what lies there already is given. Plain reasons come first: a
- * cell that only one placement covers, a piece with only one place. Else one solution is taken, and for each of its placements the search is
- * asked for a solution without it (as for backbones: Marques-Silva, Janota and Lynce, ECAI 2010). At most one search per piece.
+ * The next forced piece: one that lies on the same cells in every solution; pieces that are already laid count as given. Plain reasons come
+ * first: a cell that only one placement covers, a piece with only one place. Otherwise one solution is taken, and for each of its
+ * placements the search is asked for a solution without it (as for backbones: Marques-Silva, Janota and Lynce, ECAI 2010). At most one
+ * search per piece.
  */
 import { type Budget, type StopReason, unlessStopped } from "../../../base/index.js";
 import { type Cell, pack, type PieceProblem } from "../../../board/index.js";
@@ -19,9 +20,9 @@ export type Forced =
   | { readonly outcome: "forced"; readonly laid: Laid; readonly reason: ForcedReason; readonly words: string }
   /** There are solutions, and no piece lies on the same cells in all of them. */
   | { readonly outcome: "free" }
-  /** Everything lies there already. */
+  /** All pieces are laid. */
   | { readonly outcome: "complete" }
-  /** What lies there cannot be completed. */
+  /** What is laid cannot be completed. */
   | { readonly outcome: "impossible" }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 

@@ -25,7 +25,7 @@ export function fitsOn(puzzle: Twist, laid: Laid, taken: ReadonlySet<string>): b
   return coverOf(puzzle, laid).cells.every((cell) => isOnBoard(puzzle, cell) && !taken.has(String(cell)));
 }
 
-/** How many pegs would be under something that is no hole of their colour. */
+/** How many pegs would be under something that is not a hole of their colour. */
 export function pegsHit(puzzle: Twist, laid: Laid): number {
   const { cells, holes } = coverOf(puzzle, laid);
   const { colour } = puzzle.pieces[laid.piece]!;
@@ -77,7 +77,10 @@ export function gripOn({ pieces }: Twist, { piece, at, turn }: Laid, [row, col]:
   return unturnedPoint(pieces[piece]!, poseOf(turn), { x: col - at[1] + 0.5, y: row - at[0] + 0.5 });
 }
 
-/** Where a piece lies that is turned while somebody points at a cell of it. The unit on the cell stays there if it can: four turns lead back. */
+/**
+ * Where a piece lies after a turn while somebody points at one of its cells. The unit on the cell stays there if it can: four turns lead
+ * back.
+ */
 export function turnedAbout(
   puzzle: Twist,
   laid: Laid,

@@ -38,7 +38,7 @@ export function listSolutions(puzzle: Twist): TwistSolution[] {
   return found;
 }
 
-/** Which piece covers which cells; how it lies there is no difference. */
+/** Which piece covers which cells; how it lies there makes no difference. */
 export function solutionKey(puzzle: Twist, { laid }: TwistSolution): string {
   return laid
     .map((one) => {

@@ -27,8 +27,8 @@ function moved(
 }
 
 /**
- * Every way to say which piece a mirror makes of which, by their drawings, those that leave most pieces themselves first: a piece stays
- * itself if it may be turned over or the mirror shows the same cells; a piece that may not becomes one of the other hand.
+ * Every way in which a mirror can map pieces to pieces, by their drawings. Those that leave most pieces as they are come first. A piece
+ * stays itself if it may be turned over or the mirror shows the same cells; otherwise it becomes one of the other hand.
  */
 function mirrorNames({ pieces, flips }: Twist): number[][] {
   const textOf = (shape: string, turns: readonly number[], holes: boolean): string =>
@@ -64,8 +64,8 @@ function mirrorNames({ pieces, flips }: Twist): number[][] {
 }
 
 /**
- * All solutions, and classes by moving every solution in every way that takes each way to lie onto another, and grouping what
- * meets. A mirror may make pieces change places.
+ * Checks all solutions and their classes. Classes are found by moving every solution in every way that maps placements onto
+ * placements, and grouping what meets. A mirror may make pieces change places.
  */
 export async function expectClasses(puzzle: Twist): Promise<void> {
   const all = await twist.count!(puzzle, startBudget());

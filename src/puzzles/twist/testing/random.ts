@@ -12,9 +12,9 @@ const COLOURS = 3;
 export interface Sizes {
   readonly rows: number;
   readonly cols: number;
-  /** Most cells of a piece. */
+  /** The most cells of a piece. */
   readonly size: number;
-  /** Per cent of the cells that are taken off the board. */
+  /** The percentage of cells that are taken off the board. */
   readonly clipped?: number;
   readonly flips?: boolean;
 }
@@ -25,7 +25,7 @@ export function smallPuzzles(sizes: Sizes): fc.Arbitrary<Twist> {
 
 export interface MirroredSizes {
   readonly rows: number;
-  /** Most columns of each half. */
+  /** The most columns of each half. */
   readonly half: number;
   readonly size: number;
 }
@@ -180,7 +180,7 @@ function someGivens(random: Random, bare: Twist): { value: Laid; at: { path: str
   const ways = [...allowedWays(bare)];
   const way = ways[random.below(Math.max(1, ways.length))];
   if (way === undefined) return [];
-  // Any turn that lies the same may be said.
+  // Any turn that looks the same may be written.
   const same = Array.from({ length: bare.flips ? TURNS : 4 }, (_, turn): Laid => ({
     ...way.laid,
     turn,

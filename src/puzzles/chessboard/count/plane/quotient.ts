@@ -86,7 +86,7 @@ export function mirrorQuotient(grid: Grid): PlaneGraph {
     cells.push(cell);
   });
   const beside = cells.filter((cell) => cell % cols === cols / 2 - 1);
-  // As many squares are bare as the half has, modulo 2. So this tells the last link, which an end vertex takes.
+  // Modulo 2, as many squares are bare as the half has. That decides the last link, which an end vertex takes.
   const ends = (cells.length + beside.length) % 2;
   const drawing: Drawing = {
     slots: new Int32Array(4 * (cells.length + 3 * beside.length + (beside.length > 0 ? ends : 0))).fill(-1),

@@ -17,7 +17,7 @@ export const TABLES_AT = 64;
 export const NUMBER_BYTES = 32;
 const NUMBER_BITS = 5;
 
-/** Of the tables, by line: `low` and `up`, and where column 0 of a row of L and row 0 of a column of U would be. */
+/** A line of the tables: `low`, `up`, and where column 0 of a row of L and row 0 of a column of U would be. */
 const LINE_BITS = 4;
 const [LOW, UP, ROW, COL] = [0, 4, 8, 12];
 export const LINE_BYTES = 16;
@@ -56,7 +56,10 @@ const reduceX: Code = forHalves(({ x, prime, inverse }) => [
 const product = (offset: number): Code =>
   f64x2.times(f64x2.load(get(ONE), offset), f64x2.load(get(TWO), offset));
 
-/** x less the sum of the products of the numbers from ONE up to END and those from TWO on. Two sums each, because one would wait for itself. */
+/**
+ * x less the sum of the products of the numbers from ONE up to END and those from TWO on. Two sums each, because a single one would wait
+ * for its own additions.
+ */
 const subtractProducts: Code = [
   forHalves(({ sumOne, sumTwo }) => [f64x2.zero, tee(sumOne), set(sumTwo)]),
   whilst(i32.isLess(i32.add(get(ONE), i32.of(NUMBER_BYTES)), get(END)), [

@@ -13,7 +13,7 @@ export function count(grid: Grid, method?: Counter): bigint {
   return end.count;
 }
 
-/** Both methods against a listing; the count. */
+/** Compares both methods with a listing. Returns the count. */
 export function expectCountListed(grid: Grid): bigint {
   const expected = countByListing(grid);
   expect(count(grid, "kasteleyn")).toBe(expected);
@@ -22,8 +22,8 @@ export function expectCountListed(grid: Grid): bigint {
 }
 
 /**
- * Classes of tilings under the isometries of the plane that map the squares onto themselves, from coordinates alone: it knows of
- * no frame around them.
+ * Classes of tilings under the isometries of the plane that map the squares onto themselves, from coordinates alone: without any
+ * frame around them.
  */
 export function countClassesInPlane(grid: Grid): bigint {
   const points = [...grid.present.keys()].filter((index) => grid.present[index] === 1);
@@ -59,7 +59,7 @@ export function countClassesInPlane(grid: Grid): bigint {
   return BigInt(classes.size);
 }
 
-/** By listing: the tilings fixed by each symmetry, and the number of orbits. */
+/** Found by listing: the tilings fixed by each symmetry, and the number of orbits. */
 export function listOrbits(grid: Grid): { fixed: Map<Symmetry, bigint>; orbits: bigint } {
   const maps = symmetriesOf(grid).map((symmetry) => [symmetry, imageOf(grid, symmetry)] as const);
   const fixed = new Map<Symmetry, bigint>(maps.map(([symmetry]) => [symmetry, 0n]));
@@ -82,7 +82,7 @@ export function listOrbits(grid: Grid): { fixed: Map<Symmetry, bigint>; orbits: 
   return { fixed, orbits };
 }
 
-/** Each symmetry's fixed tilings, and the orbits, against a listing; the fixed ones. */
+/** Compares each symmetry's fixed tilings, and the orbits, with a listing. Returns the fixed ones. */
 export function expectOrbitsListed(board: Grid): Map<Symmetry, bigint> {
   const grid = withoutMargins(board);
   const { fixed, orbits } = listOrbits(grid);

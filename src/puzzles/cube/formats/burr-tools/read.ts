@@ -33,9 +33,9 @@ import { assemble, type PieceDraft } from "../draft.js";
 import { childrenNamed, type Element, readXml } from "./xml.js";
 
 const CODE = "cube/xmpuzzle";
-/** A line of the comment, for the words that we have for colours. */
+/** The line of the comment that names the colours. */
 const COLOUR_LINE = /^Colours: (.+)$/m;
-/** And one for the set that the pieces are. */
+/** The line of the comment that names the set of pieces. */
 const SET_LINE = /^Set: (\S+)$/m;
 const LONGEST_SIDE = 200;
 const MOST_VOXELS = 2 ** 20;
@@ -47,7 +47,7 @@ interface Shape {
   readonly filled: readonly Point3[];
   /** Those that may be. */
   readonly optional: readonly Point3[];
-  /** By cell: a number from 1. Cells without a colour are not there. */
+  /** By cell: a number from 1. Cells without a colour are absent. */
   readonly colours: ReadonlyMap<string, number>;
 }
 
@@ -219,7 +219,7 @@ function readPieces(reading: Reading): Result<PieceRead[]> {
     if (shape.optional.length > 0)
       return fail(
         CODE,
-        `piece ${shape.name || `S${id + 1}`} has cells that may be missing: that is for results`,
+        `piece ${shape.name || `S${id + 1}`} has cells that may stay empty: only a result may have those`,
         at,
       );
     const name = pieceName(shape.name, id, taken);
@@ -278,7 +278,7 @@ function readClues(
   return ok(orderClues(cells, clues));
 }
 
-/** By cell: the first side from which it is seen. Cells inside are not there. */
+/** By cell: the first side from which it is seen. Cells inside are absent. */
 export function firstFaces(cells: readonly Point3[]): ReadonlyMap<string, FaceClue["face"]> {
   const first = new Map<string, FaceClue["face"]>();
   for (const face of FACES) {

@@ -1,6 +1,6 @@
 /**
  * As much of XML as files of BurrTools have: elements with attributes and text, the five named entities and numbered ones. Comments,
- * instructions and CDATA are skipped or read; a document type is refused, for it can make a short text endless.
+ * instructions and CDATA are skipped or read; a document type is refused, because it can make a short text endless.
  */
 import { fail, ok, placeOf, type Result } from "../../../../base/index.js";
 
@@ -31,7 +31,7 @@ function plain(text: string): string {
   });
 }
 
-/** The outermost element. `code` is that of the problems. */
+/** The outermost element. `code`: the code of the problems that it reports. */
 export function readXml(text: string, code: string): Result<Element> {
   const wrong = (message: string, at: number): Result<never> => fail(code, message, placeOf(text, at));
   const open: Open[] = [];
@@ -44,15 +44,15 @@ export function readXml(text: string, code: string): Result<Element> {
     if (match === null)
       return wrong(
         text.startsWith("<!DOCTYPE", at)
-          ? "a document type is not read"
-          : "this is no XML here: a tag is not closed, or is misspelt",
+          ? "a document type is not allowed"
+          : "this is not XML: a tag is not closed, or is misspelt",
         at,
       );
     const [, data, closing, opening, attributes, empty, words] = match;
     const inner = open.at(-1);
     if (words !== undefined || data !== undefined) {
       if (inner !== undefined) inner.text += data ?? plain(words!);
-      else if ((words ?? data)!.trim() !== "") return wrong("text stands outside all elements", at);
+      else if ((words ?? data)!.trim() !== "") return wrong("there is text outside all elements", at);
     } else if (closing !== undefined) {
       if (inner?.name !== closing) return wrong(`</${closing}> closes no <${closing}>`, at);
       open.pop();

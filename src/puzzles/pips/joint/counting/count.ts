@@ -14,7 +14,7 @@ import { type Tables, tablesOf } from "../tables.js";
 
 const STATES_PER_LOOK = 256;
 
-/** Value grids that take more work are not counted: placements may come from a formula, grids only where one layout is. */
+/** Value grids that take more work are not counted: placements may come from a formula, but grids only where there is one layout. */
 const MOST_GRID_STATES = 1_000_000;
 
 /** The recursions are as deep as there are dominoes, or cells, and so is the stack. */

@@ -1,5 +1,5 @@
 /**
- * The sets of cells that a sweep covers, each once, with what depends on them alone: the next cell, the links that leave a rest which can be
+ * The sets of cells that a sweep covers, each once, with what depends on them alone: the next cell, the links after which the rest can be
  * laid out, the regions that are begun. Far fewer than positions; exponential in the frontier at worst. Only those asked for are made.
  */
 import { add, type Amount } from "./amount.js";
@@ -12,18 +12,18 @@ export interface Cover {
   readonly id: number;
   /** Place of the first bare cell in the order; its length when there is none. */
   readonly at: number;
-  /** Regions with covered and with bare cells, that ask something. */
+  /** Regions with a condition and with both covered and bare cells. */
   readonly begun: readonly number[];
-  /** Some condition asks for more, whatever the pips laid so far. */
+  /** Some condition still asks for something, whatever pips are laid so far. */
   readonly asks: boolean;
   /** Links from the first bare cell, and what is covered after each. */
   readonly links: number[];
   readonly after: Cover[];
-  /** Whether the bare cells can be paired off; undefined: nobody has asked. */
+  /** Whether the bare cells can be paired off; undefined: not known yet. */
   completable: boolean | undefined;
-  /** `links` has those only after which the rest can be laid out. */
+  /** `links` has only those after which the rest can be laid out. */
   sifted: boolean;
-  /** In how many ways the bare cells can be paired off; undefined: nobody has asked. */
+  /** In how many ways the bare cells can be paired off; undefined: not known yet. */
   layouts: Amount | undefined;
 }
 
@@ -39,8 +39,8 @@ export interface Covers {
 }
 
 /**
- * When it is stopped, what it says of layouts may be wrong; the caller is stopped too. One closure, although it is long: with the table of
- * covers in an object of its own, counts of 8 and 11 dominoes took 3–4 % more time.
+ * When it is stopped, its answers about layouts may be wrong, but then the caller is stopped, too. One closure, although it is long: with
+ * the table of covers in an object of its own, counts of 8 and 11 dominoes took 3–4 % more time.
  */
 export function createCovers(t: Tables, order: Int32Array, stopped: () => boolean): Covers {
   const { regionCount } = t;

@@ -26,7 +26,7 @@ interface Automaton {
   readonly arrows: Int32Array;
 }
 
-/** Of a graph without formula. undefined: stopped, or too large. */
+/** The number of grids of a graph without formula. Undefined: stopped, or too large. */
 export function countGrids(t: Tables, graph: PlacementGraph, stopped: () => boolean): Amount | undefined {
   if (graph.start < 0) return 0;
   const automaton = automatonOf(t, graph, stopped);
@@ -153,7 +153,7 @@ function gather({ starts, arrows }: Automaton, sets: KeyTable, id: number, row: 
   sortUnique(row);
 }
 
-/** Words of the first of `count` sets. Sets follow lower numbers only, and those without any are the end. */
+/** How many words the first of `count` sets has. Each set comes after those that lead to it, and sets that lead nowhere are the end. */
 function wordsOf(count: number, nextStart: Int32Array, next: Int32Array): Amount {
   const words = new Float64Array(count);
   for (let id = count - 1; id >= 0; id--) {
@@ -162,7 +162,7 @@ function wordsOf(count: number, nextStart: Int32Array, next: Int32Array): Amount
     for (let i = nextStart[id]!; i < last; i++) total += words[next[i]!]!;
     words[id] = total;
   }
-  // No set has more words than the first, so that all of them are exact when it is.
+  // No set has more words than the first, so all are exact if that one is.
   if (words[0]! <= Number.MAX_SAFE_INTEGER) return words[0]!;
   const exact: bigint[] = Array.from(words, () => 1n);
   for (let id = count - 1; id >= 0; id--) {

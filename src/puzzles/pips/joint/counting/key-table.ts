@@ -1,6 +1,6 @@
 /**
- * A set of keys, each a few 32-bit words, numbered as they come: open addressing with linear probing. It grows by doubling up to a bound, so
- * that a count that is too large ends in words and not in a crash.
+ * A set of keys, each a few 32-bit words, numbered as they come: open addressing with linear probing. It grows by doubling up to a bound,
+ * so that a count that is too large ends with a message instead of a crash.
  */
 import { grown } from "../../../../base/index.js";
 
@@ -26,7 +26,7 @@ export function createKeyTable(mostBytes: number): KeyTable {
   };
 }
 
-/** The number of the first `length` words as a key, a new number where it is new; −1: no room. */
+/** The number of the first `length` words as a key. A new key gets a new number; −1: no room. */
 export function intern(table: KeyTable, words: Int32Array, length: number): number {
   const { slots, starts, hashes, pool } = table;
   let hash = length;

@@ -1,6 +1,6 @@
 /**
- * How many ways the bare cells can be paired off along links, and the dominoes left be given to such pairs when nothing is asked of them: a
- * multinomial coefficient, times two for each domino that is no double. Pairings are remembered by the set of bare cells.
+ * How many ways the bare cells can be paired off along links, and the remaining dominoes be given to such pairs when nothing is asked of
+ * them: a multinomial coefficient, times two for each domino that is not a double. Pairings are remembered by the set of bare cells.
  */
 import { add, type Amount, multiply } from "./amount.js";
 import { createKeyTable, intern } from "./key-table.js";

@@ -13,7 +13,7 @@ function isFree(t: Tables, region: number): boolean {
   );
 }
 
-/** Of the cells that are not covered. When it is stopped, it is not finished; the caller is stopped too. */
+/** The order of the cells that are not covered. When it is stopped, the order is incomplete, but then the caller is stopped, too. */
 export function sweepOrder(t: Tables, covered: Uint8Array, stopped: () => boolean): Int32Array {
   const { nodeCount } = t;
   const done = covered.slice();

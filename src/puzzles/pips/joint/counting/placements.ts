@@ -17,7 +17,7 @@ import type { Tables } from "../tables.js";
 
 const MOST_BYTES = 1 << 29;
 
-/** Few dominoes are laid sooner than a formula is worked out. */
+/** Laying few dominoes is faster than working out a formula. */
 const FORMULA_FROM = 5;
 
 /** Words of a step: the cell covered together with the next bare one, the ranks of both, the position after it. */
@@ -29,7 +29,7 @@ export interface PlacementGraph {
   /** Where the sweep starts, or −1 when there is no solution. */
   readonly start: number;
   readonly place: Int32Array;
-  /** A formula finished some position, whose steps are not there. */
+  /** A formula finished some position, so its steps are missing. */
   readonly formula: boolean;
   /** Steps of a position to those that have solutions: words stepStart[i] … stepEnd[i] − 1 of `steps`. */
   readonly stepStart: readonly number[];
@@ -60,7 +60,7 @@ interface StepLog {
   used: number;
 }
 
-/** Of the answers `top` … `end` − 1 on the stack, to the next bare cell, those that lead to a solution. */
+/** Of the answers `top` … `end` − 1 on the stack, all for the next bare cell, keeps those that lead to a solution. */
 function keepSteps(
   log: StepLog,
   t: Tables,

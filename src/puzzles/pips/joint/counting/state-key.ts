@@ -1,6 +1,6 @@
 /**
- * What is left of a puzzle, as words to compare: positions with equal keys have the same completions. The covered cells, the copies left, and
- * of every begun region what its condition needs: the sum (while it matters), the value, the set of values.
+ * What is left of a puzzle, as words to compare: positions with equal keys have the same completions. The covered cells, the copies left,
+ * and for every begun region what its condition needs: the sum (while it matters), the value, the set of values.
  */
 import type { Cover } from "./covers.js";
 import type { Position } from "../position.js";

@@ -1,4 +1,4 @@
-/** What cells and dominoes say alone: where a domino can lie, and what can lie beside a number. */
+/** What cells and dominoes say alone: where a domino can lie, and what can share a domino with a number. */
 import { listWords } from "../../../../base/index.js";
 import { nodeWords, type Pair } from "../../nodes.js";
 import { dominoWords, linkWords, pipWords } from "../words.js";
@@ -43,7 +43,7 @@ const lastLink: Way = {
 const lastDomino: Way = {
   id: "last-domino",
   title: "Only domino for a cell",
-  summary: "Only one domino can still lie on a cell, and in one way.",
+  summary: "Only one domino can still lie on a cell, and only one way round.",
   say(step) {
     const rule = onlyRule(step, "cell");
     if (rule === undefined || !factsAre(step, "placing", true)) return undefined;
@@ -54,7 +54,7 @@ const lastDomino: Way = {
 const takenCell: Way = {
   id: "taken-cell",
   title: "Cell that is taken",
-  summary: "A cell belongs to a domino already, so it is in no other.",
+  summary: "A cell already belongs to a domino, so it is in no other.",
   say(step) {
     const rule = onlyRule(step, "cell");
     if (rule === undefined || factsAre(step, "link", true)) return undefined;
@@ -65,7 +65,7 @@ const takenCell: Way = {
   },
 };
 
-/** A domino with these pips that lies on the board by what is used. */
+/** Where a domino with these pips lies, according to the used facts. */
 function laidOn({ puzzle, uses }: Step, pips: Pair): Pair | undefined {
   const has = (node: number, pip: number): boolean =>
     uses.some((use) => use.kind === "value" && use.holds && use.node === node && use.pip === pip);
@@ -84,7 +84,7 @@ function laidOn({ puzzle, uses }: Step, pips: Pair): Pair | undefined {
 const usedDomino: Way = {
   id: "used-domino",
   title: "Domino that is used",
-  summary: "A domino lies on the board already, so it lies nowhere else.",
+  summary: "A domino is already on the board, so it lies nowhere else.",
   say(step) {
     const rule = onlyRule(step, "domino");
     if (rule?.half !== "at-most") return undefined;
@@ -114,7 +114,7 @@ const onlyPlace: Way = {
 const partner: Way = {
   id: "partner",
   title: "Other half",
-  summary: "The other half of a domino can only have what lies beside its number in the set.",
+  summary: "The other half of a domino can only have a number that shares a domino with its own.",
   say(step) {
     const rule = onlyRule(step, "partners");
     if (rule === undefined || step.facts.some(({ kind }) => kind !== "value")) return undefined;
@@ -134,7 +134,7 @@ const noSuchDomino: Way = {
   },
 };
 
-/** The rules about what lies beside a number, and about dominoes that are used up, with or without the cell's own. */
+/** The rules about what shares a domino with a number, and about dominoes that are used up, with or without the cell's own. */
 function aboutDominoes({ rules }: Step): boolean {
   return rules.every(
     ({ kind, ...rule }) =>

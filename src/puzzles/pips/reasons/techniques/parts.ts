@@ -1,4 +1,4 @@
-/** What follows from the shape of the board alone: parts that must have an even number of cells, cells that need one another. */
+/** What follows from the shape of the board alone: parts that must have an even number of cells, cells that need each other. */
 import { plural } from "../../../../base/index.js";
 import { linkWords } from "../words.js";
 import { cellsWords } from "./saying.js";
@@ -11,7 +11,7 @@ function partOf(lists: readonly (readonly number[])[], start: number, out: Reado
   return [...found].toSorted((one, two) => one - two);
 }
 
-/** Of the open board without some nodes, a part with an odd number of cells that all have a rule in this step. */
+/** A part of the open board without some nodes: one with an odd number of cells that all have a rule in this step. */
 function oddPart(
   step: Step,
   lists: readonly (readonly number[])[],
@@ -34,7 +34,7 @@ function decidedLink(step: Step): { link: readonly [number, number]; holds: bool
   return { link: step.puzzle.links[fact!.link]!, holds: fact!.holds };
 }
 
-/** The open links when those of cells that are taken are cut, too. */
+/** The open links, without those of cells that are taken. */
 function boardOf(step: Step): number[][] {
   const lists = openNeighbours(step);
   for (const [a, b] of linksOf(step.puzzle, step.uses, true)) {
@@ -53,7 +53,7 @@ function boardOf(step: Step): number[][] {
 const parity: Way = {
   id: "parity",
   title: "Parity of a part",
-  summary: "A domino here, or none, would leave a part of the board with an odd number of cells.",
+  summary: "A domino here, or no domino, would leave a part of the board with an odd number of cells.",
   say(step) {
     const decided = rulesOnly(step, "cell") === undefined ? undefined : decidedLink(step);
     if (decided === undefined || step.rules.length < 2) return undefined;
@@ -76,7 +76,7 @@ const parity: Way = {
 const tightCells: Way = {
   id: "tight-cells",
   title: "Cells that need one another",
-  summary: "Some cells can only be one domino with as many others, so nothing else can.",
+  summary: "Some cells can form dominoes only with as many others, so no other cell can use these.",
   say(step) {
     const rules = rulesOnly(step, "cell");
     if (rules === undefined || rules.length < 2) return undefined;

@@ -32,7 +32,7 @@ const differentRegion: Way = {
   say: (step) => (onlyRule(step, "region")?.region.condition === "unequal" ? plainWords(step) : undefined),
 };
 
-/** The least or the most that cells have together, as far as the used facts tell. */
+/** The least or the most that cells have together, as far as the used facts show. */
 function boundOf({ puzzle, uses }: Step, nodes: readonly number[], which: "least" | "most"): number {
   let total = 0;
   for (const node of nodes) {
@@ -72,7 +72,7 @@ const sumBounds: Way = {
   },
 };
 
-/** Rules about one region, and beside them only such that say what the set has. */
+/** Rules about one region. Any others may only say what the set has. */
 function regionWithSet(step: Step, wanted: (region: Region) => boolean): boolean {
   const regions = new Set(rulesBy(step, "region").map(({ region }) => region));
   const [region] = regions;
@@ -88,7 +88,7 @@ function regionWithSet(step: Step, wanted: (region: Region) => boolean): boolean
 const equalOfFew: Way = {
   id: "equal-of-few",
   title: "Equal cells of few numbers",
-  summary: "A region of equal cells takes a number that is there often enough.",
+  summary: "A region of equal cells takes a number that occurs often enough.",
   say: (step) =>
     regionWithSet(step, ({ condition }) => condition === "equals") ? plainWords(step) : undefined,
 };

@@ -9,9 +9,9 @@ import { dominoWords, linkWords } from "../words.js";
 /** A fact that holds or does not. */
 export type Seen = FactAt & { readonly holds: boolean };
 
-/** More cells are not named one by one. */
+/** More cells than this are not named one by one. */
 const MOST_CELLS = 6;
-/** More places of a domino are not named one by one. */
+/** More places of a domino than this are not named one by one. */
 const MOST_PLACES = 2;
 
 export function saying(puzzle: Pips, seen: readonly Seen[]): string[] {

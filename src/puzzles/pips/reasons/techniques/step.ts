@@ -15,7 +15,7 @@ export interface Step {
   readonly uses: readonly Seen[];
   /** What follows, in words. */
   readonly so: string;
-  /** What is used, in words; undefined when it is nothing, or too much to be said. */
+  /** What is used, in words; undefined when there is nothing, or too much to say. */
   readonly given: string | undefined;
 }
 
@@ -27,10 +27,10 @@ export interface Way {
   readonly say: (step: Step) => string | undefined;
 }
 
-/** In which order rules are said. */
+/** The order in which rules are stated. */
 const ORDER = { region: 0, supply: 1, partners: 2, domino: 3, cell: 4 } as const;
 
-/** Undefined where a rule is none of this puzzle. */
+/** Undefined if a rule does not belong to this puzzle. */
 export function stepOf(
   puzzle: Pips,
   space: Space,
@@ -89,7 +89,7 @@ export function clauseOf(words: string): string {
   return words.slice(0, -1);
 }
 
-/** As it stands within a sentence: names of cells keep their letters. */
+/** The form within a sentence: names of cells keep their letters. */
 export function within(words: string): string {
   return /^(The|There|A|All|Both|No)\b/.test(words) ? words[0]!.toLowerCase() + words.slice(1) : words;
 }

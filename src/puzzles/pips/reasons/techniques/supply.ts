@@ -1,9 +1,9 @@
-/** How often a number is there. */
+/** How often a number occurs. */
 import { pipWords } from "../words.js";
 import { cellsWords } from "./saying.js";
 import { clauseOf, onlyRule, plainWords, rulesBy, type Step, type Way } from "./step.js";
 
-/** The cells that have these pips, as far as the used facts tell. */
+/** The cells that have these pips, as far as the used facts show. */
 function cellsWith({ puzzle, uses }: Step, pip: number): number[] {
   return uses.flatMap((use) => {
     if (!use.holds || use.kind === "link") return [];
@@ -19,7 +19,7 @@ const MANY = 4;
 const usedPips: Way = {
   id: "used-pips",
   title: "Number that is used up",
-  summary: "All halves with a number lie on the board already, or no domino has it.",
+  summary: "All halves with a number are already on the board, or no domino has it.",
   say(step) {
     const rule = onlyRule(step, "supply");
     if (rule?.half !== "at-most") return undefined;
@@ -40,7 +40,7 @@ const usedPips: Way = {
 const lastCells: Way = {
   id: "last-cells",
   title: "Last cells for a number",
-  summary: "As many cells can have a number as it is there, so all of them have it.",
+  summary: "Only as many cells can have a number as it occurs, so all of them have it.",
   say(step) {
     const rule = onlyRule(step, "supply");
     if (rule?.half !== "at-least") return undefined;
@@ -48,11 +48,11 @@ const lastCells: Way = {
   },
 };
 
-/** Other rules than those of the set, with how often numbers are there. */
+/** Rules other than those of the set, together with how often numbers occur. */
 const supplyOfPips: Way = {
   id: "supply",
   title: "Supply of pips",
-  summary: "How often numbers are there decides, together with where dominoes can lie.",
+  summary: "How often numbers occur decides, together with where dominoes can lie.",
   say: (step) =>
     rulesBy(step, "supply").length > 0 &&
     step.rules.every(({ kind }) => kind !== "region") &&

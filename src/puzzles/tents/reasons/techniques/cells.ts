@@ -2,7 +2,7 @@
 import { conclusion, isMade, nameOf, namesOf, placesOf, sentence, touch } from "../reading.js";
 import type { TentsTechnique } from "./technique.js";
 
-/** This many cells are taken in at a glance. */
+/** A person takes in this many cells at a glance. */
 const AT_A_GLANCE = 4;
 
 export const given: TentsTechnique = {

@@ -119,7 +119,7 @@ export const pairOfLines: TentsTechnique = {
   id: "pair-of-lines",
   title: "Pair of lines",
   summary:
-    "What two rows or columns have together, when trees have all their places in them or tents have no room to spare.",
+    "Two rows or columns together: either trees have all their places in them, or tents have no room to spare.",
   words: (step) => fullLines(step) ?? crowdedLines(step),
 };
 
@@ -135,7 +135,7 @@ function fullLines(step: Reading): string | undefined {
   if (trees.length + standing.length !== count) return undefined;
   if (!trees.flatMap((tree) => placesOf(step, tree)).every((at) => cells.has(at))) return undefined;
   const has = trees.length === 1 ? "has its tent" : "have their tents";
-  const beside = standing.length === 0 ? "" : `, beside what stands on ${namesOf(step, standing)}`;
+  const beside = standing.length === 0 ? "" : `, besides what stands on ${namesOf(step, standing)}`;
   const these = `${count === 2 ? "both" : `all ${count}`} tents of these ${atMost[0]!.of}s`;
   return sentence(
     `${treesWords(step, trees)} ${has} in ${linesName(atMost)}${beside}: ${these}, so ${conclusion(step)}`,
@@ -217,7 +217,7 @@ function roomTogether(step: Reading, lines: readonly Line[]): number {
   return Math.max(...ends.map(({ count }) => count));
 }
 
-/** Runs of neighbouring open cells on which fewer tents fit than they are cells. */
+/** Runs of neighbouring open cells on which fewer tents fit than there are cells. */
 function tightRuns(step: Reading, line: Line): number[][] {
   const runs: number[][] = [];
   for (const at of openCells(step, line)) {

@@ -104,7 +104,7 @@ function createNotes(step: Reading) {
   const marks = new Map<number, "tent" | "grass">();
   /** The link that marked a cell. */
   const markedBy = new Map<number, number>();
-  /** The tree that a tent on a cell belongs to, and the link that says so of the tree. */
+  /** The tree that a tent on a cell belongs to, and the link that says so about the tree. */
   const owner = new Map<number, number>();
   const servedBy = new Map<number, number>();
   for (const at of step.usedTents) marks.set(at, "tent");

@@ -20,7 +20,7 @@ const SHOWN: readonly Shown[] = [
     board: "1 7\nAT.-.T. 2\n? ? ? ? ? ? ?",
     fact: "r1c3 is grass",
     words:
-      "The tree on r1c6 has its tent in row 1, on r1c5 or r1c7, beside the tent on r1c1: both tents of row 1, so r1c3 is grass.",
+      "The tree on r1c6 has its tent in row 1, on r1c5 or r1c7, besides the tent on r1c1: both tents of row 1, so r1c3 is grass.",
   },
   {
     technique: "no-tree-beside",

@@ -48,7 +48,7 @@ export const treeInLine: TentsTechnique = {
         : `${treesWords(step, trees)} have their tents in ${name}`;
     const others = usedTents.filter((at) => line.cells.includes(at));
     if (trees.length + others.length !== line.clue) return undefined;
-    const withOthers = others.length === 0 ? "" : `, beside ${tentsOn(step, others)}`;
+    const withOthers = others.length === 0 ? "" : `, besides ${tentsOn(step, others)}`;
     const all = ["the only tent", "both tents"][line.clue - 1] ?? `all ${line.clue} tents`;
     return sentence(`${who}${withOthers}: ${all} of ${name}, so ${conclusion(step)}`);
   },
@@ -85,7 +85,7 @@ export const starvedTree: TentsTechnique = {
 export const onlyOwner: TentsTechnique = {
   id: "only-owner",
   title: "Tent that only one tree can own",
-  summary: "Trees that the tents beside them already need have none left for another cell.",
+  summary: "Trees that are already needed by the tents beside them leave none for another cell.",
   words(step) {
     const { puzzle, trees, owns, grass, tents, usedTents } = step;
     if (!isMade(step, { trees: trees.length, owns: owns.length }) || tents.length > 0) return undefined;
@@ -109,7 +109,7 @@ export const onlyOwner: TentsTechnique = {
 export const closedGroup: TentsTechnique = {
   id: "closed-group",
   title: "Closed group of trees",
-  summary: "Trees that have as many places left as they are need all of them.",
+  summary: "A group of trees with only as many places left as trees needs all of them.",
   words(step) {
     const { trees, owns, grass, tents } = step;
     if (!isMade(step, { trees: trees.length, owns: owns.length }) || grass.length > 0) return undefined;
@@ -151,7 +151,7 @@ export const sharedPlace: TentsTechnique = {
 export const partOfTrees: TentsTechnique = {
   id: "part-of-trees",
   title: "Part with as many tents as trees",
-  summary: "Cells that few trees are beside take no more tents than these trees are.",
+  summary: "Cells with few trees beside them take no more tents than there are such trees.",
   words(step) {
     const { puzzle, trees, owns, atLeast } = step;
     const [line] = atLeast;

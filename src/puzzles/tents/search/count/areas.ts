@@ -20,7 +20,7 @@ export interface Area {
   readonly owed: readonly number[];
 }
 
-/** The areas, or undefined when a grove without open cells has not as many tents as trees. */
+/** The areas, or undefined when a grove without open cells does not have as many tents as trees. */
 export function areasOf({ instance, value }: State): Area[] | undefined {
   const { ground, certain, cells: vars, place } = instance;
   const { puzzle } = ground;

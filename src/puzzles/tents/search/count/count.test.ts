@@ -10,7 +10,7 @@ import { checkCertificate } from "../../../../certify/index.js";
 import { countTents } from "./index.js";
 import { sweepOnly } from "../testing/sweep.js";
 
-/** That there is none, by something that holds on the board alone, or by what has counted. */
+/** Whether the end says why there is none: by something that holds on the board alone, or by what has counted. */
 function givesReason(puzzle: Tents, end: CountEnd): boolean {
   if (end.outcome === "stopped" || end.certificate === undefined) return false;
   const { certificate, method } = end;
@@ -46,7 +46,7 @@ describe("counts beyond listing", () => {
 
   it("gives every tree of a row its two places", () => {
     expect(countTents(row(50), startBudget())).toMatchObject({ outcome: "counted", count: 2n ** 50n });
-    // The clue of the row says nothing new, but makes one part of all.
+    // The clue of the row says nothing new, but joins everything into one part.
     const puzzle = row(30);
     puzzle.rowClues[0] = 30;
     expect(countTents(puzzle, startBudget())).toMatchObject({ outcome: "counted", count: 2n ** 30n });

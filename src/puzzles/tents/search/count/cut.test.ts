@@ -9,7 +9,7 @@ import { puzzleOfSeed } from "../../testing/random.js";
 import { cutTents } from "./cut.js";
 import { countTents } from "./index.js";
 
-/** Cut, however small it is. */
+/** Cuts the count, however small it is. */
 function cutAnyway(puzzle: Tents, parts: number): CountCut {
   const cut = cutTents(puzzle, startBudget(), { parts }, 0);
   if (cut.outcome !== "cut") throw new Error(cut.outcome);

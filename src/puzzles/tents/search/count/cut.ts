@@ -20,7 +20,7 @@ import { sweepOf } from "./sweep.js";
 /** A sweep with fewer states takes less than a second: it is done at once, and not cut. */
 const WORTH_CUTTING = 2 ** 19;
 
-/** `worth`: cut what has more states than that. */
+/** Only counts of more than `worth` states are cut. */
 export function cutTents(
   puzzle: Tents,
   budget: Budget,
@@ -89,7 +89,7 @@ function cellsToDecide(puzzle: Tents, budget: Budget): readonly number[] {
     .filter((cell) => canBeGiven(puzzle, cell));
 }
 
-/** How much of the work is left, about, when a cell is decided to be grass, and to be a tent, which decides the cells around it, too. */
+/** About how much of the work is left when a cell is set to grass, and when it is set to a tent, which also decides the cells around it. */
 const WITH_GRASS = 0.8;
 const WITH_TENT = 0.4;
 

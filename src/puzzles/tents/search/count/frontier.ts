@@ -95,7 +95,7 @@ export function countArea(area: Area, steps: readonly Step[], budget: Budget, mo
   }
   return { outcome: "counted", count: allWays(now) };
 
-  /** Write the state in `touched`, `owes`, `label` and `lacking` down, unless it cannot be completed. */
+  /** Writes the state in `touched`, `owes`, `label` and `lacking` down, unless it cannot be completed. */
   function keep(from: number, step: Step): void {
     for (let k = 0; k < step.lines.length; k++) {
       const left = owes[step.lines[k]!]!;
@@ -103,7 +103,7 @@ export function countArea(area: Area, steps: readonly Step[], budget: Budget, mo
     }
     const { cellsAfter, linesAfter, grovesAfter, grovesDone } = step;
     for (let k = 0; k < grovesDone.length; k++) {
-      // A grove may end while its bunch goes on in another.
+      // A grove may end while its bunch continues in another.
       const bunch = label[grovesDone[k]!]!;
       if (lacking[bunch] === 0) continue;
       let goesOn = false;
@@ -128,7 +128,7 @@ export function countArea(area: Area, steps: readonly Step[], budget: Budget, mo
   }
 }
 
-/** Take a state apart into `touched`, `owes`, `label` and `lacking`, with what begins at this step as it begins. */
+/** Takes a state apart into `touched`, `owes`, `label` and `lacking`, with what begins at this step in its first state. */
 function read(
   { key, halves, touched, owes, label, lacking }: Unpacked,
   { lacks, owed }: Area,

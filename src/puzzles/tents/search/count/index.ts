@@ -1,4 +1,4 @@
-/** The exact number of layouts without listing them: a short search, which is enough when there are few; else a sweep of each area. */
+/** The exact number of layouts without listing them: a short search, which is enough when there are few; otherwise a sweep of each area. */
 import type { Budget } from "../../../../base/index.js";
 import type { CountEnd } from "../../../methods.js";
 import type { Tents } from "../../puzzle.js";

@@ -7,7 +7,7 @@ export interface Choice {
   readonly where: Int32Array;
   size: number;
   step: number;
-  /** What is left of the weight of a conflict after one more. */
+  /** The share of a conflict's weight that is left after one more conflict. */
   readonly decay: number;
 }
 

@@ -40,7 +40,7 @@ export function watchClause(state: State, at: number): void {
   pushWatch(state, b, at, a);
 }
 
-/** One more watcher. The pool may be another one afterwards; a list that is being read stays where it is. */
+/** One more watcher. The pool may have been replaced afterwards; a list that is being read stays where it is. */
 export function pushWatch(state: State, literal: number, clause: number, blocker: number): void {
   const { watchFrom, watchSize, watchRoom } = state;
   const size = watchSize[literal]!;
@@ -66,7 +66,7 @@ function moveWatches(state: State, literal: number): void {
   state.watchesSize = end;
 }
 
-/** Nobody watches anything; every list keeps as much room as it used. */
+/** Empties all lists. Each keeps as much room as it used. */
 export function clearWatches(state: State): void {
   const { watchFrom, watchSize, watchRoom } = state;
   let end = 0;

@@ -49,7 +49,7 @@ function stateOfSeed(seed: number): State {
   const instance = createInstance(layGround(puzzle));
   const state = begin(instance)!;
   const isTent = new Set(tents.map(([row, col]) => row * side + col));
-  /** What holds of the open cells, in any order. */
+  /** What holds on the open cells, in any order. */
   const open = (): number[] =>
     random
       .shuffle(Array.from({ length: instance.cells }, (_, v) => v))
@@ -70,7 +70,7 @@ function stateOfSeed(seed: number): State {
     if (literal === undefined || other === undefined) break;
     openLevel(state);
     assign(state, literal, 0);
-    // As if learnt long ago, from many levels, and of no use since.
+    // As if learnt long ago, from many levels, and never used since.
     const at = addClause(state, Int32Array.of(other, literal ^ 1), 0, 2, 12);
     state.arena[at + USE] = 0;
     assign(state, other, at);

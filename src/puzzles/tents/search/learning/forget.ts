@@ -14,7 +14,7 @@ const GOOD_GLUE = 6;
 const GLUE_WEIGHT = 1 << 12;
 
 export interface Forgetting {
-  /** Conflicts at which it comes next, and how often it came. */
+  /** How many conflicts there are when clauses are forgotten next, and how often that has happened. */
   next: number;
   times: number;
 }

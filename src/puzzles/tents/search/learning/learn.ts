@@ -70,7 +70,7 @@ export function explain(state: State, literal: number): void {
   }
 }
 
-/** Learn from the conflict in `why`, of which a literal is of the present level. */
+/** Learns from the conflict in `why`, which has a literal of the present level. */
 export function learn(state: State, lesson: Lesson, choice: Choice): void {
   const { trail, level, why, depth, reason, instance } = state;
   const { seen, literals } = lesson;

@@ -13,7 +13,7 @@ export interface Phases {
   targetSize: number;
   bestSize: number;
   readonly first: number;
-  /** Conflicts at which to begin again, and how often that was. */
+  /** How many conflicts there are when answers begin again, and how often that has happened. */
   next: number;
   times: number;
 }
@@ -56,7 +56,7 @@ export function savePhases(
   }
 }
 
-/** The answers before the present level stood without a conflict: remember them if they are more than ever. */
+/** The answers before the present level had no conflict: remembers them if they are more than ever before. */
 export function noteRun(state: State, phases: Phases): void {
   const size = state.levelFrom[state.depth]!;
   if (size > phases.targetSize) {
@@ -78,7 +78,7 @@ function copyRun({ trail, instance }: State, size: number, into: Uint8Array): vo
   }
 }
 
-/** Begin again from other answers, when it is time; whether it was. */
+/** Begins again from other answers, when it is time. Returns whether it did. */
 export function rephase(phases: Phases, count: number): boolean {
   if (count < phases.next) return false;
   phases.times++;

@@ -19,7 +19,7 @@ function probed(state: State, budget: Budget = startBudget()): ReturnType<typeof
 }
 
 describe("facts that are probed", () => {
-  it("hold in every layout of random boards, and are not to be had on boards without one", () => {
+  it("hold in every layout of random boards, and cannot be found on boards without one", () => {
     let [facts, impossible] = [0, 0];
     for (let seed = 1; seed <= 1500; seed++) {
       const puzzle = puzzleOfSeed(seed, 6);

@@ -14,7 +14,7 @@ import { learn, type Lesson } from "./learn.js";
 
 /** Later ones found nearly nothing in trials. */
 const PASSES = 3;
-/** Answers between two looks at the clock; a supposition counts as some. */
+/** Answers between two looks at the clock; a supposition counts as several. */
 const LOOK = 4096;
 const TURN = 16;
 
@@ -64,7 +64,7 @@ function tryEach(work: Work, literals: Int32Array, from: number, to: number): bo
   for (let k = from; k < to; k++) {
     const literal = literals[k]!;
     if (value[literal]! < 0) continue;
-    // One that holds anyway: nothing has to follow from the others.
+    // If one holds anyway, nothing has to follow from the others.
     if (value[literal]! > 0) return true;
     if (mustStop(work)) return false;
     openLevel(state);

@@ -4,7 +4,7 @@
  */
 
 export interface Restarts {
-  /** Conflicts at which the next one comes, and how many there were. */
+  /** How many conflicts there are at the next restart, and how many restarts there were. */
   next: number;
   times: number;
   /** Conflicts in a step of the rhythm. */

@@ -11,7 +11,7 @@ export interface Bands {
   readonly need: Int32Array;
   /** Positions of band b are `from[b] … from[b + 1]`. */
   readonly from: Int32Array;
-  /** The cell variables of a position; `second` is −1 where there is one. */
+  /** The cell variables of a position; `second` is −1 where there is only one. */
   readonly first: Int32Array;
   readonly second: Int32Array;
   /** 1 where the position is beside the one before it. */

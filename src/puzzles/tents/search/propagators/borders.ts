@@ -51,7 +51,7 @@ export function borderOf(rows: number, row: number, col: number, side: number): 
   return rows - 1 + (side === SIDE.left ? col - 1 : col);
 }
 
-/** A tree may have its tent on this side, which the literal says. */
+/** Notes that a tree may have its tent on this side, as the literal says. */
 export function cross(borders: Borders, row: number, col: number, side: number, literal: number): void {
   const border = borderOf(borders.rows, row, col, side);
   if (borders.balance[border] === UNKNOWN) return;
@@ -60,7 +60,7 @@ export function cross(borders: Borders, row: number, col: number, side: number, 
   borders.literal.push(side === SIDE.above || side === SIDE.left ? literal : literal ^ 1);
 }
 
-/** A tree has its tent on this side. */
+/** Notes that a tree has its tent on this side. */
 export function crossCertain({ rows, balance }: Borders, row: number, col: number, side: number): void {
   const border = borderOf(rows, row, col, side);
   if (balance[border] === UNKNOWN) return;
@@ -106,7 +106,7 @@ export function layCrossings({ balance, border, along, literal }: Borders, vars:
   return { count, balance, from, literal: sorted, joined, linked, of, spot, longest };
 }
 
-/** At the start nothing is answered: the most that can come in and go out over each border, in turns. */
+/** The most that can come in and go out over each border, alternately, while nothing is answered yet. */
 export function mostAtStart({ count, from, literal, linked }: Crossings): Int32Array {
   const most = new Int32Array(2 * count);
   for (let crossing = 0; crossing < count; crossing++) {

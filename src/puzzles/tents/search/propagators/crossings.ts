@@ -26,7 +26,7 @@ export interface Crossings {
   readonly literal: Int32Array;
   /** 1 where the pair is beside the one before it. */
   readonly joined: Uint8Array;
-  /** 1 where the pair goes on the run of the one before it: beside it, and the same way. */
+  /** 1 where the pair continues the run of the one before it: beside it, and the same way. */
   readonly linked: Uint8Array;
   /** Per variable the border that its pair crosses and its place in `literal`, or −1. */
   readonly of: Int32Array;
@@ -90,7 +90,7 @@ export function surveyCrossing(state: State, crossing: number): boolean {
   return true;
 }
 
-/** Just enough can come in (−1) or go out (1): no literal of the crossing may get that value where it would cost. */
+/** Just enough can come in (−1) or go out (1): no literal of the crossing may get that value where it would cost a crossing. */
 function fill(state: State, crossing: number, against: 1 | -1): void {
   const { value, instance } = state;
   const { from, literal, joined } = instance.crossings;

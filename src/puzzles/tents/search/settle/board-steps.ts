@@ -148,7 +148,7 @@ function touchBand(settling: Settling, band: number): void {
   settling.bands[settling.bandsWaiting++] = band;
 }
 
-/** The tents of a band, or −1 when nothing is known of it. */
+/** The tents of a band, or −1 when nothing is known about it. */
 function needOf({ puzzle }: Ground, band: number): number {
   const { rows, cols, rowClues, colClues } = puzzle;
   if (band < rows) return rowClues[band]!;

@@ -127,7 +127,7 @@ export function graphOf({ places, width }: Ground, least: number): GroundGraph {
   return { graph: { trees, cells, from, cell }, treePlaces, cellPlaces, sides };
 }
 
-/** How many sides a tree has; −1 of another place. */
+/** How many sides a tree has; −1 for another place. */
 function treeSides(place: number): number {
   if ((place & KINDS) !== KIND.tree) return -1;
   const pairs = (place & 5) + ((place >> 1) & 5);

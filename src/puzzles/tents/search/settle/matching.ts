@@ -1,5 +1,5 @@
 /**
- * Trees matched with cells: trees that share fewer cells than they are (Hall 1935) make a puzzle impossible.
+ * Trees matched with cells: a set of trees that shares fewer cells (Hall 1935) makes a puzzle impossible.
  * Time: O(E √V) (Hopcroft and Karp, "An n^5/2 algorithm for maximum matchings in bipartite graphs", 1973).
  */
 
@@ -14,7 +14,7 @@ export interface Graph {
 export type Matched =
   /** The tree of each cell, or −1. */
   | { readonly outcome: "matched"; readonly mate: Int32Array }
-  /** Trees with fewer cells than they are, and those cells. */
+  /** Trees and the cells that they share, which are fewer. */
   | { readonly outcome: "hall"; readonly trees: readonly number[]; readonly cells: readonly number[] };
 
 export function matchTrees({ trees: count, cells, from, cell }: Graph): Matched {
@@ -87,7 +87,7 @@ export function matchTrees({ trees: count, cells, from, cell }: Graph): Matched 
   return { outcome: "matched", mate };
 }
 
-/** No path from this tree leads to a free cell: the trees it reaches share fewer cells than they are. */
+/** No path from this tree leads to a free cell: the trees that it reaches share too few cells. */
 function hallOf(from: Int32Array, cell: Int32Array, mate: Int32Array, root: number): Matched {
   const found = [root];
   const reached = new Set<number>();

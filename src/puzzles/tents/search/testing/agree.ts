@@ -1,4 +1,4 @@
-/** What the search says of a small puzzle, beside the oracle: shared by the unit test and the long run. */
+/** What the search says about a small puzzle, for comparison with the oracle. Shared by the unit test and the long run. */
 import { startBudget } from "../../../../base/index.js";
 import { campKey } from "../../testing/oracle.js";
 import { GIVEN, type Camp, type Tents } from "../../puzzle.js";
@@ -23,8 +23,8 @@ export function searchKeys(
 }
 
 /**
- * The same by the search alone, with nothing settled beforehand, so that small boards are work for it. For puzzles without
- * given tents, which only settling takes in.
+ * The same by the search alone, with nothing settled beforehand, so that even small boards make it work. For puzzles
+ * without given tents, which only settling takes in.
  */
 export function bareKeys(puzzle: Tents): {
   keys: string[];

@@ -1,4 +1,4 @@
-/** The answers of every variable in the layout that a board was made from: the truth to hold facts against. */
+/** The answers of every variable in the layout that a board was made from: the truth to compare facts with. */
 import { pairingOf } from "../../pairing.js";
 import type { Planted } from "../../presets.js";
 import type { Instance } from "../instance.js";
