@@ -97,10 +97,7 @@ export const whilst = (condition: Code, body: Code): Code => [
   [body, 0x0c, 0, 0x0b, 0x0b],
 ];
 
-/**
- * `jump(0)` leaves the block that it is in, or begins that loop again; `jump(1)` does so with the one around it. `when` counts as a
- * block.
- */
+/** `jump(0)` leaves the block that it is in, or begins that loop again; `jump(1)` does so with the one around it. `when` counts as a block. */
 export const block = (body: Code): Code => [0x02, 0x40, body, 0x0b];
 export const loop = (body: Code): Code => [0x03, 0x40, body, 0x0b];
 export const jump = (depth: number): Code => [0x0c, unsigned(depth)];

@@ -1,6 +1,6 @@
 /**
- * What a setter says about a puzzle: its title, who made it, a note. It is not part of the puzzle. A text has it in lines before the
- * puzzle,
+ * What a setter says about a puzzle: its title, who made it, a note. It is not part of the puzzle. A text has it in lines
+ * before the puzzle,
  *
  *     % title: The pond
  *     % author: A. Setter

@@ -191,10 +191,7 @@ export interface Family<P = unknown, S = unknown> {
   readonly countDistinct?: (puzzle: P, budget: Budget, symmetries?: "all" | "rotations") => Promise<CountEnd>;
   /** Whether `countDistinct` knows `rotations` too. */
   readonly countsRotations?: boolean;
-  /**
-   * The count in parts, for several threads or machines, or to continue later. Undefined: it is not worth cutting. The puzzle must be plain
-   * data.
-   */
+  /** The count in parts, for several threads or machines, or to continue later. Undefined: it is not worth cutting. The puzzle must be plain data. */
   readonly cutCount?: (
     puzzle: P,
     budget: Budget,

@@ -89,11 +89,11 @@ describe("what cannot be made", () => {
     const field = (label: string | RegExp): Locator => form.getByLabel(label);
     // Whatever has exactly one tiling is easy, and what has none has no grade.
     expect(await field("Difficulty").locator("option").allTextContents()).toEqual(["any", "easy"]);
-    expect(await field(/^Squares of the Hall set/).count()).toBe(0);
+    expect(await field(/^How many squares the Hall set has/).count()).toBe(0);
     await field(/^Exactly one tiling, or none/).selectOption("No tiling, by a Hall set");
-    await expect.poll(() => field(/^Squares of the Hall set/).count()).toBeGreaterThan(0);
+    await expect.poll(() => field(/^How many squares the Hall set has/).count()).toBeGreaterThan(0);
     expect(await field("Difficulty").count()).toBe(0);
-    expect(await field("As few removed squares as are found").count()).toBe(0);
+    expect(await field("Remove as few squares as can be found").count()).toBe(0);
     await press(page, "Make a puzzle");
     await page.getByText(/the board has 2 squares of a colour/i).waitFor();
     expect(await puzzleOn(page)).toBe("..\n..");

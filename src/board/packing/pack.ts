@@ -155,10 +155,7 @@ function countOf({ outcome, reason = "cancelled", found, nodes, reached }: Packi
 /** Smaller shares than this are not split any further. */
 const LEAST_SHARE = 1e-9;
 
-/**
- * The search as at least `wanted` independent jobs of similar size, where it can be split that far. Together they find each solution
- * once.
- */
+/** The search as at least `wanted` independent jobs of similar size, where it can be split that far. Together they find each solution once. */
 export function splitPacking(
   problem: PackingProblem,
   wanted: number,

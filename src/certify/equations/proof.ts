@@ -126,7 +126,7 @@ interface Sum {
   readonly terms: readonly Term[];
   readonly counter: Counter;
   readonly value: number;
-  /** The unit that says so; before the first equation it is plain. */
+  /** The unit clause that says so. Before the first equation, there is nothing to say. */
   readonly known: HeldClause | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * What menus say about the methods and formulations of packings. It is a module of its own, so that a page can list them without
- * loading them.
- */
+/** What menus say about the methods and formulations of packings. It is a module of its own, so that a page can list them without loading them. */
 import type { FormulationName } from "../family.js";
 import type { MethodName } from "../methods.js";
 

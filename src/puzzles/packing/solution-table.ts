@@ -23,10 +23,7 @@ export interface SolutionTable {
   fewest(names: readonly string[], offered: readonly string[]): readonly number[] | undefined;
 }
 
-/**
- * Pieces that are laid to list them: with the pentominoes of a 6 × 10 board it takes 12 million; in a box of 3 × 4 × 5 it takes
- * minutes.
- */
+/** Pieces that are laid to list them: with the pentominoes of a 6 × 10 board it takes 12 million; in a box of 3 × 4 × 5 it takes minutes. */
 const LISTING_STEPS = 15_000_000;
 
 /** Words of bits that are looked at to see whether all clues together tell any solution from the others. */

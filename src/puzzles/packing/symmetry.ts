@@ -70,10 +70,7 @@ function mirroredKinds(
   return undefined;
 }
 
-/**
- * Where each kind can lie, as a number that only equal sets of placements share, except in one case in billions. `packingGroup` checks
- * again.
- */
+/** Where each kind can lie, as a number that only equal sets of placements share, except in one case in billions. `packingGroup` checks again. */
 function standsOf({ kinds, placements }: PackingProblem, numbers: Float64Array): Float64Array {
   const stands = new Float64Array(kinds.length);
   for (const { kind, cells } of placements) {

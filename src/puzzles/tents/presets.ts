@@ -41,10 +41,7 @@ export interface PlantTentsOptions {
   readonly most?: number;
 }
 
-/**
- * Tents in random order, each beside a free cell that becomes its tree, until there are `most` of them or no more fit; the clues
- * count them.
- */
+/** Tents in random order, each beside a free cell that becomes its tree, until there are `most` of them or no more fit; the clues count them. */
 export function plantTents({
   rows,
   cols,

@@ -89,10 +89,7 @@ export function toldSteps({ steps }: Pick<Walkthrough, "steps">): ToldStep[] {
   return told;
 }
 
-/**
- * The hardest step. Among steps of the same effort, the one that uses the most facts, because there is more to see at once;
- * then the first.
- */
+/** The hardest step. Among steps of the same effort, the one that uses the most facts, because there is more to see at once; then the first. */
 export function hardestOf(steps: readonly Step[]): Step | undefined {
   const isHarder = (step: Step, than: Step): boolean => {
     const more = effortOf(step) - effortOf(than);

@@ -77,10 +77,7 @@ function whyWrong<S>(
   return within(budget, () => reasoner.next(MOST_RULES, patience()));
 }
 
-/**
- * For a large reason: supposes that the mark is right, and gives what follows from it, to the clash. Undefined: that was not found in the
- * time.
- */
+/** For a large reason: supposes that the mark is right, and gives what follows from it, to the clash. Undefined: that was not found in the time. */
 function bySupposing<S>(
   { reasons: { model, shown = () => [] }, sums, budget }: Desk<S>,
   right: Literal,

@@ -18,7 +18,7 @@ export interface BareSums {
   readonly weights: Int32Array;
   readonly bound: Int32Array;
   readonly heaviest: Int32Array;
-  /** The constraint of each sum, which is all or half of it. */
+  /** The constraint that each sum states, all of it or one half. */
   readonly constraint: Int32Array;
   /** The rule of each sum; definitions have the number after the last rule. */
   readonly rule: Int32Array;

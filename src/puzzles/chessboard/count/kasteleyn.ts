@@ -90,10 +90,7 @@ export interface Elimination {
   modulo(primes: readonly number[], budget: Budget): number[] | StopReason;
 }
 
-/**
- * With fewer multiply-adds for all primes together, allocating memory for four primes does not pay. That is on boards below
- * about 24 × 24.
- */
+/** With fewer multiply-adds for all primes together, allocating memory for four primes does not pay. That is on boards below about 24 × 24. */
 const WORTH_IT = 300_000;
 
 export function elimination(skyline: Skyline, bits: number, budget: Budget): Elimination {

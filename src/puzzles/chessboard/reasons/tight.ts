@@ -54,10 +54,7 @@ interface Arrows {
   readonly to: Int32Array;
 }
 
-/**
- * All facts that are forced and not known, each with its smallest reason. `assignment` describes a tiling that agrees with what
- * is known.
- */
+/** All facts that are forced and not known, each with its smallest reason. `assignment` describes a tiling that agrees with what is known. */
 export function tightSteps(
   board: Chessboard,
   known: readonly Literal[],

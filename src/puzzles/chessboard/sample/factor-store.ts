@@ -16,10 +16,7 @@ export interface Slice {
 export interface FactorStore {
   readonly primes: number[];
   readonly residues: number[];
-  /**
-   * Makes the factors of row and column `k` readable, and those of all later rows that reach back to it. If the budget stops it,
-   * returns why.
-   */
+  /** Makes the factors of row and column `k` readable, and those of all later rows that reach back to it. If the budget stops it, returns why. */
   load(k: number, budget: Budget): StopReason | undefined;
   /** What is loaded, per prime, and where it begins in the skyline. */
   slices(): readonly Slice[];

@@ -108,10 +108,7 @@ interface Listed {
   all: boolean;
 }
 
-/**
- * The placements that stay off the cells of others that are laid, and that pegs, clues and givens allow. Undefined: what is laid breaks a
- * rule.
- */
+/** The placements that stay off the cells of others that are laid, and that pegs, clues and givens allow. Undefined: what is laid breaks a rule. */
 function allowedPlacements(
   { placements, clues, givens, points }: PackingRules,
   laid: readonly number[],

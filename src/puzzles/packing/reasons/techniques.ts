@@ -80,7 +80,12 @@ export function packingTechniques(source: PackingRules, variables: PackingVariab
     technique("taken", "Taken cells", "A cell under a piece is taken.", taken),
     technique("used-up", "Piece used up", "A piece that is used up lies nowhere else.", usedUp),
     technique("clue", "Peg or face", "A peg or a face lets only some pieces lie on its cell.", clue),
-    technique("last-place", "One place left", "A piece that must be used has one place left.", lastPlace),
+    technique(
+      "last-place",
+      "One place left",
+      "A piece that must be used has only one place left.",
+      lastPlace,
+    ),
     technique("only-piece", "Only piece for a cell", "Only one piece can cover a cell.", onlyPiece),
     technique(
       "only-hole",

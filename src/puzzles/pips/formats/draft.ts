@@ -113,7 +113,7 @@ function checkRegions(draft: Draft, maxPip: number): Result<Region[]> {
 
 /** How to allow more pips, in the words of the format. */
 function moreNeed(pip: number, at: Place): string {
-  return "path" in at ? `: more need "maxPip": ${pip}` : `: more need the line maximum ${pip}`;
+  return "path" in at ? `: for more, write "maxPip": ${pip}` : `: for more, write the line maximum ${pip}`;
 }
 
 export function assemble(draft: Draft): Result<Pips> {
@@ -139,7 +139,11 @@ export function assemble(draft: Draft): Result<Pips> {
   const regions = checkRegions(draft, maxPip);
   if (!regions.ok) return regions;
   if (nodes.length % 2 === 1)
-    return fail("pips/odd", `${plural(nodes.length, "cell")}: dominoes cover an even number`, places.nodes);
+    return fail(
+      "pips/odd",
+      `${plural(nodes.length, "cell")}: dominoes cover an even number of cells`,
+      places.nodes,
+    );
   if (nodes.length !== 2 * dominoes.length)
     return fail(
       "pips/domino-count",

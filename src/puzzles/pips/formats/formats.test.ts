@@ -64,10 +64,10 @@ describe("newspaper", () => {
 
   it("says how more pips are allowed, in the words of the format", () => {
     expect(newspaper.parse(paper("[[1,7]]", TWO))).toMatchObject({
-      error: { message: 'a half has 0 to 6 pips, not 7: more need "maxPip": 7' },
+      error: { message: 'a half has 0 to 6 pips, not 7: for more, write "maxPip": 7' },
     });
     expect(drawing.parse("..\ndominoes 1-7\n")).toMatchObject({
-      error: { message: "a half has 0 to 6 pips, not 7: more need the line maximum 7" },
+      error: { message: "a half has 0 to 6 pips, not 7: for more, write the line maximum 7" },
     });
   });
   const day = `{"printDate":"2026-01-01","easy":${ONE_PUZZLE},"medium":${ONE_PUZZLE.replace("[1,2]", "[3,4]")},"hard":{"dominoes":null,"regions":null}}`;

@@ -126,10 +126,7 @@ export function turnedOn(puzzle: Pips, cell: Cell | undefined, half: Half, turn:
   return turn + (on > 0 ? on : on + 4);
 }
 
-/**
- * The halves of a domino in the order in which they are tried on a node: first the one with which the domino turns less to lie
- * along a link.
- */
+/** The halves of a domino in the order in which they are tried on a node: first the one with which the domino turns less to lie along a link. */
 export function halvesFor(puzzle: Pips, cell: Cell, turn: Turn): readonly [Half, Half] {
   const off = (half: Half): number => Math.abs(turnOver(puzzle, cell, half, turn) - turn);
   return off(1) < off(0) - APART ? [1, 0] : [0, 1];

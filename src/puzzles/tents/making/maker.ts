@@ -23,10 +23,7 @@ import { createTreeMover, withoutTent, type TentsSketch } from "./trees.js";
 /** Conflicts of one search. Where it takes more, trees move until it is easier. */
 const STEPS = 5_000;
 
-/**
- * With more open tents than this a search is long, so their number is reduced first (`climb.ts`). About what a random board of 55 ×
- * 55 has.
- */
+/** With more open tents than this a search is long, so their number is reduced first (`climb.ts`). About what a random board of 55 × 55 has. */
 const SEARCHED = 600;
 
 /** How often trees are moved. */

@@ -51,10 +51,7 @@ const CLAUSES_FOR = 4;
  * restarts, and until cells are probed.
  */
 const PACE = { decay: 0.9, newAnswers: 4000, restart: 128, probing: 128 };
-/**
- * The pace when a layout is known, as in making a puzzle. Another pace would find other layouts, and seeds would no longer make the same
- * puzzles.
- */
+/** The pace when a layout is known, as in making a puzzle. Another pace would find other layouts, and seeds would no longer make the same puzzles. */
 const PACE_OF_MAKING = { decay: 0.95, newAnswers: 1000, restart: 512, probing: Infinity };
 /** Steps between two looks at the clock: a conflict or decision counts as several, and so does every answer that follows. */
 const LOOK = 4096;

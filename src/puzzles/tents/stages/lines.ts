@@ -1,7 +1,4 @@
-/**
- * Techniques that count how many tents a line, or two lines side by side, have room for. Each reports what follows on a board, and marks
- * nothing.
- */
+/** Techniques that count how many tents a line, or two lines side by side, have room for. Each reports what follows on a board, and marks nothing. */
 import { BLANK } from "../puzzle.js";
 import { GRASS, lineLength, lineStart, lineStep, MAY_BE_TENT, OPEN, TENT, type StageBoard } from "./board.js";
 import { find, type Found } from "./found.js";

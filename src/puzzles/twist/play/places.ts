@@ -77,10 +77,7 @@ export function gripOn({ pieces }: Twist, { piece, at, turn }: Laid, [row, col]:
   return unturnedPoint(pieces[piece]!, poseOf(turn), { x: col - at[1] + 0.5, y: row - at[0] + 0.5 });
 }
 
-/**
- * Where a piece lies after a turn while somebody points at one of its cells. The unit on the cell stays there if it can: four turns lead
- * back.
- */
+/** Where a piece lies after a turn while somebody points at one of its cells. The unit on the cell stays there if it can: four turns lead back. */
 export function turnedAbout(
   puzzle: Twist,
   laid: Laid,

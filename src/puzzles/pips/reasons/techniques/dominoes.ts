@@ -53,7 +53,7 @@ const lastDomino: Way = {
 
 const takenCell: Way = {
   id: "taken-cell",
-  title: "Cell that is taken",
+  title: "Taken cell",
   summary: "A cell already belongs to a domino, so it is in no other.",
   say(step) {
     const rule = onlyRule(step, "cell");
@@ -83,7 +83,7 @@ function laidOn({ puzzle, uses }: Step, pips: Pair): Pair | undefined {
 
 const usedDomino: Way = {
   id: "used-domino",
-  title: "Domino that is used",
+  title: "Domino used up",
   summary: "A domino is already on the board, so it lies nowhere else.",
   say(step) {
     const rule = onlyRule(step, "domino");

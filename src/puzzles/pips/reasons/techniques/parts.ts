@@ -75,7 +75,7 @@ const parity: Way = {
 
 const tightCells: Way = {
   id: "tight-cells",
-  title: "Cells that need one another",
+  title: "Cells that need each other",
   summary: "Some cells can form dominoes only with as many others, so no other cell can use these.",
   say(step) {
     const rules = rulesOnly(step, "cell");

@@ -21,14 +21,14 @@ const givenPips: Way = {
 const equalRegion: Way = {
   id: "equal-region",
   title: "Equal cells",
-  summary: "What one cell of an equal region has, or cannot have, the others have, or cannot have.",
+  summary: "What one cell of an equal region has or cannot have, the others have or cannot have, too.",
   say: (step) => (onlyRule(step, "region")?.region.condition === "equals" ? plainWords(step) : undefined),
 };
 
 const differentRegion: Way = {
   id: "different-region",
   title: "Different cells",
-  summary: "What one cell of a region of different pips has, no other cell of it has.",
+  summary: "In a region of different pips, no cell has what another cell has.",
   say: (step) => (onlyRule(step, "region")?.region.condition === "unequal" ? plainWords(step) : undefined),
 };
 
@@ -52,7 +52,8 @@ function boundOf({ puzzle, uses }: Step, nodes: readonly number[], which: "least
 const sumBounds: Way = {
   id: "sum-bounds",
   title: "Bounds of a sum",
-  summary: "The other cells of a sum have so much, or so little, that this cell cannot have more, or less.",
+  summary:
+    "The other cells of a sum have so much that this cell cannot have more, or so little that it cannot have less.",
   say(step) {
     const rules = rulesOnly(step, "region");
     const region = rules?.[0]?.region;
@@ -87,7 +88,7 @@ function regionWithSet(step: Step, wanted: (region: Region) => boolean): boolean
 
 const equalOfFew: Way = {
   id: "equal-of-few",
-  title: "Equal cells of few numbers",
+  title: "Equal cells and few numbers",
   summary: "A region of equal cells takes a number that occurs often enough.",
   say: (step) =>
     regionWithSet(step, ({ condition }) => condition === "equals") ? plainWords(step) : undefined,
@@ -95,7 +96,7 @@ const equalOfFew: Way = {
 
 const differentOfFew: Way = {
   id: "different-of-few",
-  title: "Different cells of few numbers",
+  title: "Different cells and few numbers",
   summary: "A region of different cells needs as many numbers as it has cells.",
   say: (step) =>
     regionWithSet(step, ({ condition }) => condition === "unequal") ? plainWords(step) : undefined,
@@ -103,8 +104,8 @@ const differentOfFew: Way = {
 
 const sumAndSupply: Way = {
   id: "sum-and-supply",
-  title: "Sum of what is there",
-  summary: "A sum can only be made of the halves that are there.",
+  title: "Sum of the halves there are",
+  summary: "A sum can only be made of the halves that there are.",
   say: (step) =>
     regionWithSet(step, ({ condition }) => condition !== "equals" && condition !== "unequal")
       ? plainWords(step)
@@ -114,7 +115,7 @@ const sumAndSupply: Way = {
 const regionsTogether: Way = {
   id: "regions-together",
   title: "Regions together",
-  summary: "Several regions share what is there, or several conditions leave little.",
+  summary: "Several regions share the same halves, or several conditions leave little choice.",
   say: (step) =>
     new Set(rulesBy(step, "region").map(({ region }) => region)).size > 1 &&
     step.rules.every(({ kind }) => kind === "region" || kind === "supply")

@@ -18,7 +18,7 @@ const MANY = 4;
 
 const usedPips: Way = {
   id: "used-pips",
-  title: "Number that is used up",
+  title: "Number used up",
   summary: "All halves with a number are already on the board, or no domino has it.",
   say(step) {
     const rule = onlyRule(step, "supply");
