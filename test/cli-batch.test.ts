@@ -96,7 +96,7 @@ describe("folders", () => {
     const ran = await quadrille(["batch", boards, "--do", "count"]);
     expect(named(ran)).toEqual(["b.txt", "z.txt"]);
     expect(ran.err).toContain(`skipped ${join(boards, ".hidden")}: hidden\n`);
-    expect(ran.err).toContain(`skipped ${join(boards, "broken")}: a link to nothing\n`);
+    expect(ran.err).toContain(`skipped ${join(boards, "broken")}: a broken link\n`);
     expect(ran.err).toContain(`skipped ${join(boards, "inner")}: a folder; --recursive walks it\n`);
   });
   it("are walked to the bottom with --recursive, and not in circles", async () => {

@@ -94,7 +94,7 @@ describe("a broken module is named with what is wrong", () => {
       "a name is taken",
       "export const own = { ...family, id: 'tents' };",
       ["families"],
-      'exports the family "tents", and there is one of that name already',
+      'exports the family "tents", but that name is taken',
     ],
   ])("%s", async (_, source, argv, words) => {
     const { code, err } = await run(source, ...argv);

@@ -159,7 +159,7 @@ describe("a hint that takes a while", () => {
     const first = await verdict(page);
     await press(page, "And then?");
     await expect.poll(() => verdict(page)).not.toBe(first);
-    expect(await page.getByRole("list", { name: "What was thought before" }).textContent()).toContain(first);
+    expect(await page.getByRole("list", { name: "Earlier thoughts" }).textContent()).toContain(first);
     const next = page.getByRole("button", { name: /^(And then\?|Do it)$/ });
     while ((await next.textContent()) !== "Do it") await next.click();
     await next.click();
