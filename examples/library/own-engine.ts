@@ -9,5 +9,5 @@ const answer = unwrap(await solvePuzzle(chessboard, board, asked));
 console.log(`${answer.solutions.length} tilings, ${answer.reason}: ${answer.words}`);
 
 /* It prints:
-5 tilings, unproved: every-assignment says that there are no more solutions, and gave no proof
+5 tilings, unproved: every-assignment says that there are no more solutions, but gave no proof
 */

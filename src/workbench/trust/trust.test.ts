@@ -61,7 +61,7 @@ describe("the library", () => {
 });
 
 describe("a solver of a program's own, which says without a proof that there are no (more) solutions", () => {
-  const words = "liar says that there are no solutions, and gave no proof";
+  const words = "liar says that there are no solutions, but gave no proof";
   const liar: Engine<"cnf"> = {
     id: "liar",
     title: "Liar",
