@@ -1,4 +1,4 @@
-/** A batch over many puzzles: any command, folders, and going on. */
+/** A batch over many puzzles: any command, folders, and resuming. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -136,7 +136,7 @@ describe("--resume", () => {
     const ask = (...options: string[]) => batch("4x4", "2x2", "--do", "solve", "--out", out, ...options);
     expect((await ask("--limit", "3", "-t", "60")).code).toBe(0);
     const before = readFileSync(out, "utf8");
-    // Limits do not make another question.
+    // Other limits do not make another question.
     expect((await ask("--limit", "3", "-t", "70", "--resume")).code).toBe(0);
     expect(readFileSync(out, "utf8")).toBe(before);
     for (const options of [[], ["--limit", "4"], ["--limit", "3", "--engine", "cadical"]]) {

@@ -9,7 +9,7 @@ import { quadrille, temporaryFolder, type Ran } from "./support/process.js";
 
 const folder = temporaryFolder();
 
-/** `words` are the arguments after `generate`, parted by spaces. */
+/** `words` are the arguments after `generate`, separated by spaces. */
 const argv = (words: string): string[] => ["generate", ...words.split(" ")];
 const generate = (words: string) => command(argv(words));
 const linesOf = ({ out }: Pick<Ran, "out">): Line[] =>

@@ -1,4 +1,4 @@
-/** A solver of the user's own through the command line: what it says is checked, or decides nothing. */
+/** A user's own solver through the command line: its answers are checked, or decide nothing. */
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Broken modules of `--with`: the answer names the module and what is wrong in it, and sends nobody to us. */
+/** Broken modules of `--with`: the message names the module and its fault, and does not ask for a report to us. */
 import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -25,7 +25,7 @@ const LONG = `
   const abortAfter = (ms) => { const controller = new AbortController(); setTimeout(() => controller.abort(), ms); return controller.signal; };
 `;
 
-/** What a program that uses the library prints, as JSON. It must come to its end by itself. */
+/** The output of a program that uses the library, as JSON. The program must end by itself. */
 function run(program: string): Promise<unknown> {
   const whole = `import * as library from ${door("index")};
     import { proveByClauses } from ${door("certify")};

@@ -1,4 +1,4 @@
-/** "A random board" offers proper puzzles only: looked for in the worker, with Cancel, and plainly said when none is met. */
+/** "A random board" offers only proper puzzles: the worker looks for them, with Cancel, and the page says so if none is found. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chooseMode, expectVerdict, press, puzzleInAddress, useStudio, verdict } from "./driver.js";

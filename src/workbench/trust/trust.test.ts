@@ -121,7 +121,7 @@ it("is the only place that makes answers: types see to it", async () => {
   const changed = Object.assign({}, answer);
   expect(changed).toEqual(answer);
   const made = { status: "unknown", solutions: [], complete: false, unique: null } as const;
-  // @ts-expect-error An answer from elsewhere is none.
+  // @ts-expect-error An answer from elsewhere is not an `Answer`.
   const forged: Answer = { ...made, method: { engine: "me" }, stats: {} };
   expect(forged.status).toBe("unknown");
 });
