@@ -1,4 +1,4 @@
-// A solver of our own (every-assignment.ts) where Quadrille's are. It gives no proof, so that these are all tilings remains open.
+// A solver of our own (every-assignment.ts) in place of Quadrille's. It gives no proof, so it remains open whether these are all tilings.
 import { solvePuzzle, unwrap } from "quadrille";
 import { chessboard, parseChessboard } from "quadrille/chessboard";
 import { everyAssignment } from "./every-assignment.js";
