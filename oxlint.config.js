@@ -1,4 +1,4 @@
-/** Lint: rules for every file, then who may import whom. docs/architecture.md says why. */
+/** Lint: rules for every file, then which rooms may import which. docs/architecture.md says why. */
 import { readdirSync } from "node:fs";
 
 const BELOW_PUZZLES = ["base", "board", "model", "certify", "scene"];
@@ -20,7 +20,7 @@ const ROOMS = {
   generate: [...BELOW_WORKBENCH, "workbench"],
   booklet: [...BELOW_WORKBENCH, "workbench", "generate"],
   queue: ["base"],
-  // Of all but base it takes types alone.
+  // It takes only types of all but base.
   client: ["base", "puzzles", "reasons", "workbench"],
   server: ["base"],
   cli: [...BELOW_WORKBENCH, "workbench", "generate", "booklet", "queue", "server"],
@@ -71,8 +71,8 @@ const FAMILIES = readdirSync(new URL("src/puzzles", import.meta.url), { withFile
 
 /**
  * A place of files in src/: `depth` folders are above them, so the rooms of src/ are `depth` steps up and those of the Studio one step
- * less. That tells the Studio's `board` from the library's, and the room `testing`, which only `tests` may import, from a room's
- * own folder of that name.
+ * less. That distinguishes the Studio's `board` from the library's, and the room `testing`, which only `tests` may import, from a
+ * room's own folder of that name.
  */
 const PLACES = [1, 2, 3, 4, 5].flatMap((depth) => [
   { depth, tests: false },
@@ -85,8 +85,8 @@ const filesIn = ({ depth, tests }, folder) => {
 const up = (steps) => "../".repeat(Math.max(1, steps));
 
 /**
- * Some rooms have a second door: what a page may load on its own thread, what runs in a worker, helpers of tests. Patterns by
- * `group`: a `regex` with a look-ahead matches nothing and says nothing. An import that a door lets in is looked at no further,
+ * Some rooms have a second door: what a page may load on its own thread, what runs in a worker, helpers of tests. Patterns use
+ * `group`, because a `regex` with a look-ahead silently matches nothing. An import that a door allows is not checked further,
  * so doors come last.
  */
 const doors = (steps, rooms, others = []) => ({
@@ -158,7 +158,7 @@ const inStudio = (place, room, ...more) =>
 /** The last that fits a file counts. */
 const imports = PLACES.flatMap((place) => {
   const at = (folder, ...patterns) => restrict(filesIn(place, folder), ...patterns);
-  // Tests of the solver run what is in the worker.
+  // Tests of the solver run the worker's code.
   const page = place.tests ? [] : [PAGE_TYPES];
   return [
     ...Object.keys(ROOMS).map((room) => at(room, ...inRoom(place, room))),

@@ -12,19 +12,19 @@ const FAMILIES = readdirSync(join(root, "families"), { withFileTypes: true })
   .toSorted();
 
 /**
- * Files that are loaded together are one file: a hundred small ones compress badly, and each name of one is said again by whoever loads it.
- * A group takes the modules that match and all they import, as far as no group before it did; the rest is split as usual. What two
- * families share must be in a group above both, else the page of one would load the other.
+ * Files that are loaded together are one file: a hundred small ones compress badly, and every file repeats the names of those that it
+ * loads. A group takes the matching modules and all their imports, unless an earlier group has them; the rest is split as usual. Modules
+ * that two families share must be in a group above both, else the page of one would load the other.
  */
 const TOGETHER: readonly { readonly name: string; readonly test: RegExp }[] = [
   // The first screen.
   { name: "start", test: /\/studio\/main\.tsx$/ },
-  // What the first screen shows later, and pages too: small boards, numbers, the record.
+  // Parts that the first screen and the pages show later: small boards, numbers, the record.
   {
     name: "drawing",
     test: /\/studio\/(?:board\/drawing\/miniature|ui\/controls\/(?:fields|table)|record\/(?:solved|figures)|frame\/download|solver\/client)\.tsx?$|\/puzzles\/(?:certificates|reading)\.ts$|\/base\/(?:json\/json|random)\.ts$|\/model\/constraint-list\.ts$|\/board\/matching\/(?:colours|space)\.ts$/,
   },
-  // What the pages of all families have.
+  // The common parts of all families' pages.
   {
     name: "page",
     test: /\/families\/shared\/(?:page\/(?:puzzle-page|narrow-screen)|session\/session-page|edit\/examples|play\/(?!win-card)[a-z-]+)\.tsx?$|\/puzzles\/(?:making\/wish|paper)\.ts$|\/studio\/ui\/pointer\.ts$/,
@@ -40,7 +40,7 @@ const TOGETHER: readonly { readonly name: string; readonly test: RegExp }[] = [
     name: "packing",
     test: /\/puzzles\/packing\/(?:marks|names|view)\.ts$|\/board\/(?:polyforms\/(?:drawing|polyform|region)|packing\/pieces)\.ts$/,
   },
-  // What answers about packings say: no page needs it before a question.
+  // Certificates of packings, which no page needs before a question.
   { name: "packing-facts", test: /\/puzzles\/packing\/witness\.ts$/ },
   ...FAMILIES.map((id) => ({ name: `${id}-picture`, test: new RegExp(`/families/${id}/miniature\\.tsx$`) })),
   ...FAMILIES.map((id) => ({ name: id, test: new RegExp(`/families/${id}/page\\.tsx$`) })),
@@ -57,10 +57,10 @@ export default defineConfig({
     target: "es2022",
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4096,
-    // No module of a family does anything by being loaded, so a page takes only what it uses of the one door they share.
+    // No module of a family has effects when it is loaded, so a page takes only the parts that it uses of their common door.
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id: string) => !/\/src\/puzzles\//.test(id) },
-      // Words come to the chunk that says them: those of a panel are loaded with it.
+      // Words go into the chunk that uses them: those of a panel are loaded with it.
       optimization: { inlineConst: { mode: "all" } },
       output: {
         codeSplitting: {
@@ -69,7 +69,7 @@ export default defineConfig({
       },
     },
   },
-  // What the solver always needs is one file: each of forty-four cost a page more than its bytes.
+  // The parts that the solver always needs are one file, because forty-four files cost a page more than their bytes.
   worker: {
     format: "es",
     rolldownOptions: {
@@ -96,7 +96,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,ttf,wasm,webmanifest}"],
         maximumFileSizeToCacheInBytes: 32 * 2 ** 20,
-        // What the server answers itself, when somebody goes there.
+        // Addresses that the server answers itself.
         navigateFallbackDenylist: [/\/(?:api|healthz|readyz|metrics)(?:\/|$)/],
       },
     }),

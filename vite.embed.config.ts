@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 const here = import.meta.dirname;
 const studio = join(here, "dist", "studio");
 
-/** The solver is the Studio's, which is built before: an embedded puzzle needs the same one. */
+/** The solver of the Studio, which is built before: an embedded puzzle uses the same one. */
 function solverWorker(): string {
   const found = readdirSync(join(studio, "assets")).find((name) => /^worker-[\w-]+\.js$/.test(name));
   if (found === undefined)
@@ -24,19 +24,19 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
-    // Nothing is added to the head of the page around: neither links to modules nor style sheets. The element has its styles as text.
+    // Nothing is added to the head of the page around, neither links to modules nor style sheets. The element contains its styles as text.
     modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {
       input: { "quadrille-puzzle": join(here, "src", "studio", "embed", "quadrille-puzzle.tsx") },
       treeshake: { moduleSideEffects: (id: string) => !/\/src\/puzzles\//.test(id) },
-      // Words come to the chunk that says them: those of a panel are loaded with it.
+      // Words go into the chunk that uses them: those of a panel are loaded with it.
       optimization: { inlineConst: { mode: "all" } },
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
         assetFileNames: "[name]-[hash][extname]",
-        // What every puzzle needs is one file: many small ones compress badly.
+        // The parts that every puzzle needs are one file, because many small ones compress badly.
         codeSplitting: {
           groups: [
             {

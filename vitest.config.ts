@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { skippedReporter } from "./test/support/skipped.js";
 
 const BROWSER = "test/studio/**/*.test.ts";
-/** These put modules of their own in the place of ours, or set limits to the memory of their process, and so have one to themselves. */
+/** These files replace modules of ours, or limit the memory of their process, so each has a process of its own. */
 const ALONE = [
   "src/cli/batch/pool.test.ts",
   "src/cli/run.test.ts",
@@ -15,9 +15,9 @@ const ALONE = [
 ];
 
 /**
- * How many test files run at a time, for the two cores that a run may count on. Unit tests compute. Tests of processes wait half of their time (for a signal to be
- * heard, a limit to be reached), and those in a browser wait for the page: with as many workers as unit tests they left two fifths of the processor time unused.
- * A number on the command line counts for all.
+ * How many test files run at a time, for the two cores that a run may count on. Unit tests compute. Tests of processes wait half of their
+ * time (for the effect of a signal, or for a limit), and those in a browser wait for the page: with as many workers as unit tests they left
+ * two fifths of the processor time unused. A number on the command line applies to all.
  */
 const WORKERS = { unit: 3, process: 5, browser: 6 } as const;
 const isNumberGiven = process.argv.some((argument) => argument.startsWith("--maxWorkers"));
@@ -28,7 +28,7 @@ function group(kind: keyof typeof WORKERS) {
   return isNumberGiven ? { sequence } : { sequence, maxWorkers: WORKERS[kind] };
 }
 
-/** Kept modules hold the addresses of what they import, and these files decide on them. */
+/** Cached modules contain the addresses of their imports, and these files decide on those. */
 const keptModules: Plugin = {
   name: "kept-modules",
   configureVitest({ experimental_defineCacheKeyGenerator }) {
@@ -47,14 +47,14 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 80 } },
-    // What one project has made of a module is there for the others, and for the next run.
+    // A module that one project has transformed is cached for the others, and for the next run.
     experimental: { fsModuleCache: true },
     reporters: ["default", skippedReporter],
     projects: [
       {
         extends: true,
-        // Files that follow each other in a worker share the modules they import, here and in `process`: loading them anew took almost half of
-        // the processor time.
+        // Files that follow each other in a worker share the modules they import, here and in `process`: loading them again took almost
+        // half of the processor time.
         test: {
           name: "unit",
           include: ["src/**/*.test.ts"],

@@ -1,4 +1,4 @@
-/** The original problem on growing boards: matching against a native SAT solver on the document's formula. */
+/** The original problem on growing boards: matching against a native SAT solver with the source document's formula. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

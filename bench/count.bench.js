@@ -1,4 +1,4 @@
-/** Exact counts and uniform draws: the matrix, the sweep, counts up to symmetry and the sampler, boards with holes too. */
+/** Exact counts and uniform draws: the matrix, the sweep, counts up to symmetry and the sampler, also on boards with holes. */
 import { spawnSync } from "node:child_process";
 import { createRandom, startBudget } from "../dist/base/index.js";
 import { createGrid } from "../dist/board/index.js";
@@ -10,13 +10,13 @@ export const title = "Counting tilings exactly, and drawing them uniformly";
 /** @typedef {import("../dist/board/index.js").Grid} Grid */
 /** @typedef {{ case: string, oursMs: number, peer: null, peerMs: null, ratio: null, target: string, met: boolean | null, note?: string }} Row */
 
-/** Most runs of one case, and the time after which it is not run again. */
+/** The most runs of one case, and the time after which it is not run again. */
 const RUNS = 15;
 const ENOUGH_MS = 3_000;
 
 /**
- * A board with about `share` of its squares removed, in dominoes of a tiling that was shuffled by flips, so that it
- * can still be tiled. The sides are even.
+ * A board that can still be tiled, with about `share` of its squares removed, as dominoes of a tiling that was
+ * shuffled by flips. The sides are even.
  * @param {number} size
  * @param {number} share
  */

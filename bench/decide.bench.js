@@ -1,6 +1,6 @@
 /**
- * Deciding boards with holes, with the certificate: times, memory, and networkx beside them.
- * Each kind and size runs in a process of its own, so that its peak memory is its own.
+ * Deciding boards with holes, with the certificate: times and memory, compared with networkx. Each
+ * kind and size runs in a process of its own, so that its peak memory is its own.
  */
 import { spawnSync } from "node:child_process";
 import { createRandom, startBudget } from "../dist/base/index.js";
@@ -29,8 +29,8 @@ const WORDS = {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * A tiling of the full square (of even side): 2 × 2 blocks turned at random, then mixed by
- * turning blocks where they lie, five times per cell.
+ * A tiling of the full square (of even side): 2 × 2 blocks turned at random, then mixed by turning
+ * blocks in place, five times per cell.
  * @param {number} side
  * @param {number} seed
  */
@@ -83,7 +83,7 @@ function componentsOf(grid) {
 }
 
 /**
- * Remove cells until every connected part has equal colours, so that counting alone decides
+ * Removes cells until every connected part has equal colours, so that counting alone decides
  * nothing: all small unequal parts, and the surplus of large ones at random.
  * @param {Grid} grid
  * @param {import("../dist/base/index.js").Random} random
@@ -143,7 +143,7 @@ function boardOf(kind, side, share, seed, mate) {
 }
 
 /**
- * The evidence in one look: a benchmark of wrong answers would be worth nothing.
+ * A quick check of the evidence, because a benchmark of wrong answers would be worthless.
  * @param {Grid} grid
  * @param {TilingDecision} decision
  */
@@ -165,7 +165,7 @@ function requireEvidence(grid, decision) {
 }
 
 /**
- * What a child process does: every share and seed of one kind and size, the median of three each.
+ * The work of a child process: every share and seed of one kind and size, the median of three each.
  * @param {Kind} kind
  * @param {number} side
  * @param {boolean} largest the largest partial tiling instead of the decision
@@ -227,7 +227,7 @@ function rowOf(kind, side, targetMs, largest) {
   };
 }
 
-/** networkx on the same board, without process start and building of the graph. */
+/** networkx on the same board, without the start of the process and the building of the graph. */
 const NETWORKX = `
 import sys, time, networkx
 rows = sys.stdin.read().split()

@@ -1,14 +1,14 @@
 /**
- * New puzzles per second, one core, of any grade and of wished grades, and `sgt-tents --generate` (Debian's sgt-puzzles, or the program that `SGT_TENTS` names)
- * beside ours where it is installed.
+ * New puzzles per second on one core, of any grade and of given grades, compared with `sgt-tents --generate` (Debian's sgt-puzzles, or the
+ * program that `SGT_TENTS` names) if it is installed.
  *
- * Ours makes puzzles in this process, warm, from seeds: draw, mend, check; without certificates and without the document of the grade, since the peer
- * makes neither. Puzzles of a wished grade are known to have it. The peer draws by level: its easy level beside ours of any grade and beside easy ones, its
- * tricky level beside harder ones, and at 20 × 20, where that level is its faster one, beside ours of any grade, too. Rows with documents write what
- * `generate --json` does.
+ * Ours makes puzzles in this process, warm, from seeds: draw, mend, check; without certificates and without the document of the grade,
+ * since the peer makes neither. Puzzles of a given grade are known to have it. The peer draws by level: its easy level is compared with
+ * ours of any grade and with easy ones, its tricky level with harder ones and, at 20 × 20, where that level is its faster one, also with
+ * ours of any grade. Rows with documents write the same as `generate --json`.
  *
- * Times are processor time, of all threads, since other work may share the machine; ours and the peer take turns. Wished grades at 100 × 100 take minutes each:
- * GENERATE_LONG=1 adds their rows.
+ * Times are processor times of all threads, because other work may share the machine; ours and the peer take turns. Given grades at 100 ×
+ * 100 take minutes each: GENERATE_LONG=1 adds their rows.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -21,11 +21,11 @@ export const title = "New puzzles";
 const PEER = process.env["SGT_TENTS"] ?? "/usr/games/sgt-tents";
 /** Turns of ours and of the peer. */
 const TURNS = 2;
-/** A turn is long enough that a single slow puzzle does not decide. Processor time, as all times here. */
+/** A turn is long enough that a single slow puzzle does not matter. Processor time, like all times here. */
 const LEAST_MS = 1_000;
 /** A turn ends here, whatever was made. */
 const MOST_MS = 15_000;
-/** Not measured: the first puzzles of a case, while the machine code is made. */
+/** The first puzzles of a case are not measured, because V8 is still compiling. */
 const WARM_MS = 1_000;
 const PEER_SECONDS = 10;
 /** A single puzzle ends after this long by the clock. */
@@ -134,12 +134,12 @@ async function openOurs({ family: id, wish, difficulty, document }) {
   return () => make(LEAST_MS, MOST_MS);
 }
 
-/** How many the peer makes in a turn, by its parameters. @type {Map<string, number>} */
+/** How many puzzles the peer makes in a turn, by its parameters. @type {Map<string, number>} */
 const counts = new Map();
-/** What it took altogether: cases share the peer's figures. @type {Map<string, Measured>} */
+/** The peer's total times, because cases share its figures. @type {Map<string, Measured>} */
 const measured = new Map();
 
-/** One turn of the peer; undefined where it made none. @param {string} parameters @returns {Measured | undefined} */
+/** One turn of the peer; undefined if it made no puzzle. @param {string} parameters @returns {Measured | undefined} */
 function peersTurn(parameters) {
   for (let count = counts.get(parameters) ?? 1000; count >= 1; count = Math.floor(count / 10)) {
     counts.set(parameters, count);
@@ -168,12 +168,15 @@ function together(all, turn) {
   return turn === undefined ? all : { ms: (all?.ms ?? 0) + turn.ms, made: (all?.made ?? 0) + turn.made };
 }
 
-/** Null where none was made. @param {Measured | undefined} all */
+/** Null if no puzzle was made. @param {Measured | undefined} all */
 function each(all) {
   return all === undefined || all.made === 0 ? null : all.ms / all.made;
 }
 
-/** Milliseconds per puzzle, ours and the peer's by turns. `peerMs`: undefined where there is no peer, null where it made none in time. @param {Case} one */
+/**
+ * Milliseconds per puzzle, ours and the peer's in turns. `peerMs`: undefined if there is no peer, null if it made none in time. @param
+ * {Case} one
+ */
 async function compare(one) {
   const ours = await openOurs(one);
   const hasPeer = one.peer !== undefined && existsSync(PEER);

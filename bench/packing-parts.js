@@ -1,4 +1,4 @@
-/** Packing problems said by texts, parts of their search, and dancing links on such a part. */
+/** Packing problems from texts, parts of their search, and dancing links on such a part. */
 import { DancingLinks } from "dancing-links";
 import { createRandom, startBudget, unwrap } from "../dist/base/index.js";
 import {
@@ -18,7 +18,7 @@ import {
 /** @typedef {import("../dist/board/index.js").PieceProblem} PieceProblem */
 /** @typedef {import("../dist/board/index.js").PackingJob} PackingJob */
 
-/** Parts of each that are run, and the pieces that are laid in each at least: fewer would be mostly preparation. */
+/** How many parts of each problem are run, and the least number of pieces laid in each: fewer would be mostly preparation. */
 const PARTS = 3;
 const LEAST_NODES = 10_000;
 const MOST_MS = 2000;
@@ -87,8 +87,9 @@ function leftOf(problem, forced) {
 }
 
 /**
- * Dancing links on one part: cells and pieces are columns; what is laid or forbidden is taken out before. It has no way to say how many of a kind there are. One kind
- * may nevertheless have several left: the cells that the others leave tell how many.
+ * Dancing links on one part: cells and pieces are columns; pieces that are laid and placements that are forbidden are taken out before. It
+ * cannot express how many of a kind there are. Still, one kind may have several pieces left, because the cells left by the others determine
+ * their number.
  * @param {PieceProblem} problem
  * @param {PackingJob} job
  */
@@ -138,7 +139,8 @@ export function partsOf(problem, laid) {
 }
 
 /**
- * First, anywhere, all but one of each kind that has several, but for the kind that has most: dancing links needs that. Then pieces in the order of the cells.
+ * First, anywhere, all but one of each kind that has several, except for the most frequent kind, because dancing links need that. Then
+ * pieces in the order of the cells.
  * @param {PieceProblem} problem
  * @param {readonly number[]} order
  * @param {number} laid

@@ -2,8 +2,8 @@
  * The packer against dancing links: the same placements, the same symmetry reduction (the same jobs), every solution found.
  * With TWIST_DATA=FOLDER, the IQ Twist challenges in that folder too, from the parsed puzzle to the proof that it has one solution.
  *
- * Times are processor time of this process, which other work on the machine disturbs less than the clock. Both sides run
- * in turns, and the best of each counts: what else goes on can only make a run longer.
+ * Times are processor times of this process, which other work on the machine disturbs less than the clock. Both sides run in turns,
+ * and the best of each counts, because other work can only make a run longer.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const TWIST = "oXo/..X XX./.oX XoXX XXX/.oo Xo/.o XXo/.o. o../oXX/.o. oXX";
 const SOMA = "XX/X. XXX/X.. XXX/.X. XX./.XX XX/X.|X./.. XX/X.|.X/.. XX/X.|../X.";
 const PRO = "XX/XX/X. .XX/XX./.X. XX/X. X.X/XXX XXX/.X./.X. XXX/X..";
 
-/** Name, pieces, region, up to symmetry or raw, solutions, least ratio asked for. */
+/** Name, pieces, region, up to symmetry or raw, solutions, least ratio required. */
 const CASES = /** @type {const} */ ([
   ["pentominoes 6×10, distinct", PENTOMINOES, [6, 10], true, 2339, 12],
   ["pentominoes 5×12, distinct", PENTOMINOES, [5, 12], true, 1010, null],
@@ -59,12 +59,13 @@ const LARGE_CASES = /** @type {const} */ ([
   ["one-sided pentominoes 5×18", ONE_SIDED, [5, 18], false, 7],
   ["one-sided pentominoes 9×10", ONE_SIDED, [9, 10], false, 7],
 ]);
-/** How long a case may go on, by the clock, and how many turns it takes at most. A turn that has begun is ended. */
+/** How long a case may take, by the clock, and how many turns at most. A turn that has begun is completed. */
 const ENOUGH_MS = 8000;
 const TURNS = 300;
 
 /**
- * The best processor time of each work, in turns; work that is quick beside the slowest runs several times a turn.
+ * The best processor time of each work, in turns. Work that is much quicker than the slowest runs several times a
+ * turn.
  * @param {readonly (() => number)[]} works
  * @param {number} expected
  */
@@ -88,7 +89,7 @@ function bestMs(works, expected) {
 }
 
 /**
- * The challenges of a folder: placement strings that hold pegs alone (i–l red to yellow, column 1–8, row A–D, 0).
+ * The challenges of a folder: placement strings with only pegs (i–l red to yellow, column 1–8, row A–D, 0).
  * @param {string} folder
  */
 function readChallenges(folder) {
@@ -159,8 +160,8 @@ const PARTRIDGE_STEPS = 50_000;
 const LAID_A_SECOND = 7000;
 
 /**
- * The partridge puzzle of order 8: one square of side 1, two of side 2, and so on, on 36 × 36. Nobody waits for an answer; how fast pieces are laid tells how large
- * pieces on large boards fare.
+ * The partridge puzzle of order 8: one square of side 1, two of side 2, and so on, on 36 × 36. It is not solved; the speed of laying pieces
+ * shows how the search does with large pieces on large boards.
  * @param {(text: string) => void} log
  */
 function partridgeRow(log) {

@@ -1,6 +1,6 @@
 /**
- * A pips puzzle as CP-SAT would be told it by hand: a Boolean per link, kind of domino and direction, exactly one of them
- * per cell, as many per kind as there are copies; an integer per cell for its pips; sums and equalities linear,
+ * A Pips puzzle as one would write it for CP-SAT by hand: a Boolean per link, kind of domino and direction, exactly one
+ * of them per cell, as many per kind as there are copies; an integer per cell for its pips; sums and equalities linear,
  * "all different" as the constraint of that name. Its solutions are the puzzle's, one to one.
  */
 
@@ -25,7 +25,7 @@ export function cpModelOf({ nodes, links, dominoes, regions, maxPip }) {
   const constraints = [];
   /** @type {number[][]} */
   const covering = nodes.map(() => []);
-  // The pips of a cell are those of the half that lies on it.
+  // The pips of a cell are those of the half on it.
   const showing = nodes.map((_, node) => ({ vars: [node], coeffs: [-1] }));
   for (const { pips, copies } of kinds.values()) {
     /** @type {number[]} */
@@ -77,14 +77,14 @@ function conditionOf({ nodes, condition, target = 0 }, maxPip) {
 }
 
 /**
- * The model with one solution forbidden: bytes of protocol buffers one after the other are merged.
+ * The model with one solution forbidden. Protocol buffers that follow one another are merged.
  * @param {Peer} peer
  * @param {Pips} puzzle
  * @param {Uint8Array} model
  * @param {readonly unknown[]} solution
  */
 export async function forbid(peer, { nodes }, model, solution) {
-  // The placed dominoes say it all: not all of these again.
+  // It is enough that not all of these dominoes are placed again.
   /** @type {number[]} */
   const literals = [];
   solution.forEach((value, variable) => {

@@ -1,15 +1,13 @@
 /**
- * Pips: our joint search and our counts, and CP-SAT beside the search.
+ * Pips: our joint search and our counts, and CP-SAT for comparison with the search.
  *
- * Puzzles: ours, generated from seeds; and with QUADRILLE_PIPS=DIRECTORY the newspaper's JSON files of a directory. The targets are for these: those
- * with "hard" in their name, and the counts of all.
- * Three questions, the same to both sides: the first solution; whether there is none, one or more ("unique": up to two
- * solutions, and the proof that there is no other); and all solutions, where there are at most ALL_UP_TO.
- * Ours is timed from the puzzle as read to the solutions as listed, tables and all, the median of RUNS warm runs; the
- * first call of a fresh process is told apart. CP-SAT (or-tools-wasm, one worker) gets its model as bytes, made before;
- * timed is `solve` alone, the median of PEER_RUNS after warming up. Unique: it solves, and solves again with the first solution
- * forbidden by a clause. All: `enumerate_all_solutions` (a listener, which would slow it, only in the run that
- * compares the numbers of solutions).
+ * Puzzles: ours, generated from seeds; and with QUADRILLE_PIPS=DIRECTORY the newspaper's JSON files of a directory. The targets are for the
+ * latter: for searches on those with "hard" in their name, and for the counts of all. Three questions, the same to both sides: the first
+ * solution; whether there is none, one or more ("unique": up to two solutions, and the proof that there is no other); and all solutions, if
+ * there are at most ALL_UP_TO. Ours is timed from the puzzle as read to the solutions as listed, tables and all, the median of RUNS warm
+ * runs; the first call of a fresh process has a row of its own. CP-SAT (or-tools-wasm, one worker) gets its model as bytes, made before;
+ * only `solve` is timed, the median of PEER_RUNS after warming up. Unique: it solves, and solves again with the first solution forbidden by
+ * a clause. All: `enumerate_all_solutions` (a listener, which would slow it, only in the run that compares the numbers of solutions).
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -102,7 +100,7 @@ async function peerSolve(peer, model, parameters = {}) {
 }
 
 /**
- * CP-SAT's time for a question, after its answer was compared with ours.
+ * CP-SAT's time for a question. Its answer is compared with ours first.
  * @param {Peer} peer
  * @param {Question} question
  * @param {Pips} puzzle
@@ -134,7 +132,8 @@ async function peerMs(peer, question, puzzle, found) {
 }
 
 /**
- * WebAssembly is compiled anew while it runs, too: rounds over the puzzles until one is not much faster than the last.
+ * WebAssembly is recompiled while it runs, so warming up takes rounds over the puzzles until one is not much faster
+ * than the last.
  * @param {Peer} peer @param {Case[]} cases
  */
 async function warmUp(peer, cases) {

@@ -1,7 +1,8 @@
 /**
- * Refutations of boards without two opposite corners: counters written and checked by the command line, processes and all. Beside them
- * native CaDiCaL (CADICAL), lrat-check (LRAT_CHECK) and drat-trim (DRAT_TRIM), where they are in PATH or named by these variables. All
- * times are processor time, as the shell's `times` tells it, so that other work on the machine matters little. Needs a POSIX shell.
+ * Refutations of boards without two opposite corners: counters written and checked by the command line, including its processes. For
+ * comparison, native CaDiCaL (CADICAL), lrat-check (LRAT_CHECK) and drat-trim (DRAT_TRIM), if they are on the PATH or named by these
+ * variables. All times are processor times from the shell's `times`, so that other work on the machine matters little. Needs a POSIX
+ * shell.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -15,7 +16,7 @@ export const title =
 const bin = join(import.meta.dirname, "..", "bin", "quadrille.js");
 const resources = pathToFileURL(join(import.meta.dirname, "resources.js")).href;
 const SIZES = [8, 10, 12, 14, 16, 20, 50, 100, 200, 500];
-/** Of processor time. After the first board that takes longer, a solver is not tried on larger ones. */
+/** Seconds of processor time. After the first board that takes longer, a solver is not tried on larger ones. */
 const PEER_LIMIT_SECONDS = 60;
 /** drat-trim looks for hints itself, and takes minutes for larger boards. */
 const DRAT_SIZES = new Set([8, 20, 50]);
@@ -34,7 +35,7 @@ function isThere(program) {
 /** @param {number} bytes */
 const megabytes = (bytes) => `${(bytes / 1e6).toPrecision(3)} MB`;
 
-/** Runs a program, then has the shell say how much processor time its children took. The program's output goes to a file. */
+/** Runs a program, then asks the shell how much processor time its children took. The program's output goes to a file. */
 const TIMED = 'ulimit -S -t "$1"; out=$2; shift 2; "$@" >"$out" 2>&1; status=$?; times; exit $status';
 const NO_LIMIT = 3600;
 /** Exit codes of programs that were stopped, at their limit, begin here. */

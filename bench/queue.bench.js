@@ -1,8 +1,9 @@
 /**
- * The same boards by `batch --jobs 2` alone and by a queue with two workers of one thread each: what the queue costs.
+ * The same boards by `batch --jobs 2` alone and by a queue with two workers of one thread each: the cost of the queue.
  *
- * Times are processor time of all processes of ours (the command and the workers, without the database), since other work may share the machine; the note has the time
- * by the clock. Databases: `REDIS_URL` and `POSTGRES_URL`; one that is not set is left out. `QUADRILLE_BOARDS` is how many boards, 100,000 without it.
+ * Times are processor times of our processes (the command and the workers, without the database), because other work may share the
+ * machine; the note has the time by the clock. Databases: `REDIS_URL` and `POSTGRES_URL`; one that is not set is left out.
+ * `QUADRILLE_BOARDS` sets the number of boards. Default: 100,000.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,12 +14,12 @@ export const title = "Work through a queue: 10×10 Tents solved, against threads
 
 const BIN = join(import.meta.dirname, "..", "bin", "quadrille.js");
 const BOARDS = Number(process.env["QUADRILLE_BOARDS"] ?? 100_000);
-/** Different ones; more boards are these again under other names, which nothing here remembers. */
+/** How many boards are different. The others repeat these under other names; nothing here remembers answers. */
 const DIFFERENT = 2000;
 const MOST_OVERHEAD = 1.15;
 const TICKS_PER_MS = 0.1;
 
-/** Processor time, time by the clock, and what the command wrote to its file. @param {string[]} argv */
+/** Processor time, time by the clock, and the file that the command wrote. @param {string[]} argv */
 function timed(argv) {
   const started = performance.now();
   // The shell knows the processor time of a command that has ended.
@@ -37,7 +38,7 @@ function cpuMsOf(pid) {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_MS;
 }
 
-/** Resolves when the worker is at work. @param {string} url @returns {Promise<import("node:child_process").ChildProcess>} */
+/** Resolves when the worker is ready. @param {string} url @returns {Promise<import("node:child_process").ChildProcess>} */
 function startWorker(url) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BIN, "worker", "--queue", url, "--jobs", "1"], {
@@ -48,7 +49,7 @@ function startWorker(url) {
   });
 }
 
-/** The command with two workers, which are stopped however it ends. @param {string} url @param {string[]} argv */
+/** Runs the command with two workers, which are stopped however it ends. @param {string} url @param {string[]} argv */
 async function byWorkers(url, argv) {
   const started = [startWorker(url), startWorker(url)];
   try {

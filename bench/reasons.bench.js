@@ -1,13 +1,13 @@
 /**
- * Reasons: hints, proved walkthroughs and smallest conflicts, against the times that the issue asks for.
+ * Reasons: hints, proved walkthroughs and smallest conflicts, compared with their target times.
  *
- * Hints are judged by the clock: the bounds are about how long a person waits, and what V8 compiles in a helper thread meanwhile keeps nobody waiting. (That
- * thread is the difference between the two figures: with --no-concurrent-recompilation they are the same.) So the machine must be idle; the note has its load,
- * and the processor time, user and system, of all threads. Walkthroughs and conflicts are judged by processor time, with the clock in the note. Every case is run
- * once before it is timed, but for the first hint of a fresh process. A hint is timed with the opening of its puzzle; how long it takes on a puzzle that is open
- * has a row without a target.
+ * Hints are judged by the clock: the targets are about how long a person waits, and nobody waits for what V8 compiles in a helper thread
+ * meanwhile. (That thread is the difference between the two figures: with --no-concurrent-recompilation they are the same.) So the machine
+ * must be idle; the note has its load, and the processor time, user and system, of all threads. Walkthroughs and conflicts are judged by
+ * processor time, with the clock in the note. Every case is run once before it is timed, except for the first hint of a fresh process. The
+ * time of a hint includes opening its puzzle; a row without a target has the time on an open puzzle.
  *
- * REASONS_DATA names a folder with `tents/` (course text), `pips/` and `twist/`; without it only examples of our own are run.
+ * REASONS_DATA names a folder with `tents/` (course text), `pips/` and `twist/`; without it only our own examples are run.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -21,7 +21,7 @@ export const title = "Reasons: hints, walkthroughs, conflicts";
 
 const bin = join(import.meta.dirname, "..", "bin", "quadrille.js");
 const data = process.env["REASONS_DATA"] ?? join(import.meta.dirname, "..", "examples");
-/** States of each puzzle in which a hint is asked for: its walkthrough at equal distances. */
+/** The number of states of each puzzle in which a hint is asked for, at equal distances in its walkthrough. */
 const STATES = 5;
 
 /** @param {number[]} values */
@@ -87,7 +87,8 @@ async function walkOn(one) {
 const FEW = 3;
 
 /**
- * Whether some mark has a reason of few rules on a board. A chain may be told all the same: its links are smaller.
+ * Whether some mark has a reason of few rules on a board. A chain may still be given, because its links are
+ * smaller.
  * @param {any} reasons @param {readonly number[]} known @param {readonly number[]} marks all that are forced
  */
 function hasSmallReason(reasons, known, marks) {
@@ -221,7 +222,7 @@ async function conflicts(cases) {
   return rows;
 }
 
-/** Tells the processor time of its process, with all threads, as the last line on standard error. */
+/** Prints the processor time of its process, with all threads, as the last line on standard error. */
 const TELL = `data:text/javascript,${encodeURIComponent(
   'process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write("\\n"+(user+system)/1000)})',
 )}`;
@@ -252,7 +253,7 @@ function firstHints(cases) {
 /** @param {(text: string) => void} log */
 export async function run(log) {
   const ten = puzzlesIn("tents", /^tents-10x10/);
-  // Some of them: the walkthroughs that lead to the states take longer than the hints.
+  // Only some, because the walkthroughs that lead to the states take longer than the hints.
   const hardPips = puzzlesIn("pips", /-hard\.json$/).filter((_, i) => i % 4 === 0);
   const challenges = puzzlesIn("twist", /^challenge-/).filter((_, i) => i % 3 === 0);
   const rows = [

@@ -1,4 +1,4 @@
-/** Loaded before a program (`node --import`): when it ends, writes the most memory that it had to the file that RESOURCES names. */
+/** Loaded before a program (`node --import`): when the program ends, it writes the peak memory to the file that RESOURCES names. */
 import { writeFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 

@@ -1,7 +1,7 @@
 /**
- * npm run bench [-- NAME…]: every `NAME.bench.js` of this folder, or those named. Prints a table
- * and writes results/NAME.json and results/NAME.md with the machine and the versions. Peers are measured in the same run, so that ratios can be
- * trusted where times cannot.
+ * npm run bench [-- NAME…]: every `NAME.bench.js` of this folder, or those named. Prints a table and writes results/NAME.json and
+ * results/NAME.md with the machine and the versions. Peers are measured in the same run, so that ratios can be trusted even if times
+ * cannot.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
@@ -81,7 +81,7 @@ let missed = 0;
 for (const name of names) {
   const bench = await import(`./${name}.bench.js`);
   process.stdout.write(`\n${bench.title}\n`);
-  // What else ran on the machine when it began: on an idle one about 0.
+  // The load of the machine at the beginning: about 0 if it was idle.
   const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
   /** @param {Row[]} rows @param {boolean} isWhole */
   const write = (rows, isWhole) => {
@@ -94,7 +94,7 @@ for (const name of names) {
     const about = `${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}, load ${load}, ${date}${end}`;
     writeFileSync(join(results, `${name}.md`), `# ${bench.title}\n\n${about}\n\n${text}`);
   };
-  // Rows that a benchmark tells as it has them are written also when it is interrupted.
+  // Rows that a benchmark reports early are written even if it is interrupted.
   /** @type {Row[]} */
   const told = [];
   const interrupt = () => {

@@ -1,11 +1,10 @@
 /**
- * The HTTP API under load, over loopback: how many questions it answers per second, and how long an answer takes at half that load. Every answer is
- * compared with what the
- * command line says; of a hint, whose search has a time, all that it says must hold in the only solution. Then twice the greatest load: the server
- * must refuse what is too much, answer the rest rightly, and recover. At last all questions in turn: memory must stay flat.
- * Half the greatest load comes from fifty clients that begin at random moments of a second: autocannon alone sends all requests of a second at its
- * beginning, as fast as it can. The client has its share of the same processors. SECONDS sets the length of each run (default 5), MINUTES that of the
- * last one (default 0.5).
+ * The HTTP API under load, over loopback: how many questions it answers per second, and how long an answer takes at half that load. Every
+ * answer is compared with the command line's; for a hint, whose search has a time limit, everything it says must hold in the only solution.
+ * Then comes twice the greatest load: the server must refuse what is too much, answer the rest correctly, and recover. Finally all
+ * questions in turn: memory must stay flat. Half the greatest load comes from fifty clients that begin at random moments of a second:
+ * autocannon alone sends all requests of a second at its beginning, as fast as it can. The client has its share of the same processors.
+ * SECONDS sets the length of each run (default 5), MINUTES that of the last one (default 0.5).
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -29,10 +28,10 @@ const MINUTES = Number(process.env["MINUTES"] ?? 0.5);
 /** The share of the long run after which memory must not grow by more than this. */
 const WARM_SHARE = 0.2;
 const GROWTH = 1.1;
-/** `memory`: the last row alone. */
+/** `memory`: only the last row. */
 const ROWS = process.env["ROWS"];
 const PUZZLES = 20;
-/** Enough to keep two processors busy, and few enough not to wait in line. */
+/** Enough to keep two processors busy, but not so many that questions wait in line. */
 const CONNECTIONS = 16;
 const MANY_CONNECTIONS = 400;
 /** Clients that share a load below the greatest. */
@@ -50,7 +49,7 @@ const quadrille = (args, input) =>
     stdio: ["pipe", "pipe", "ignore"],
   });
 
-/** What comes before the times, which differ. @param {string} text */
+/** The part before the times, which differ. @param {string} text */
 const timeless = (text) => text.trim().replace(/,"stats":.*/s, "");
 
 /** @param {string} command @param {string[]} puzzles @param {Record<string, boolean>} options @returns {Case[]} */
@@ -78,7 +77,8 @@ function hintCases(puzzles) {
 }
 
 /**
- * What a mark of the solution says: a domino of Pips with its dots is a domino, and dots in two cells.
+ * The marks in a move of the solution: a domino of Pips with its dots is a domino, and also dots in
+ * two cells.
  * @param {unknown} move
  * @returns {unknown[]}
  */
@@ -89,8 +89,8 @@ function movesIn(move) {
 }
 
 /**
- * Which step a long search finds depends on its time, so two right hints may differ. These puzzles have one solution: a hint is right if it is a
- * step, and all facts that it and its chain name are as they are in the solution.
+ * Which step a long search finds depends on its time, so two right hints may differ. These puzzles have one solution: a hint is right if it
+ * is a step, and all facts that it and its chain name are those of the solution.
  * @param {string} text
  * @returns {Promise<(answer: string) => boolean>}
  */
@@ -158,7 +158,7 @@ async function startServer() {
   };
 }
 
-/** Requests of these cases, and what was wrong with their answers. @param {readonly Case[]} cases */
+/** Requests for these cases, and the errors in their answers. @param {readonly Case[]} cases */
 function requestsOf(cases) {
   const seen = { wrong: 0, refused: 0 };
   const requests = cases.map(({ path, body, isRight }) => ({
@@ -196,7 +196,7 @@ async function load(url, cases, { connections, rate, seconds = SECONDS }) {
 }
 
 /**
- * The same number of questions in every part of a second, about.
+ * About the same number of questions in every part of a second.
  * @param {string} url
  * @param {readonly Case[]} cases
  * @param {number} rate
@@ -264,7 +264,7 @@ async function memoryRow({ url, memoryBytes }, atStart, cases, log) {
   };
 }
 
-/** @param {(text: string) => void} log @param {(row: object) => void} tell Hears of each row at once. */
+/** @param {(text: string) => void} log @param {(row: object) => void} tell Called with each row at once. */
 export async function run(log, tell) {
   log("making puzzles and asking the command line for their answers");
   const tents = made("tents", "--size", "10x10");
@@ -295,7 +295,7 @@ export async function run(log, tell) {
   try {
     const { url } = server;
     for (const { name, cases, least } of ROWS === "memory" ? [] : questions) {
-      // Threads compile what they run often.
+      // A warm-up, because threads compile what they run often.
       await load(url, cases, { connections: CONNECTIONS, seconds: 2 });
       const most = await load(url, cases, { connections: CONNECTIONS });
       const enough = least === undefined || most.rate >= least;

@@ -1,4 +1,4 @@
-/** The command line from nothing to an answer: process start and all. */
+/** The command line from the start of the process to the answer. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
@@ -21,7 +21,7 @@ const CASES = [
   ["--help", [bin, "--help"]],
 ];
 
-/** These are to take little longer than Node itself. */
+/** These should take little longer than Node itself. */
 const BESIDE_NODE = new Set(["count 8x8", "--help"]);
 
 /** How long a program waits for the library, in a process of its own. */
@@ -43,7 +43,7 @@ export async function run(log) {
   const imports = [];
   /** @type {number[][]} */
   const times = CASES.map(() => []);
-  // All cases in every round, so that a busy moment of the machine falls on all of them alike.
+  // All cases run in every round, so that a busy moment of the machine affects all of them alike.
   for (let round = 1; round <= ROUNDS; round++) {
     log(`round ${round} of ${ROUNDS}`);
     for (const [i, [name, args]] of CASES.entries()) {

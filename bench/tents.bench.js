@@ -2,18 +2,18 @@
  * Tents: solving and proving uniqueness, by our search and by CaDiCaL (Debian's, or the program that CADICAL names) on our own `tree-tent` model
  * with totalizers, as DIMACS.
  *
- * Both sides are processor time (user and system, with the helper threads of each) of many runs, so that
- * other work on the machine does not decide. Ours is from the puzzle to the answer, warm, the best of them. CaDiCaL's is that of its process
- * less that of its process on a CNF of one clause, run in turns with it, medians both, so that starting it does not count; it
- * solves twice, the second time with a clause that bars the first layout, and the two are added. Both must give the
- * same verdict. Ours is given up after 10 s of processor time, a solve of CaDiCaL after 10 s or a little more than the ratio that is asked for, whichever is more;
- * then it counts as that, and the ratio is a bound.
+ * Both sides are processor times (user and system, with the helper threads of each) of many runs, so that other work on the machine matters
+ * little. Ours is from the puzzle to the answer, warm, the best of the runs. CaDiCaL's is the time of its process minus that of its process
+ * on a CNF of one clause, run in turns, both medians, so that starting it does not count. It solves twice, the second time with a clause
+ * that forbids the first layout, and the two times are added. Both must give the same verdict. Ours is given up after 10 s of processor
+ * time, a solve of CaDiCaL after 10 s or a little more than the required ratio, whichever is more; then that time is used, and the ratio is
+ * a bound.
  *
- * Our own boards are of two kinds. Drawn ones are tents at random with their trees: from 20 × 20 on they mostly have several solutions. Generated ones are what
- * `generate` makes: they have exactly one.
+ * Our own boards are of two kinds. Drawn ones have random tents with their trees: from 20 × 20 on they mostly have several solutions.
+ * Generated ones are what `generate` makes: they have exactly one.
  *
- * TENTS_DATA names a folder of puzzles in course text; without it only boards of our own are run. TENTS_ONLY keeps the boards whose
- * size is this one, such as 100x100, and leaves the counts out.
+ * TENTS_DATA names a folder of puzzles in course text; without it only our own boards are run. TENTS_ONLY keeps only the boards of this
+ * size, such as 100x100, and leaves out the counts.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -36,15 +36,15 @@ export const title = "Tents: solving, proving uniqueness, counting";
 const RUNS = 200;
 const ENOUGH_MS = 400;
 const FEWEST = 3;
-/** What takes longer than this is timed once, for CaDiCaL by its own account. */
+/** Runs that take longer than this are timed once; for CaDiCaL by its own report. */
 const SLOW_MS = 1000;
-/** Processor time after which a solve is given up; CaDiCaL gets more where that would not show the ratio. */
+/** Processor time after which a solve is given up; CaDiCaL gets more if that is needed to show the ratio. */
 const MOST_MS = 10_000;
 const BEYOND_RATIO = 1.25;
 /** Debian's, unless another is named. */
 const CADICAL = process.env["CADICAL"] ?? "/usr/bin/cadical";
 
-/** Means of our own time by size, as the issue has them. */
+/** Targets for the means of our own time, by size. */
 const MEANS = new Map([
   ["10×10", 0.2],
   ["15×15", 0.6],
@@ -56,7 +56,7 @@ const MEANS = new Map([
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * The ratio that is asked for, by the longer side.
+ * The required ratio, by the longer side.
  * @param {number} side
  */
 function ratioAsked(side) {
@@ -97,7 +97,7 @@ function solveOurs(puzzle, budget = startBudget()) {
 /** @param {Tents} puzzle */
 function timeOurs(puzzle) {
   let best = Infinity;
-  // Short runs are timed together, because the processor's time is told in microseconds.
+  // Short runs are timed together, because processor times have microseconds as their unit.
   const started = performance.now();
   solveOurs(puzzle);
   const slow = performance.now() - started > SLOW_MS;
@@ -111,7 +111,10 @@ function timeOurs(puzzle) {
   return best;
 }
 
-/** Processor time of a program on two files in turns, the median of each in milliseconds: the best of one less the best of the other is mostly chance where the two are close. */
+/**
+ * Processor time of a program on two files in turns, the median of each in milliseconds: the difference of the two best times is mostly
+ * chance if they are close.
+ */
 const CHILDREN = `
 import os, sys
 program, runs, files = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
@@ -126,7 +129,7 @@ print(*(sorted(one)[len(one) // 2] for one in times))
 `;
 
 /**
- * What CaDiCaL takes on a file beyond starting.
+ * CaDiCaL's time on a file, without its start.
  * @param {string} file
  * @param {string} trivial
  * @param {number} runs
@@ -156,7 +159,7 @@ function answerOf(file, mostMs) {
     },
   );
   const ms = performance.now() - started;
-  // Past its processor time it is ended by a signal, or ends itself on that signal without an answer.
+  // After its processor time it is ended by a signal, or ends itself on that signal without an answer.
   if (signal !== null || status === 0) return undefined;
   if (status !== 10 && status !== 20) throw new Error(`cadical ended with ${status}`);
   const model = new Set(
@@ -292,7 +295,7 @@ function countingRows(log) {
 }
 
 /**
- * Where CaDiCaL was given up, its time is only a bound, and a ratio that is too small says nothing.
+ * If CaDiCaL was given up, its time is only a bound, and a ratio that is too small means nothing.
  * @param {{ ratio: number | null, asked: number, stopped: boolean, peerStopped: boolean }} times
  */
 function isMet({ ratio, asked, stopped, peerStopped }) {
@@ -319,7 +322,7 @@ export async function run(log) {
   try {
     const trivial = join(folder, "trivial.cnf");
     writeFileSync(trivial, "p cnf 1 1\n1 0\n");
-    // Everything compiled before anything is timed.
+    // Everything is compiled before anything is timed.
     for (const { puzzle } of wanted)
       for (let k = 0; k < 100 && puzzle.trees.length <= 400; k++) solveOurs(puzzle);
     /** @type {Map<string, number[]>} */
@@ -336,7 +339,7 @@ export async function run(log) {
       if (peer?.layouts !== undefined && !stopped && peer.layouts !== camps.length)
         throw new Error(`${name}: cadical finds ${peer.layouts} layouts, we ${camps.length}`);
       const peerStopped = peer !== undefined && peer.layouts === undefined;
-      // With no answer on both sides there is nothing to compare.
+      // Without an answer on either side there is nothing to compare.
       const ratio = peer === undefined || (stopped && peerStopped) ? null : peer.ms / oursMs;
       const verdict = stopped ? "no answer in time" : ["no solution", "unique", "several"][camps.length];
       rows.push({

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Node's own modules are asked for and not imported: an import statement makes a list of all that they export.
+// Node's own modules are requested and not imported: an import statement makes a list of all their exports.
 const { readFileSync, statSync } = process.getBuiltinModule("node:fs");
 const { fileURLToPath } = process.getBuiltinModule("node:url");
 
-/** When a file was written, or undefined where there is none. */
+/** When a file was written, or undefined if there is none. */
 const written = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs;
 const dist = (path) => new URL(`../dist/${path}`, import.meta.url);
 
-/** One script in place of many modules, unless they are newer: see scripts/bundle.js. */
+/** Uses one script instead of many modules, unless these are newer: see scripts/bundle.js. */
 function fromScript(address) {
   const { Script } = process.getBuiltinModule("node:vm");
   const filename = fileURLToPath(address);

@@ -1,6 +1,7 @@
 /**
- * What the package exports, written down: a report for each of its doors in `docs/api-report/`. `--check` only compares, and also wants a
- * comment on every exported name and every member of its type, and each type that a signature names behind some door, so that the public API changes on purpose or not at all.
+ * Writes what the package exports: a report for each of its doors in `docs/api-report/`. `--check` only compares. It also requires a
+ * comment on every exported name and every member of its type, and some door for each type that a signature names, so that the public API
+ * changes only on purpose.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -68,7 +69,7 @@ mkdirSync(folder, { recursive: true });
 const compilerState = CompilerState.create(/** @type {ExtractorConfig} */ (configs[0]), {
   additionalEntryPoints: files,
 });
-/** Types that signatures name and their door does not export, with where. @type {Map<string, string>} */
+/** Types that signatures name but their door does not export, with the places. @type {Map<string, string>} */
 const named = new Map();
 for (const config of configs) {
   const { errorCount } = Extractor.invoke(config, {
@@ -94,7 +95,7 @@ const exported = new Set(
     ),
   ),
 );
-/** Nobody is to name them: only our checkers make an answer or a checked certificate. */
+/** Programs should not name these types: only our checkers make an answer or a checked certificate. */
 const SEALS = new Set(["Passed", "Trusted"]);
 for (const [symbol, where] of named)
   if (!exported.has(symbol) && !SEALS.has(symbol))

@@ -1,11 +1,12 @@
 /**
- * The command line and the library in few files, from what the compiler wrote: a short run is mostly finding and opening modules.
+ * Bundles the command line and the library into few files, from the compiler's output, because a short run mostly finds and opens modules.
  *
- * The command line is in dist/bundle/. The first thread, the quick path and the help are scripts of one file each, with what they import at the top, and beside it the code that V8 made of it;
- * what they import later (solvers, say) stays where it is, but for the counting of tilings. The rest is a file for each way in and for what is imported later.
- * `src/cli/start/bundle.ts` does without them where they are missing or old.
+ * The command line is in dist/bundle/. The first thread, the quick path and the help are scripts of one file each, with what they import at
+ * the top, and beside it the code that V8 made of it; what they import later (solvers, say) stays where it is, except for the counting of
+ * tilings. The rest has one file for each entry and for each later import. `src/cli/start/bundle.ts` does without the bundle if it is
+ * missing or old.
  *
- * The library is in dist/node/, for Node alone: bundlers of pages leave out what is not used more easily from single modules.
+ * The library is in dist/node/, only for Node: bundlers for pages can drop unused code more easily from single modules.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +17,7 @@ import { build, parseAst } from "vite";
 
 const dist = join(import.meta.dirname, "..", "dist");
 
-/** The files that the scripts, the first thread, and the others begin with: name in the bundle, and module. */
+/** The entries of the scripts, the first thread, and the others: the name in the bundle, and the module. */
 const FIRST = { main: "cli/main.js" };
 const SCRIPTS = {
   quick: "cli/start/quick.js",
@@ -37,13 +38,13 @@ const LIBRARY = Object.fromEntries(
     .map((file) => [file.slice(0, -3), `api/${file}`]),
 );
 
-/** Without comments and indents, but with all names: there is less to read at each start. */
+/** Without comments and indents, so that there is less to read at each start; names stay. */
 const WITHOUT_SPACE = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
 
 /** From any folder in dist. @param {string} path */
 const fromBundle = (path) => `../${relative(dist, path).split(sep).join("/")}`;
 
-/** What a script imports later and may well need. @type {Readonly<Record<string, string>>} */
+/** Modules that a script imports later, but will probably need. @type {Readonly<Record<string, string>>} */
 const BROUGHT_ALONG = { quick: "puzzles/chessboard/count/index.js", explain: "workbench/reasons/why.js" };
 
 /** @type {(script: string) => Plugin} */
@@ -91,7 +92,7 @@ function bundle(folder, entries, plugins, first = true, output = {}) {
     root: dist,
     publicDir: false,
     logLevel: "warn",
-    // A script has nobody to import packages for it.
+    // A script cannot import packages.
     ssr: output.format === "cjs" ? { noExternal: true } : {},
     build: {
       ssr: true,
@@ -103,9 +104,9 @@ function bundle(folder, entries, plugins, first = true, output = {}) {
         input: Object.fromEntries(input),
         // All in one folder: addresses are relative to it.
         output: { entryFileNames: "[name].js", chunkFileNames: "part-[name]-[hash].js", ...output },
-        // What one door imports later another imports at once.
+        // One door may import at once what another imports later.
         checks: { ineffectiveDynamicImport: false },
-        // No module of ours does anything by being loaded, so those that are not used need not be there.
+        // No module of ours has effects when it is loaded, so unused modules can be dropped.
         treeshake: { moduleSideEffects: false },
       },
     },
@@ -145,9 +146,9 @@ async function script(name, module) {
   writeFileSync(file, `(function (exports, require, __filename, __load) {${escaped}\n})`, "latin1");
 }
 
-/** The code that V8 makes of a script, beside it. @param {string} name */
+/** Saves the code that V8 makes from a script beside it. @param {string} name */
 function keepCode(name) {
-  // Flags of this process are none of the processes that will use it.
+  // The flags of this process must not apply, because those that use the code do not have them.
   const run = /** @type {const} */ ({ encoding: "utf8", env: { ...process.env, NODE_OPTIONS: "" } });
   const maker = join(import.meta.dirname, "code-of-scripts.js");
   const { status, stderr } = spawnSync(process.execPath, [maker, name], run);
@@ -158,8 +159,8 @@ await bundle("bundle", WAYS_IN, [ownAddresses]);
 for (const [name, module] of Object.entries({ ...FIRST, ...SCRIPTS })) await script(name, module);
 for (const name of Object.keys(SCRIPTS)) keepCode(name);
 /**
- * Left alone, the modules of the library come in fifty files, one for each set of doors that need them, and opening those took a third of the time of an
- * import. So there are three, each of rooms that import one another and those before them. What is imported later stays apart.
+ * By default, the library would be fifty files, one for each set of doors that need its modules, and opening those took a third of the time
+ * of an import. So there are three, each of rooms that import one another and those before them. What is imported later stays apart.
  * @type {readonly (readonly [file: string, rooms: string])[]}
  */
 const FILES = [
@@ -169,7 +170,7 @@ const FILES = [
 ];
 const groups = FILES.map(([name, rooms], i) => ({
   name,
-  // Threads are files of their own: they do their work by being loaded.
+  // Threads have their own files, because they work when they are loaded.
   test: new RegExp(`[\\\\/]dist[\\\\/](?:${rooms})[\\\\/](?!.*\\.worker\\.js$)`),
   priority: FILES.length - i,
   tags: [/** @type {const} */ ("$initial")],

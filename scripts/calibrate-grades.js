@@ -1,10 +1,10 @@
 /**
- * npm run grades:calibrate -- DATA: learns what each measure counts for in a grade, and where one grade ends and the next
- * begins. Writes src/reasons/grade/weights.ts and the tables of docs/grades.md. Needs the built library.
+ * npm run grades:calibrate -- DATA: learns how much each measure counts in a grade, and where one grade ends and the next begins. Writes
+ * src/reasons/grade/weights.ts and the tables of docs/grades.md. Needs the built library.
  *
- * DATA is a folder with labelled puzzles: `tents/tents-*-e1.txt` (easy) and `…-t1.txt` (tricky) in course text, `pips/*-easy.json`, `-medium` and
- * `-hard`, and `twist/challenge-NNN.txt` (harder by number, 1 to 120). More Tents with labels are in scripts/grade-labels. What was measured is kept
- * in CACHE, if that is named: walkthroughs take a while.
+ * DATA is a folder with labelled puzzles: `tents/tents-*-e1.txt` (easy) and `…-t1.txt` (tricky) in course text, `pips/*-easy.json`,
+ * `-medium` and `-hard`, and `twist/challenge-NNN.txt` (harder by number, 1 to 120). More Tents with labels are in scripts/grade-labels.
+ * Measurements are kept in the file CACHE, if it is given, because walkthroughs take a while.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -26,7 +26,7 @@ const [data = "", cacheFile] = process.argv.slice(2);
 if (!existsSync(data))
   throw new Error("npm run grades:calibrate -- DATA [CACHE]: name the folder of labelled puzzles");
 
-/** A puzzle that takes longer than this has no place in the calibration. */
+/** A puzzle that takes longer than this is left out of the calibration. */
 const LONGEST_MS = 120_000;
 /** Only the measures are wanted here. */
 const UNWEIGHTED = {
@@ -39,7 +39,7 @@ const UNWEIGHTED = {
 };
 /** The score at which fiendish begins in every family. */
 const FIENDISH = 30;
-/** Fewer labels do not tell what ten measures count for: then only how much the hardest step takes, and how few there are where they are fewest. */
+/** Fewer labels do not determine ten weights: then only the hardest step and the smallest choice of steps are used. */
 const LABELS_FOR_ALL = 60;
 const MEASURES_FOR_FEW = new Set(["hardest", "bottleneck"]);
 /** Puzzles of each set that the scale of solid packings is made of, and the shares below medium, hard and fiendish. */
@@ -166,7 +166,7 @@ function report(family, samples, ridge) {
 }
 
 const familyLabels = { pips: labelledPips(data), tents: labelledTents(data), twist: labelledTwist(data) };
-/** Few puzzles say little about many weights: there they are kept nearer to each other. */
+/** Few puzzles say little about many weights, so their weights are kept nearer to each other. */
 const RIDGE = { pips: 0.02, tents: 0.02, twist: 0.1 };
 
 /** The measures of a walkthrough, as the fit wants them. @param {number} labels @returns {(sample: Sample) => number[]} */
@@ -182,7 +182,7 @@ function ownValues(names) {
   return ({ own }) => names.map((name) => own?.[name] ?? 0);
 }
 
-/** The names of a family's own measures. Where it has some, only those are weighed. @param {readonly Sample[]} samples */
+/** The names of a family's own measures. If it has some, only those are weighted. @param {readonly Sample[]} samples */
 function ownNames(samples) {
   return Object.keys(samples[0]?.own ?? {});
 }

@@ -1,5 +1,6 @@
 /**
- * `npm run check`: types, lint, format and the package, two checks at a time; with names, types and those. What a check prints is shown when it has ended.
+ * `npm run check`: types, lint, format and the package, two checks at a time; with names, types and the named checks. The output of a check
+ * is shown when it has ended.
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -41,7 +42,7 @@ function commandsOf(name) {
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 const [library, ...commands] = ["types", ...wanted].flatMap(commandsOf);
-// The others look at the types of the library, which this one writes.
+// The others need the types of the library, which this one writes.
 let passed = await run(/** @type {string} */ (library));
 const left = commands.values();
 await Promise.all(

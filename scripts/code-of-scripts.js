@@ -1,6 +1,6 @@
 /**
- * The code that V8 makes of a script of the bundle, kept beside it: `node scripts/code-of-scripts.js NAME`, in a process as plain as those that will use it.
- * The script is used first, since V8 compiles functions when they are called and keeps those only.
+ * Saves the code that V8 makes from a script of the bundle beside it: `node scripts/code-of-scripts.js NAME`, in a process as plain as
+ * those that will use it. The script is used first, since V8 compiles functions when they are called and keeps those only.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const { openScript } = await import(join(dist, "cli/start/bundle.js"));
 const terminal = { columns: 80, cancelFlag: new Int32Array(new SharedArrayBuffer(4)) };
 const options = { color: true };
 
-/** What is asked most often, by script. @type {Readonly<Record<string, (exported: any) => Promise<void>>>} */
+/** Typical uses of each script. @type {Readonly<Record<string, (exported: any) => Promise<void>>>} */
 const USES = {
   async quick({ runQuick }) {
     for (const command of ["solve", "count"]) await runQuick({ command, puzzle: "8x8", options }, terminal);

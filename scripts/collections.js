@@ -1,10 +1,13 @@
 /**
- * node scripts/collections.js [FAMILY…]: makes the shipped collections, `collections/FAMILY.jsonl`, one document `quadrille/puzzle@1` per line. The same seeds give the same
- * files on every machine. A file that is there is gone on with, so an interrupted run loses little; delete it to make it anew. Needs the built library.
+ * node scripts/collections.js [FAMILY…]: makes the shipped collections, `collections/FAMILY.jsonl`, one document `quadrille/puzzle@1` per
+ * line. The same seeds give the same files on every machine. An existing file is continued, so an interrupted run loses little; delete it
+ * to make it again. Needs the built library.
  *
- * node scripts/collections.js --regrade [FAMILY…]: grades the puzzles that are there anew, after new weights, and sorts them into the sections of their grades.
+ * node scripts/collections.js --regrade [FAMILY…]: grades the existing puzzles again, after new weights, and sorts them into the sections
+ * of their grades.
  *
- * node scripts/collections.js --check [FAMILY…]: whether every puzzle is what its line says: how many solutions it has, by an engine that made none of them, its grade, and that no two are alike.
+ * node scripts/collections.js --check [FAMILY…]: checks what the line of every puzzle says: how many solutions it has, by an engine that
+ * made none of them, its grade, and that no two are alike.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -116,7 +119,7 @@ function dominoes(...all) {
   return all.map((count) => ({ dominoes: count }));
 }
 
-/** How many seeds are tried for one place before the plan is wrong. */
+/** After this many seeds for one place, the plan must be wrong. */
 const ATTEMPTS = 20;
 
 /** @param {string} id */
@@ -134,12 +137,12 @@ function family(id) {
   return found;
 }
 
-/** What two puzzles that are alike share. @param {string} id @param {any} puzzle */
+/** Equal for two puzzles that are alike. @param {string} id @param {any} puzzle */
 function keyOf(id, puzzle) {
   return family(id).making.keyOf(puzzle);
 }
 
-/** A few squares are put back on a board with one tiling, until it has a few. @param {any} board @param {number} seed */
+/** Puts a few squares back on a board with one tiling, until it has a few tilings. @param {any} board @param {number} seed */
 async function withSeveral(board, seed) {
   const random = createRandom(seed);
   const present = Uint8Array.from(board.present);

@@ -1,6 +1,7 @@
 /**
- * node scripts/generate-figures.js DATA [COUNT]: what new puzzles are like beside published ones. Makes COUNT puzzles of each family (10,000 without it) from seeds and reads the
- * published ones in DATA (`tents/*.txt`, `pips/*.json`, `twist/*.txt`), measures both, and writes a plot of each measure to docs/generate/ and the tables of docs/generate.md. Needs the built library.
+ * node scripts/generate-figures.js DATA [COUNT]: compares new puzzles with published ones. Makes COUNT puzzles of each family (default
+ * 10,000) from seeds and reads the published ones in DATA (`tents/*.txt`, `pips/*.json`, `twist/*.txt`), measures both, and writes a plot
+ * of each measure to docs/generate/ and the tables of docs/generate.md. Needs the built library.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -75,7 +76,7 @@ function covered({ nodes }) {
   return nodes.length / (side(rows) * side(cols));
 }
 
-/** Tents boards as they are drawn: those that are unique at once, and what becomes of the others. @param {string} size @param {number} count */
+/** Tents boards as they are drawn: those that are unique at once, and the mended ones. @param {string} size @param {number} count */
 async function mendedTents(size, count) {
   const maker = /** @type {any} */ (unwrap(await openMaker(unwrapFamily("tents"), { size })));
   const budget = startBudget({});
@@ -95,7 +96,7 @@ async function mendedTents(size, count) {
   return boards;
 }
 
-/** By the family's own measures where they are all that a grade is made of, else by walkthroughs. @param {string} id @param {any[]} puzzles */
+/** By the family's own measures if its grade depends on nothing else, else by walkthroughs. @param {string} id @param {any[]} puzzles */
 async function grades(id, puzzles) {
   const weights = weightsOf(id);
   const measures = await unwrapFamily(id).measures?.();
@@ -113,7 +114,7 @@ async function grades(id, puzzles) {
 }
 
 /**
- * How puzzles look, without their grades.
+ * Figures about the look of puzzles, without their grades.
  * @param {Record<string, any>} puzzles
  * @returns {Figure[]}
  */
@@ -265,7 +266,7 @@ const START = "<!-- figures: made by scripts/generate-figures.js -->";
 const END = "<!-- end of figures -->";
 const document = join(root, "docs", "generate.md");
 
-/** Plots and tables of what was measured so far: grades take a while. @param {Figure[]} list */
+/** Plots and tables of the measurements so far, because grades take a while. @param {Figure[]} list */
 function write(list) {
   for (const figure of list)
     writeFileSync(join(root, "docs", "generate", `${figure.file}.svg`), plot(figure));

@@ -12,13 +12,13 @@ import { runnerImport } from "vite";
 
 const root = join(import.meta.dirname, "..");
 const file = join(root, "man", "quadrille.1");
-/** This many commands share an option before it is described apart. */
+/** An option that at least this many commands share is described once. */
 const MANY = 4;
 
 /** @type {Readonly<Record<string, string>>} */
 const SIGNS = { "\\": "\\(rs", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti" };
 
-/** Text that means itself in roff. @param {string} text */
+/** Text with the special characters of roff escaped. @param {string} text */
 function plain(text) {
   const escaped = text.replaceAll(/[\\\-'`^~]|[^\0-\x7f]/gu, (sign) => SIGNS[sign] ?? unicode(sign));
   return escaped.startsWith(".") ? `\\&${escaped}` : escaped;
@@ -32,7 +32,7 @@ function unicode(sign) {
 /** @param {string} text */
 const bold = (text) => `\\fB${plain(text)}\\fR`;
 
-/** A term and, indented below it, what it means. @param {string} term @param {string} text */
+/** A term and, indented below it, its meaning. @param {string} term @param {string} text */
 const item = (term, text) => [".TP", term, plain(text)];
 
 /** `-o, --out <file>`, with the value in italics. @param {string} flags */

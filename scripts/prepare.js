@@ -1,6 +1,6 @@
 /**
- * What npm runs after `npm ci`, before packing, and for those who install from a git address: the build. Without the tools for
- * that (`npm ci --omit=dev`) an earlier build stays as it is, and where there is none, a sentence says what to do.
+ * The build that npm runs after `npm ci`, before packing, and for an installation from a git address. Without the tools for it
+ * (`npm ci --omit=dev`) an earlier build stays as it is; if there is none, a sentence says what to do.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Runs every `$ node bin/quadrille.js …` of the README and puts what it prints below it, so that
- * everything the README says has been run. `--check` only compares, times aside.
+ * Runs every `$ node bin/quadrille.js …` of the README and puts its output below it, so that every
+ * example has been run. `--check` only compares, except for times.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -40,7 +40,7 @@ function run(text) {
       if (status !== 0) throw new Error(`${line.trim()} exits with ${status}: ${stderr}`);
       const printed = stdout === "" ? stderr : stdout;
       for (const row of printed.trimEnd().split("\n")) out.push(row === "" ? "" : INDENT + row);
-      // What stood there before goes: up to the next command or the end of the block.
+      // The old output is removed, up to the next command or the end of the block.
       while (i + 1 < lines.length) {
         const next = lines[i + 1] ?? "";
         if (next.startsWith(`${INDENT}$ `) || (next !== "" && !next.startsWith(INDENT))) break;

@@ -1,6 +1,6 @@
 /**
  * The README's pictures of the Studio, from the built Studio in a real browser, into
- * `docs/pictures/`. Each comes out the same however often it is made.
+ * `docs/pictures/`. Each picture is the same every time.
  */
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -87,7 +87,7 @@ const PICTURES = [
       const { x, y } = await cell.evaluate((element) => element.getBoundingClientRect());
       await page.mouse.click(x + 5, y + 5);
       await page.getByTestId("clauses").waitFor();
-      // The one figure on the page that is another every time.
+      // The only figure on the page that changes every time.
       await page
         .getByTestId("formula-size")
         .evaluate((facts) => facts.querySelector("div:last-child")?.remove());
@@ -122,7 +122,7 @@ try {
     // Nothing is pointed at, and nothing has the focus.
     await page.mouse.move(0, 0);
     await page.evaluate("document.activeElement?.blur()");
-    // What was drawn in parts is drawn anew as a whole: the parts leave traces at their seams.
+    // Redraws everything as a whole, because parts leave traces at their seams.
     await page.evaluate(
       "document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false",
     );

@@ -1,6 +1,6 @@
 /**
- * `npm run test:quick`: types, lint, and the unit tests nearest to what has changed, in about a minute. Changed is what differs from the
- * main branch, or from the last commit when that is the main branch's.
+ * `npm run test:quick`: types, lint, and the unit tests nearest to what has changed, in about a minute. Files count as changed if they
+ * differ from the main branch or, on the main branch, from the last commit.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { nearestTests } from "./support/nearest-tests.js";
 
 const root = join(import.meta.dirname, "..");
 const MAIN_BRANCHES = ["origin/main", "main"];
-/** As many test files take about half a minute. What half of the sources import has hundreds. */
+/** This many test files take about half a minute. A file that half of the sources import would have hundreds. */
 const MOST_TESTS = 60;
 
 /** @param {string[]} args */

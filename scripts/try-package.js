@@ -1,6 +1,6 @@
 /**
- * `npm run package:try`: packs what is built, installs it in an empty project, and asks the command and the library there one
- * question each. What a checkout has and the package lacks shows here.
+ * `npm run package:try`: packs the build, installs it in an empty project, and asks the command and the library there one
+ * question each. This shows if the package lacks something that a checkout has.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -10,10 +10,10 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "quadrille-package-"));
 
-/** What a command prints; throws when it fails. @param {string} command @param {string} cwd */
+/** The output of a command; throws if it fails. @param {string} command @param {string} cwd */
 function run(command, cwd) {
   process.stdout.write(`$ ${command}\n`);
-  // By a shell: on Windows npm and npx are scripts that only a shell can start.
+  // Started by a shell, because on Windows npm and npx are scripts that need one.
   const { status, stdout } = spawnSync(command, {
     cwd,
     shell: true,

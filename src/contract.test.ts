@@ -1,4 +1,4 @@
-/** Misuse of the library is answered at the door: a `ContractError` that names the call and the argument. */
+/** Misuse of the library is refused at once, by a `ContractError` that names the call and the argument. */
 import { describe, expect, it } from "vitest";
 import { readPuzzle as readTyped } from "./api/reading/read.js";
 import { parseTents } from "./api/tents.js";
@@ -85,7 +85,7 @@ const MISUSES: readonly Misuse[] = [
   ["comparePuzzle: runs", () => library.comparePuzzle(chessboard, grid, { runs: 0 })],
 ];
 
-/** Moves that no player's program should make; each kind without its members. */
+/** Malformed moves: each kind without its members. */
 const playMisuses = <P, S, T, M>(
   { id, play }: puzzles.PlayableFamily<P, S, T, M>,
   text: string,

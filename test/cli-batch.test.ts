@@ -1,4 +1,4 @@
-/** A batch over many puzzles: any command, folders, and going on. */
+/** A batch over many puzzles: any command, folders, and resuming. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -96,7 +96,7 @@ describe("folders", () => {
     const ran = await quadrille(["batch", boards, "--do", "count"]);
     expect(named(ran)).toEqual(["b.txt", "z.txt"]);
     expect(ran.err).toContain(`skipped ${join(boards, ".hidden")}: hidden\n`);
-    expect(ran.err).toContain(`skipped ${join(boards, "broken")}: a link to nothing\n`);
+    expect(ran.err).toContain(`skipped ${join(boards, "broken")}: a broken link\n`);
     expect(ran.err).toContain(`skipped ${join(boards, "inner")}: a folder; --recursive walks it\n`);
   });
   it("are walked to the bottom with --recursive, and not in circles", async () => {
@@ -136,7 +136,7 @@ describe("--resume", () => {
     const ask = (...options: string[]) => batch("4x4", "2x2", "--do", "solve", "--out", out, ...options);
     expect((await ask("--limit", "3", "-t", "60")).code).toBe(0);
     const before = readFileSync(out, "utf8");
-    // Limits do not make another question.
+    // Other limits do not make another question.
     expect((await ask("--limit", "3", "-t", "70", "--resume")).code).toBe(0);
     expect(readFileSync(out, "utf8")).toBe(before);
     for (const options of [[], ["--limit", "4"], ["--limit", "3", "--engine", "cadical"]]) {

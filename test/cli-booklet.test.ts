@@ -1,4 +1,4 @@
-/** booklet: files whole or not at all, clear errors, and what is in them. */
+/** booklet: files are written whole or not at all, errors are clear, and the contents are right. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -116,7 +116,7 @@ describe("puzzles that are made", () => {
       "-q",
     ]);
     const lines = made.out.trim().split("\n");
-    // A grade that nobody would compute.
+    // A grade that would not be computed.
     writeFileSync(file("two.jsonl"), `${lines.join("\n").replace(/"grade":"\w+"/, '"grade":"fiendish"')}\n`);
     const { code, bytes } = await command(["booklet", file("two.jsonl"), "-q"]);
     expect(code).toBe(0);

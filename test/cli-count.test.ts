@@ -1,4 +1,4 @@
-/** Counts that are kept in a file and gone on with. */
+/** Counts that are kept in a file and resumed. */
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -54,7 +54,7 @@ describe("count --resume", () => {
     const parts = file(`soma${options.join("")}.jsonl`);
     const first = await count(SOMA, ...options, "--resume", parts);
     expect([first.code, first.out]).toEqual([0, `${expected}\n`]);
-    // A part fewer, and it is counted again; all parts, and nothing is.
+    // Without one part, that part is counted again; with all parts, none is.
     writeFileSync(parts, `${linesOf(parts).slice(0, -1).join("\n")}\n`);
     expect((await count(SOMA, ...options, "--resume", parts)).out).toBe(first.out);
     const whole = readFileSync(parts, "utf8");

@@ -1,4 +1,4 @@
-/** Ordinary failures have a sentence and an exit code of their own: nobody is asked to report them. */
+/** Ordinary failures have a sentence and an exit code of their own, and no request to report them. */
 import { execFileSync } from "node:child_process";
 import { closeSync, existsSync, openSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -39,7 +39,10 @@ const commands = [
   ["nothing", "--json"],
 ].map((argv) => [argv] as const);
 
-/** Of these a process, too: the quick path, the first thread, the second one with words, a document, bytes and a file, and those that have threads of their own. */
+/**
+ * These also run as a process: the quick path, the first thread, the second one with words, a document, bytes and a file, and those that
+ * have threads of their own.
+ */
 const processes = [
   ["solve", "2x2"],
   ["--help"],

@@ -1,4 +1,4 @@
-/** What is written to files: whole or not at all, and never two things into one. */
+/** Files are written whole or not at all, and two outputs never go to one file. */
 import { execFile } from "node:child_process";
 import {
   chmodSync,
@@ -31,7 +31,7 @@ function shell(script: string, argv: readonly string[]): Promise<{ code: number;
   });
 }
 
-/** As on a disk with hardly any room: files end after a few kilobytes. */
+/** As on a nearly full disk: files end after a few kilobytes. */
 const cramped = (argv: readonly string[]) => shell('ulimit -f 4; exec "$0" "$@"', argv);
 
 describe.skipIf(!posix)("a disk that is full", () => {

@@ -9,7 +9,7 @@ import { quadrille, temporaryFolder, type Ran } from "./support/process.js";
 
 const folder = temporaryFolder();
 
-/** `words` are the arguments after `generate`, parted by spaces. */
+/** `words` are the arguments after `generate`, separated by spaces. */
 const argv = (words: string): string[] => ["generate", ...words.split(" ")];
 const generate = (words: string) => command(argv(words));
 const linesOf = ({ out }: Pick<Ran, "out">): Line[] =>
@@ -148,8 +148,8 @@ describe("generate", () => {
     ["chessboard --kind colouring --removed 1", 3, "at least 2 squares of this board have to go"],
     ["cube --from examples/twist/clash.txt", 3, "clash.txt is a puzzle of twist: --from takes one of cube"],
     ["cube --set soma --from examples/cube/soma.txt", 3, "set and from cannot both be asked for"],
-    ["tents --walkthrough", 2, "--walkthrough is about documents, and there are none"],
-    ["tents --no-certificate", 2, "--no-certificate is about documents, and there are none"],
+    ["tents --walkthrough", 2, "--walkthrough is for documents, and there are none"],
+    ["tents --no-certificate", 2, "--no-certificate is for documents, and there are none"],
     ["chessboard --kind hall --json --walkthrough", 2, "has no --walkthrough"],
     ["chessboard --kind hall --json --no-certificate", 2, "is made for its certificate"],
     ["tents --wish size=5x5 --size 6x6", 2, "size is asked for twice"],

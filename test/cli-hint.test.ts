@@ -80,7 +80,7 @@ describe("hint", () => {
     expect(one!.out).not.toContain("▸");
     expect(two!.out).not.toContain("▸");
     expect(two!.out).not.toMatch(/\bso\b/);
-    // What is the same for many cells is said once. On this board 20 cells have no tree beside them, whichever of them is found first.
+    // A statement about many cells is made once. On this board 20 cells have no tree beside them, whichever of them is found first.
     expect(two!.out).toMatch(/none of these 20 cells has a tree beside it: (r\d+c\d+,? ){6}and 14 more\.\n$/);
     expect(three!.out).toContain("▸");
     expect(three!.out).toMatch(/ so /);
@@ -88,7 +88,7 @@ describe("hint", () => {
   });
 
   it("says with the rules of a chain that thoughts come first", async () => {
-    // How many it finds depends on the time that it has.
+    // Their number depends on the time.
     const { out } = await command(["hint", "examples/twist/medium.txt", "--level", "2"]);
     expect(out).toMatch(/^This takes \d+ thoughts? first\. The step itself then follows from this:\n\S/m);
   });
@@ -148,7 +148,7 @@ describe("hint", () => {
     writeFileSync(file, JSON.stringify(state));
     const later = await json(["hint", WEEKEND, "--state", file]);
     const walked = await json(["hint", WEEKEND, "--walkthrough"]);
-    // Of reasons that are equally small either may be found; it is news, and true.
+    // Any of several equally small reasons may be found; it must be new, and true.
     expect(later["step"].size).toBe(walked["steps"][5].size);
     const facts = (steps: Document[]): string[] =>
       steps.flatMap((step) => step.facts.map((fact: Document) => JSON.stringify(fact)));
@@ -204,7 +204,7 @@ describe("hint", () => {
     const inText = numbers(text.out, /^(\d+(?:–\d+)?)\. /gm);
     expect(numbers(markdown.out, /^\*\*(\d+(?:–\d+)?)\.\*\* /gm)).toEqual(inText);
     expect(numbers(html, /<h2>Steps? (\d+(?:–\d+)?) of /g)).toEqual(inText);
-    // Steps that are told as one have all their numbers, and so all forms count as the document does.
+    // Combined steps have all their numbers, so all forms count like the document.
     const walked = await json(["hint", WEEKEND, "--walkthrough"]);
     const counted = inText.flatMap((one) => {
       const [from, to = from] = one.split("–").map(Number) as [number, number?];
@@ -216,7 +216,7 @@ describe("hint", () => {
     expect(html.match(/<section /g)).toHaveLength(steps + 1);
     const [pictures, legend] = html.split('<p class="legend">');
     expect(pictures!.match(/<svg /g)).toHaveLength(steps + 1);
-    // A sign and its words are one thing, which no line breaks apart.
+    // A line must not break between a sign and its words.
     expect(legend).toMatch(
       /^<span><span aria-hidden="true"><svg .*<\/span> a rule is about this cell<\/span>/s,
     );
@@ -246,7 +246,7 @@ describe("hint", () => {
     const start = lines.findIndex((line) => / further suppositions? fails?,/.test(line));
     expect(lines[start]).toBe(`Then: ${words}`);
     const below = lines.slice(start + 1).filter((line) => line.startsWith("  "));
-    // What holds only under the supposition stands behind a line.
+    // Statements that hold only under the supposition are behind a bar.
     expect(below[0]).toBe("  As long as that is supposed:");
     const inside = below.slice(1);
     expect(inside.every((line) => line.startsWith("  │ "))).toBe(true);
@@ -287,7 +287,7 @@ describe("hint", () => {
       const high = await command(["hint", WEEKEND, "--level", level, "--json"]);
       expect([high.code, JSON.parse(high.out)]).toMatchObject([2, { code: "usage/invalid-argument" }]);
     }
-    // What would change nothing is refused.
+    // Options that would change nothing are refused.
     const unused = [
       ["--to", "html"],
       ["--out", join(folder, "hint.txt")],
@@ -348,7 +348,7 @@ describe("grade", () => {
     expect([pips.steps, pips.thoughts > 0]).toEqual([walked.steps.length, true]);
     const said = await command(["grade", "examples/chessboard/staircase.txt"]);
     expect(said.out).toMatch(/^easy, score [\d.]+ \(not calibrated\)\nNot calibrated: no labelled boards/);
-    // Numbers of rules, not scores: it would be medium by its score.
+    // Its scale is in numbers of rules, not in scores: by its score it would be medium.
     expect(said.out).toContain("how many rules the hardest step needs (2 are medium,");
     const quiet = await quadrille(["grade", "examples/chessboard/staircase.txt", "--quiet"]);
     expect(quiet.out).toMatch(/^easy, score [\d.]+ \(not calibrated\)\n$/);

@@ -1,4 +1,4 @@
-/** A solver of the user's own through the command line: what it says is checked, or decides nothing. */
+/** A user's own solver through the command line: its answers are checked, or decide nothing. */
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -41,13 +41,13 @@ describe.skipIf(process.platform === "win32")("a native solver", () => {
     expect(JSON.parse(none.out).words).toContain("my-solver says that there are no solutions");
     const words = await ask(says, ["solve", NONE]);
     expect(words.out).toMatch(
-      /Not decided: .*my-solver says that there are no solutions, and gave no proof\./,
+      /Not decided: .*my-solver says that there are no solutions, but gave no proof\./,
     );
     const unique = await ask(says, ["solve", "1x4", "--unique", "--json"]);
     expect(unique.code).toBe(4);
     expect(JSON.parse(unique.out)).toMatchObject({ status: "solved", unique: null, reason: "unproved" });
     const counted = await ask(says, ["count", "2x2"]);
-    expect(counted.out).toContain("no more solutions, and gave no proof. There are at least 2 solutions.");
+    expect(counted.out).toContain("no more solutions, but gave no proof. There are at least 2 solutions.");
     const solved = await ask(says, ["solve", "2x2", "--json"]);
     expect(solved.code).toBe(0);
     expect(JSON.parse(solved.out)).not.toHaveProperty("reason");

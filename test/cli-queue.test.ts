@@ -15,7 +15,7 @@ const file = (name: string): string => join(folder, name);
 
 const WITH = ["--with", file("slow.mjs")];
 
-/** Documents tell times, which differ. */
+/** Documents contain times, which differ. */
 const steady = (text: string): string => text.replaceAll(/"\w+Ms":[\d.e-]+/g, '"Ms":0');
 const linesIn = (path: string): string[] =>
   existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(0, -1) : [];
@@ -113,15 +113,15 @@ describe.each([
     it("and writes what batch writes alone; asking twice costs once", async () => {
       const asked = [file("boards"), "4x4", file("boards/08.txt"), "--do", "solve"];
       const { out } = await alone(["batch", ...asked, "--jobs", "1", "--quiet"]);
-      // Chunks of one size are the same ones when they are asked for again.
+      // With a fixed size, the same chunks are made again.
       const first = await batch(...asked, "--chunk", "4");
       expect([first.code, steady(first.out)]).toEqual([3, steady(out)]);
       expect(out.split("\n")).toHaveLength(33);
-      // What could not be answered is said, although it is to be quiet.
+      // Failures are reported even with --quiet.
       expect(first.err).toMatch(/^quadrille: \S*07\.txt: .* \[\w+\/[\w-]+\]\n$/);
       // It ends of itself, and says that it ended well.
       expect(await worker.end("SIGTERM")).toBe(0);
-      // The times are the same, too: nobody has answered again.
+      // The times are the same, too, so nothing was answered again.
       expect((await batch(...asked, "--chunk", "4")).out).toBe(first.out);
     });
 

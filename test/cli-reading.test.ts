@@ -1,4 +1,4 @@
-/** Standard input and FIFOs keep their reader waiting: signals and the time limit are heard all the same. */
+/** Standard input and FIFOs may keep their reader waiting, but signals and the time limit still work. */
 import { execFileSync, type ChildProcess } from "node:child_process";
 import { closeSync, constants, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

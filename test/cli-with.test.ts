@@ -1,4 +1,4 @@
-/** Broken modules of `--with`: the answer names the module and what is wrong in it, and sends nobody to us. */
+/** Broken modules of `--with`: the message names the module and its fault, and does not ask for a report to us. */
 import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -94,7 +94,7 @@ describe("a broken module is named with what is wrong", () => {
       "a name is taken",
       "export const own = { ...family, id: 'tents' };",
       ["families"],
-      'exports the family "tents", and there is one of that name already',
+      'exports the family "tents", but that name is taken',
     ],
   ])("%s", async (_, source, argv, words) => {
     const { code, err } = await run(source, ...argv);

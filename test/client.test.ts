@@ -1,4 +1,4 @@
-/** `quadrille/client` against a real server: the package's own door, as programs import it. */
+/** `quadrille/client` against a real server, imported from the package as programs do. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";

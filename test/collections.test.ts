@@ -1,4 +1,7 @@
-/** The collections that ship: every line is what it says. `npm run collections -- --check` looks at all of them, and this at the cheap half and a sample. */
+/**
+ * The collections that ship: every line is what it says. `npm run collections -- --check` checks everything; this test makes the cheap
+ * checks, and the others on a sample.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -17,7 +20,7 @@ interface Line {
 
 const LEAST = 60;
 
-/** Every this many puzzles are solved and graded here: packings take longer. */
+/** One of this many puzzles is solved and graded here; packings take longer. */
 const STRIDES: Readonly<Record<string, number>> = { chessboard: 9, cube: 30, pips: 21, tents: 13, twist: 30 };
 
 function collectionOf({ id }: Family): { readonly line: Line; readonly puzzle: unknown }[] {

@@ -1,6 +1,6 @@
 /**
- * Completion in real shells. In their PATH a stand-in answers to `quadrille`: it hands the questions of the completion scripts
- * on, and shows the arguments of every other call, so that what a key press made of a line can be seen.
+ * Completion in real shells. On their PATH a stand-in is called `quadrille`. It passes on the questions of the completion
+ * scripts, and prints the arguments of every other call, so that the effect of a key press on a line can be seen.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { hasTerminals, isInstalled, openTerminal, type Terminal } from "./suppor
 
 const folder = temporaryFolder();
 const home = join(folder, "home");
-/** Only what is typed could make it. */
+/** Only running the typed text could create it. */
 const ran = join(home, "ran");
 const env: NodeJS.ProcessEnv = {
   HOME: home,
@@ -70,9 +70,9 @@ const HOSTILE = [
   "quadrille solve ';touch ran;' ",
 ];
 
-/** Up to the prompt: before that, keys are read by the terminal and not by the shell. */
+/** Up to the prompt, because before that the terminal reads keys, not the shell. */
 const CALLED = /called:(.*)\.\r?\n[^]*at> /;
-/** Spelled so that it is not the prompt where it is typed. */
+/** Written so that the typed text itself does not look like the prompt. */
 const PROMPT = "PS1='at''> '";
 const KILL_LINE = "\u0015";
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** A worker that counts one more than nothing in every part. */
+/** A worker whose count of every part is one. */
 async function withLiar(work: () => Promise<void>): Promise<void> {
   const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
   const liar: OrderHandler = async (asked) => {

@@ -1,4 +1,4 @@
-/** What the pages of docs/ tell the reader to try. */
+/** The commands that the pages of docs/ tell the reader to try. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ it("adding-a-puzzle.md names every file outside the families' folders that lists
 it.skipIf(process.platform === "win32")(
   "the script of proofs.md says what could not be proved, and goes on",
   () => {
-    // Believes every proof that there is.
+    // Accepts every proof.
     const checker = join(temporaryFolder(), "checker.sh");
     writeFileSync(checker, '#!/bin/sh\ntest -s "$2" && echo c VERIFIED\n');
     chmodSync(checker, 0o755);

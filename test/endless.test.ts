@@ -1,4 +1,4 @@
-/** Texts without end, such as nobody writes by hand: each is refused, or read, in a time that grows with its length and not with its square. */
+/** Extremely long texts: each is refused, or read, in time that grows with its length and not with its square. */
 import { expect, it } from "vitest";
 import { readPuzzle } from "../src/workbench/index.js";
 

@@ -17,12 +17,12 @@ const HARD_TO_REFUTE = new Set(["original.txt", "twelve.txt"]);
 const MOMENT_MS = 200;
 
 /**
- * Empty boards with many solutions: finding one is a matter of luck for a solver, so they are not asked. (All engines, formulations and
- * encodings meet on small packings in test/twist and test/cube.)
+ * Empty boards with many solutions: finding one is a matter of luck for a solver, so solvers are not asked. (All engines, formulations
+ * and encodings meet on small packings in test/twist and test/cube.)
  */
 const WIDE_OPEN = /^(?:iq-twist|pentominoes-.*)\.json$/;
 
-/** Packings are said to solvers well in one way only, and a solver that has given up must be started again. */
+/** Packings have only one formulation that suits solvers, and a solver that has given up must be started again. */
 const PACKINGS = new Set(["cube", "twist"]);
 
 /** For formulations that need not decide. */
@@ -62,7 +62,7 @@ describe("examples", () => {
       const packing = PACKINGS.has(family.id);
       const encodings = packing ? [family.auto.encoding] : undefined;
       const engines = ["cadical", "cp-sat", "dancing-links", "highs"];
-      // A formulation that is only an approximation may decide nothing, and never decides wrongly.
+      // A formulation that is only an approximation may fail to decide, but never decides wrongly.
       for (const exact of [true, false]) {
         const formulations = family.formulations
           .filter((said) => (said.exactness === "exact") === exact)

@@ -35,7 +35,7 @@ function compile(options: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** What must not compile, and what must. */
+/** Code that must not compile, and code that must. */
 const TYPES = `
 import { FAMILIES, familyById, ok, readPuzzle, solvePuzzle, unwrap, type Answer, type Play } from "quadrille";
 import { chessboard, type Tiling } from "quadrille/chessboard";

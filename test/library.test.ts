@@ -25,7 +25,7 @@ const LONG = `
   const abortAfter = (ms) => { const controller = new AbortController(); setTimeout(() => controller.abort(), ms); return controller.signal; };
 `;
 
-/** What a program that uses the library prints, as JSON. It must come to its end by itself. */
+/** The output of a program that uses the library, as JSON. The program must end by itself. */
 function run(program: string): Promise<unknown> {
   const whole = `import * as library from ${door("index")};
     import { proveByClauses } from ${door("certify")};
@@ -238,7 +238,7 @@ describe("an engine of a program's own", () => {
       const counted = unwrap(await countPuzzle(family, puzzle, { engine: own }));
       const rows = unwrap(await comparePuzzle(family, puzzle, { engines: ["matching", own], encodings: ["pairwise"], formulations: ["domino"] }));
       say([solved.status, solved.reason, solved.words, counted.reason, ...rows.map(({ engine, status, note }) => [engine, status, note].join(" "))]);`);
-    const words = "own says that there are no solutions, and gave no proof";
+    const words = "own says that there are no solutions, but gave no proof";
     expect(said).toEqual([
       "unknown",
       "unproved",

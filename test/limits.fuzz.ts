@@ -1,7 +1,7 @@
 /**
- * Any command on any input ends within its limit plus a second and under its memory, and never by a bug. Random large puzzles of every
- * family are thrown at every command, as processes. Seeds and the number of rounds can be said: LIMITS_SEED=1 LIMITS_ROUNDS=500.
- * On a busy machine starting alone takes long, so what `--version` takes at the time is not counted.
+ * Any command on any input ends within its limit plus a second and under its memory, and never by a bug. Every command runs, as a
+ * process, on random large puzzles of every family. The seed and the number of rounds can be set: LIMITS_SEED=1 LIMITS_ROUNDS=500. On
+ * a busy machine starting alone takes long, so the time of `--version` at that moment is subtracted.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const folder = temporaryFolder();
 
 interface Measured extends Ran {
   readonly seconds: number;
-  /** The most memory that the process held; 0 where the system does not tell. */
+  /** The peak memory of the process; 0 if the system does not give it. */
   readonly peak: number;
 }
 

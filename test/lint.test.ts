@@ -1,4 +1,7 @@
-/** Lint holds the doors and the direction of the rooms. A rule that matches nothing says nothing, so each is broken here once. */
+/**
+ * Lint enforces the doors and the direction of the rooms. A rule that matches nothing would never complain, so each is broken
+ * here once.
+ */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

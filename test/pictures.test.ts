@@ -29,7 +29,10 @@ function expectWellFormed(svg: string): void {
   }
 }
 
-/** What a board may have of itself, in every width: the sign of a hint's mark must be none of it, or its legend would be about cells that are not marked. */
+/**
+ * The sign of a hint's mark must not be among the signs of a board itself, in any width, or its legend would also seem to be about unmarked
+ * cells.
+ */
 function expectNoSignsOfSteps(scene: Scene): void {
   for (const unicode of [true, false]) {
     const signs = STEP_MARKS.flatMap(({ terminal }) => Array.from(unicode ? terminal.sign : terminal.ascii));

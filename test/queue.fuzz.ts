@@ -1,6 +1,6 @@
 /**
- * Ten thousand orders while workers are killed at random, put to sleep past their hold, and the database and the producer are ended
- * again and again. QUADRILLE_ORDERS sets another number, QUADRILLE_SEED the troubles and their order; when each of them comes depends on the machine, too.
+ * Ten thousand orders while workers are killed at random or put to sleep past their locks, and the database and the producer are ended
+ * again and again. QUADRILLE_ORDERS sets another number, QUADRILLE_SEED the faults and their order; their times also depend on the machine.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -105,7 +105,7 @@ describe.each([
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line));
-    // Only a poisoned puzzle failed, and a line that failed is written again by each producer that goes on.
+    // Only poisoned puzzles may fail, and each producer that resumes writes a failed line again.
     const solved = lines.filter(({ answer }) => answer?.status === "solved").map(({ puzzle }) => puzzle);
     expect(solved).toEqual(names.filter((_, at) => !POISONED.has(at)));
     const failed = lines.filter(({ error }) => error !== undefined);

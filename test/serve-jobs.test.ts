@@ -1,4 +1,4 @@
-/** Long work over HTTP: it is told, cancelled, and survives the server. */
+/** Long work over HTTP: its events, cancelling it, and its survival of the server. */
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { endServing, startServing, type Serving } from "./support/serving.js";
 
 const folder = temporaryFolder();
 const state = join(folder, "state");
-/** Nobody lists all of it within a test. */
+/** No test could list all of it. */
 const ENDLESS = { command: "solve", puzzle: "60x60", options: { all: true } };
 
 let serving: Serving;
@@ -121,7 +121,7 @@ describe("a server that is ended", () => {
       await isAt(first, running!, "running");
       expect((await look(first, waiting!)).status).toBe("waiting");
       expect(await first.stop(signal)).toBe(signal === "SIGTERM" ? 0 : "SIGKILL");
-      // What is not whole is left alone.
+      // An incomplete file is left alone.
       writeFileSync(join(own, "00000000-0000-0000-0000-000000000000.json"), '{"id":');
       const poison = keptAsBegun(own, done!, 3);
 

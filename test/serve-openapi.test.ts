@@ -89,7 +89,7 @@ describe("the OpenAPI document", () => {
   });
 });
 
-/** A program of somebody who has only the document. The line that must not compile shows that the types say something. */
+/** A program by somebody who has only the document. A line that must not compile shows that the types have an effect. */
 const CLIENT = `
 import createClient from "openapi-fetch";
 import type { paths } from "./api.js";
@@ -112,7 +112,7 @@ describe("the page of the API", () => {
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     for (const name of QUESTIONS) expect(page).toContain(`<h2 id="${name}">POST /api/v1/${name}</h2>`);
     expect(page).not.toContain("<script");
-    // With the address that the reader has called.
+    // With the address that the reader has used.
     expect(page).toContain(`curl ${serving.url}/api/v1/solve`);
   });
 });

@@ -40,7 +40,7 @@ const GOOD = {
 };
 const BARE = { dominoes: [] };
 
-/** A worker that tells two solutions of 1x2, one of them wrong, and ends when it may. */
+/** A worker that sends two solutions of 1x2, one of them wrong, and ends when `finish` is called. */
 async function withTelling(work: (finish: () => void) => Promise<void>): Promise<void> {
   const store = await openQueueStore(database.url, `quadrille-${VERSION}`, () => undefined);
   const answer = {
@@ -148,7 +148,7 @@ describe("jobs of a server with a queue", () => {
     await withTelling(async (finish) => {
       const job = await submit(serving, { command: "solve", puzzle: "1x2" });
       const events = await eventsOf(job);
-      // It comes while the worker is still at it.
+      // It comes while the worker is still working.
       await events.until("event: part");
       expect((await look(serving, job)).status).toBe("running");
       finish();

@@ -1,4 +1,4 @@
-/** The HTTP API, asked as a program asks it. Its answers are those of the command line. */
+/** The HTTP API, used as a program uses it. Its answers are those of the command line. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 const TENTS = "5 5\n.T... 1\n..... 0\n..T.. 1\n....T 1\nTT... 2\n1 0 2 1 1\n";
 const TRICUBES = readFileSync(join(ROOT, "examples", "cube", "tricubes.json"), "utf8");
 const SMALL = "4x4-0,0-3,3";
-/** Nobody counts this within a test. */
+/** No test could count this. */
 const ENDLESS = "60x60";
 
 let serving: Serving;
@@ -27,7 +27,7 @@ const post = (path: string, body: unknown, headers?: Record<string, string>): Pr
 const json = async (path: string, body: unknown): Promise<Record<string, unknown>> =>
   (await (await post(path, body)).json()) as Record<string, unknown>;
 
-/** A document without what differs from run to run. */
+/** A document without the parts that differ from run to run. */
 function timeless(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => (/Ms$|^stats$/.test(key) ? undefined : value));
 }

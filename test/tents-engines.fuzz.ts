@@ -6,7 +6,7 @@ import { puzzleOfSeed } from "../src/puzzles/tents/testing/random.js";
 import { BOARDS, FIRST_SEED, forEachSeed } from "../src/puzzles/tents/testing/seeds.js";
 import { agreesWithOracle, nextEncoding, type Solver } from "./support/tents.js";
 
-/** With how many layouts of a board that are listed; of a board with more, two are asked for. */
+/** With the number of layouts up to which all are listed; for a board with more, two are asked for. */
 const SOLVERS: readonly (readonly [Solver, number])[] = [
   ["dancing-links", 200],
   ["highs", 40],

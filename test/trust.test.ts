@@ -1,4 +1,7 @@
-/** A family whose method lies, with `--with`: no front that is a process passes on what it says. `BROKEN` has more lies, for the others. */
+/**
+ * A family whose method lies, with `--with`: no front that runs as a process passes on its answers. `BROKEN` has more lies, for the other
+ * fronts.
+ */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -56,7 +59,7 @@ const refusal = (words: string): object => ({
   message: expect.stringContaining(words),
 });
 
-/** What `batch` says of all lies, and of a puzzle that the method is honest about. */
+/** What `batch` says about all lies, and about a puzzle for which the method is honest. */
 async function expectRefusals(...options: string[]): Promise<void> {
   const asked = [...WITH, "batch", ...PUZZLES, "lying honest", "--do", "solve", "--quiet", ...options];
   const { code, out } = await quadrille(asked);

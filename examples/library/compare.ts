@@ -1,4 +1,4 @@
-// For teachers: the same puzzle, told to solvers in different ways.
+// For teachers: the same puzzle, stated for solvers in different ways.
 import { comparePuzzle, unwrap } from "quadrille";
 import { parseTents, tents } from "quadrille/tents";
 

@@ -1,5 +1,5 @@
 /**
- * A solver that tries every assignment, for models of a few variables. It takes clauses; what it finds is checked like anything else:
+ * A solver that tries every assignment, for models of a few variables. It takes clauses; its solutions are checked like any others:
  *
  *   quadrille --with ./every-assignment.js solve 2x4 --engine every-assignment --encoding pairwise
  *
@@ -11,7 +11,7 @@ import type { Engine, SearchEnd, SearchRequest } from "quadrille/engines";
 /** How many assignments are tried between two looks at the budget. */
 const TURN = 4096;
 
-/** The variables that tell solutions apart, once the caller has kept to the contract. */
+/** The variables that distinguish solutions. Throws if the caller breaks the contract. */
 function distinguishing(modelVariables: number, { limit, projection }: SearchRequest): readonly number[] {
   if (!(limit >= 1) || (limit !== Infinity && !Number.isInteger(limit)))
     throw new ContractError(

@@ -1,4 +1,4 @@
-// Solutions one by one, as long as we like to look at them. The search waits for the loop, and ends with it.
+// Solutions one by one, for as long as we like. The search waits for the loop, and ends with it.
 import { solutions, unwrap } from "quadrille";
 import { chessboard, dominoesOf, parseChessboard } from "quadrille/chessboard";
 

@@ -1,4 +1,4 @@
-// What a player does, without a screen: moves as data, how far they are, and whether it is still right.
+// What a player does, without a screen: moves as data, the progress, and whether all is still right.
 import { correctSoFar, unwrap } from "quadrille";
 import { chessboard, parseChessboard, type TilingMove } from "quadrille/chessboard";
 

@@ -1,4 +1,4 @@
-// A refutation as files that any checker reads (DIMACS and DRAT), and our checker's word on them.
+// A refutation as files that any checker reads (DIMACS and DRAT), and our checker's verdict on them.
 import { unwrap } from "quadrille";
 import { formatDrat, proveByClauses, verifyFiles } from "quadrille/certify";
 import { chessboard, parseChessboard } from "quadrille/chessboard";

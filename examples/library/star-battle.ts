@@ -23,7 +23,7 @@ export interface StarBattle {
   readonly cols: number;
   /** In each row, column and region. */
   readonly stars: number;
-  /** The region of each cell, row by row, numbered from 0 in the order in which they are met. */
+  /** The region of each cell, row by row, numbered from 0 in the order in which they occur. */
   readonly regions: readonly number[];
 }
 
@@ -68,7 +68,7 @@ const digitsOf = (bits: readonly boolean[]): string =>
     BITS.reduce((sum, bit, j) => sum + (bits[5 * i + j] === true ? bit : 0), 0).toString(32),
   ).join("");
 
-/** Number the regions by spreading from cell to cell where there is no border. */
+/** Numbers the regions by spreading from cell to cell where there is no border. */
 function regionsWithin(rows: number, cols: number, right: boolean[], below: boolean[]): number[] {
   const regions = Array.from({ length: rows * cols }, () => -1);
   let count = 0;

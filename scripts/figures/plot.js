@@ -1,4 +1,4 @@
-/** Plots of what was measured, as SVG, and what tables say of it. */
+/** Plots of measurements as SVG, and their summaries for tables. */
 
 /** @typedef {{ name: string, values: (number | string)[] }} Series */
 /** @typedef {{ file: string, title: string, unit: string, step?: number, order?: string[], series: Series[] }} Figure */
@@ -58,7 +58,7 @@ export function plot(figure) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="11" fill="#222"><rect width="${width}" height="${height}" fill="#fff"/>\n${items.join("\n")}\n</svg>\n`;
 }
 
-/** What a table says of the values: their median, or how often each is there. @param {(number | string)[]} values */
+/** The summary of values for a table: their median, or how often each occurs. @param {(number | string)[]} values */
 export function summary(values) {
   const numbers = values.filter((value) => typeof value === "number").toSorted((a, b) => a - b);
   if (numbers.length < values.length) {

@@ -1,4 +1,4 @@
-/** Puzzles that somebody has called easy or hard: those of a folder, and the Tents beside this file. */
+/** Puzzles with labels such as easy or hard: those of a folder, and the Tents beside this file. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

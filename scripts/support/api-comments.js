@@ -1,5 +1,5 @@
 /**
- * Members of type aliases in the public API that no comment explains. The extractor looks at interfaces alone.
+ * Members of type aliases in the public API that no comment explains. The extractor looks only at interfaces.
  *
  * A comment on an alternative of a union speaks for all its members, and a tag (`kind: "place"`) needs none.
  */

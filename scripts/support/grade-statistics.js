@@ -27,7 +27,7 @@ export function fit(samples, ridge) {
     x: values.map((value, i) => (value - (means[i] ?? 0)) / (scale[i] ?? 1)),
     rank: levels.indexOf(level),
   }));
-  // What is the same in all puzzles tells nothing, and must not count in others.
+  // A measure that is the same in all puzzles says nothing, and must not count in others.
   const weights = columns.map((column) => Number(column.some((value) => value !== column[0])) * 0.3);
   const limits = levels.slice(1).map((_, k) => k - (levels.length - 2) / 2);
   const speed = { weights: weights.map(() => 0), limits: limits.map(() => 0) };
@@ -37,7 +37,7 @@ export function fit(samples, ridge) {
     for (const { x, rank } of scaled) {
       const share = 1 / (levels.length * (counts[rank] ?? 1));
       const score = scoreOf(x, weights);
-      // The level is above each limit, or not: one question per limit, and the same weights for all of them.
+      // For each limit, whether the level is above it: one question per limit, with the same weights for all.
       limits.forEach((limit, k) => {
         const error = (logistic(score - limit) - (rank > k ? 1 : 0)) * share;
         for (let i = 0; i < width; i++) slope[i] = (slope[i] ?? 0) + error * (x[i] ?? 0);
@@ -63,7 +63,7 @@ export function fit(samples, ridge) {
 /** @param {readonly number[]} values */
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** The standard deviation, or 1 where all are the same. @param {readonly number[]} values */
+/** The standard deviation, or 1 if all values are the same. @param {readonly number[]} values */
 function spread(values) {
   const middle = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2))) || 1;
@@ -110,7 +110,7 @@ export function crossValidated(samples, valuesOf, ridge) {
   return samples.map((sample) => ({ sample, ...(told.get(sample) ?? { level: 0, score: 0 }) }));
 }
 
-/** Ranks from 1, the mean of them where values are equal. @param {readonly number[]} values */
+/** Ranks from 1; equal values get their mean rank. @param {readonly number[]} values */
 function ranks(values) {
   return values.map((value) => {
     const below = values.filter((other) => other < value).length;

@@ -1,4 +1,4 @@
-/** Which unit tests are nearest to changed files: a test is as far from a file as there are imports between the two. */
+/** Which unit tests are nearest to changed files: the distance is the number of imports between the two. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
@@ -22,14 +22,14 @@ function importers() {
 }
 
 /**
- * At most this many tests, the nearest first, and how many farther ones there are.
+ * At most this many tests, the nearest first, and the number of farther ones.
  * @param {readonly string[]} changed paths from the root of the repository
  * @param {number} most
  */
 export function nearestTests(changed, most) {
   const importedBy = importers();
   const reached = new Set(changed);
-  // The set grows while it is gone through: what it has first is nearest.
+  // The set grows during the loop, so its first elements are the nearest.
   for (const file of reached) for (const importer of importedBy.get(file) ?? []) reached.add(importer);
   const tests = [...reached].filter(
     (file) => /^src\/.*\.test\.ts$/.test(file) && existsSync(join(root, file)),

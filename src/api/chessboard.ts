@@ -31,7 +31,7 @@ export function parseChessboard(text: string, options?: ParseOptions<ChessboardF
   return parseAs("parseChessboard", chessboard, text, options);
 }
 
-/** The puzzle as text: in the format asked for, or in the first that can say it. */
+/** The puzzle as text: in the format asked for, or in the first that can express it. */
 export function formatChessboard(puzzle: Chessboard, format?: ChessboardFormat): Result<string> {
   return formatAs("formatChessboard", chessboard, puzzle, format);
 }

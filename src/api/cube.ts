@@ -40,7 +40,7 @@ export function parseCube(text: string, options?: ParseOptions<CubeFormat>): Res
   return parseAs("parseCube", cube, text, options);
 }
 
-/** The puzzle as text: in the format asked for, or in the first that can say it. */
+/** The puzzle as text: in the format asked for, or in the first that can express it. */
 export function formatCube(puzzle: Cube, format?: CubeFormat): Result<string> {
   return formatAs("formatCube", cube, puzzle, format);
 }

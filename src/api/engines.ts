@@ -1,5 +1,6 @@
 /**
- * The solvers behind one interface, and what a program's own has to be: see docs/adding-an-engine.md.
+ * The solvers behind one interface, which a program's own engine implements, too: see
+ * docs/adding-an-engine.md.
  *
  * @packageDocumentation
  */

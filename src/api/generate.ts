@@ -1,6 +1,6 @@
 /**
- * New puzzles: with exactly one solution, as hard as was wished for, the same for the same seed on every machine. A family of your own makes puzzles
- * when it has a {@link Making}.
+ * New puzzles: with exactly one solution, as hard as you wish, and the same for the same seed on every machine. A family of your own makes
+ * puzzles if it has a {@link Making}.
  *
  * @packageDocumentation
  */

@@ -1,8 +1,8 @@
 /**
  * Quadrille: placement puzzles read, solved, counted, proved and drawn. Every answer carries its evidence.
  *
- * Start with {@link readPuzzle} and {@link solvePuzzle}. Each family has a door of its own with typed puzzles and
- * solutions: `quadrille/tents`, `quadrille/pips` and so on.
+ * Start with {@link readPuzzle} and {@link solvePuzzle}. Each family has a module of its own with typed puzzles
+ * and solutions: `quadrille/tents`, `quadrille/pips` and so on.
  *
  * @packageDocumentation
  */

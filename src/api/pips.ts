@@ -1,5 +1,5 @@
 /**
- * The family `pips`: Pips: dominoes on a board whose regions have conditions.
+ * The family `pips`: dominoes on a board whose regions have conditions.
  *
  * @packageDocumentation
  */
@@ -35,7 +35,7 @@ export function parsePips(text: string, options?: ParseOptions<PipsFormat>): Res
   return parseAs("parsePips", pips, text, options);
 }
 
-/** The puzzle as text: in the format asked for, or in the first that can say it. */
+/** The puzzle as text: in the format asked for, or in the first that can express it. */
 export function formatPips(puzzle: Pips, format?: PipsFormat): Result<string> {
   return formatAs("formatPips", pips, puzzle, format);
 }

@@ -1,6 +1,6 @@
 /**
- * Reasons: the next step of a puzzle and why, all steps, how hard it is; each step was proved. A family of your own gives reasons when it says its
- * rules as a {@link RuleModel}.
+ * Reasons: the next step of a puzzle and why, all steps, and how hard it is; each step was proved. A family of your own gives reasons if it
+ * states its rules as a {@link RuleModel}.
  *
  * @packageDocumentation
  */

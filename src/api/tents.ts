@@ -37,7 +37,7 @@ export function parseTents(text: string, options?: ParseOptions<TentsFormat>): R
   return parseAs("parseTents", tents, text, options);
 }
 
-/** The puzzle as text: in the format asked for, or in the first that can say it. */
+/** The puzzle as text: in the format asked for, or in the first that can express it. */
 export function formatTents(puzzle: Tents, format?: TentsFormat): Result<string> {
   return formatAs("formatTents", tents, puzzle, format);
 }

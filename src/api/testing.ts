@@ -1,6 +1,6 @@
 /**
- * The suites that our own families and engines pass, for a program's own. They need no test framework; `fast-check` makes the random
- * puzzles.
+ * The suites that our own families and engines pass, for those of your program. They need no test framework; `fast-check` makes the
+ * random puzzles.
  *
  *     for (const { name, run } of familyChecks({ family, puzzles, … })) it(name, run);
  *

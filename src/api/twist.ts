@@ -1,5 +1,5 @@
 /**
- * The family `twist`: IQ Twist: pieces with holes over pegs.
+ * The family `twist`: IQ Twist, with pieces that have holes over pegs, and other flat packings.
  *
  * @packageDocumentation
  */
@@ -35,7 +35,7 @@ export function parseTwist(text: string, options?: ParseOptions<TwistFormat>): R
   return parseAs("parseTwist", twist, text, options);
 }
 
-/** The puzzle as text: in the format asked for, or in the first that can say it. */
+/** The puzzle as text: in the format asked for, or in the first that can express it. */
 export function formatTwist(puzzle: Twist, format?: TwistFormat): Result<string> {
   return formatAs("formatTwist", twist, puzzle, format);
 }

@@ -1,6 +1,6 @@
 /**
- * A booklet as data: what is in it, and its pages once they are laid out. The pages are the same for PDF and HTML; nothing here knows a
- * puzzle family. Lengths are points (1/72 inch), from the top left corner of the page.
+ * A booklet as data: its contents, and its pages once they are laid out. The pages are the same for PDF and HTML, and nothing here
+ * knows a puzzle family. Lengths are points (1/72 inch), from the top left corner of the page.
  */
 import type { Scene } from "../scene/index.js";
 
@@ -15,13 +15,13 @@ export interface BookletPuzzle {
   readonly title: string;
   /** This one: "8 × 8, 12 trees". */
   readonly words: string;
-  /** The board, in one shape or several: the one that can be drawn largest is taken. */
+  /** The board in one or several shapes, of which the one that can be drawn largest is used. */
   readonly boards: readonly Scene[];
   readonly pieces: readonly BookletPiece[];
   readonly grade?: string | undefined;
   /** An address that opens it. */
   readonly link?: string | undefined;
-  /** The solved board, and what there is to say about it: "no solution". */
+  /** The solved board, and words about it, such as "no solution". */
   readonly solution: { readonly scenes: readonly Scene[]; readonly words?: string | undefined };
 }
 
@@ -51,7 +51,7 @@ export interface BookletOptions {
   readonly perPage: PerPage;
 }
 
-/** What a text is; HTML makes headings of the first three. */
+/** The role of a text; HTML makes headings of the first three. */
 export type TextRole = "title" | "heading" | "number" | "words";
 
 export interface TextItem {
@@ -59,7 +59,7 @@ export interface TextItem {
   readonly role: TextRole;
   readonly text: string;
   readonly x: number;
-  /** Of the baseline. */
+  /** The baseline. */
   readonly y: number;
   readonly size: number;
   readonly bold: boolean;

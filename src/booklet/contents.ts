@@ -1,4 +1,4 @@
-/** Puzzles of any family as what a booklet is made of: each with its solution, its grade and a link that opens it in a Studio. */
+/** The contents of a booklet: puzzles of any family, each with its solution, its grade and a link that opens it in a Studio. */
 import { fail, ok, startBudget, Stopped, unwrap, type Limits, type Result } from "../base/index.js";
 import { encodeLink } from "../base/link/index.js";
 import { puzzleText, quickGradeOf, quickRating } from "../generate/index.js";
@@ -7,23 +7,23 @@ import type { Scene } from "../scene/index.js";
 import { gradePuzzle, solvePuzzle, type Answer } from "../workbench/index.js";
 import type { Booklet, BookletPuzzle } from "./booklet.js";
 
-/** What a page says of a puzzle. */
+/** What a page says about a puzzle. */
 export interface ContentOptions {
   /** From 1, for messages. */
   readonly number: number;
-  /** What its setter says of it. */
+  /** What its setter says about it. */
   readonly about?: About | undefined;
-  /** The grade, where it is known already. */
+  /** The grade, if it is known already. */
   readonly grade?: string | undefined;
-  /** Whether grades are told. */
+  /** Whether grades are printed. */
   readonly grades: boolean;
   /** The address of a Studio; without it there are no codes. */
   readonly linkBase?: string | undefined;
-  /** Of each question that is asked of the puzzle. */
+  /** The limits of each question about the puzzle. */
   limits(): Limits;
 }
 
-/** Of larger boards no cell could be seen; not even their picture is made. */
+/** The cells of larger boards would be invisible, so their picture is not even made. */
 const MOST_SQUARES = 60_000;
 
 /** A puzzle for a booklet. Throws `Stopped` at a limit. Problem: `booklet/too-large`. */
@@ -52,7 +52,7 @@ export async function bookletPuzzle(
   });
 }
 
-/** Undefined where the puzzle has none: a family without grades, several solutions, no solution. */
+/** Undefined if the puzzle has no grade: a family without grades, several solutions, no solution. */
 async function gradeOf(
   family: Family,
   puzzle: unknown,
@@ -60,7 +60,7 @@ async function gradeOf(
   limits: Limits,
 ): Promise<string | undefined> {
   if (unique !== true) return undefined;
-  // A walkthrough of a large board takes minutes, and nothing of it would be printed.
+  // A walkthrough of a large board takes minutes, and would not be printed.
   const quick = quickGradeOf(family, puzzle, await quickRating(family, startBudget(limits)));
   if (quick !== undefined) return quick.grade;
   const graded = await gradePuzzle(family, puzzle, { limits });
@@ -112,7 +112,7 @@ function scenesOf(family: Family, puzzle: unknown, view: View<unknown>): readonl
   return family.paper?.scenes?.(puzzle, view) ?? [family.scene(puzzle, view)];
 }
 
-/** The name of the puzzles where all are of one kind. */
+/** The name of the puzzles if all are of one kind. */
 export function usualTitle(puzzles: readonly BookletPuzzle[]): string {
   const titles = new Set(puzzles.map(({ title }) => title));
   return titles.size === 1 ? [...titles][0]! : "Puzzles";

@@ -1,26 +1,26 @@
 /**
- * The fonts of a booklet: TrueType files, read as far as a page needs them (OpenType 1.9, "cmap" format 4, "hmtx"). Both outputs carry
- * them, so text is as wide on every machine as it was when the page was laid out.
+ * The fonts of a booklet: TrueType files, read as far as a page needs them (OpenType 1.9, "cmap" format 4, "hmtx"). Both outputs
+ * contain them, so text is as wide on every machine as in the layout.
  */
 import { readFontFile } from "#booklet-fonts";
 import { ContractError } from "../base/index.js";
 
 export interface Font {
-  /** Of the file, for PDF. */
+  /** The name in the file, for PDF. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** In parts of the font size. */
+  /** As a fraction of the font size. */
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
   readonly box: readonly [number, number, number, number];
   /** 0 for a character that the font lacks. */
   glyphOf(character: string): number;
-  /** Width of a glyph, in parts of the font size. */
+  /** Width of a glyph, as a fraction of the font size. */
   advance(glyph: number): number;
 }
 
-/** Width of a text, in parts of the font size. */
+/** Width of a text, as a fraction of the font size. */
 export function textWidth(font: Font, text: string): number {
   let width = 0;
   for (const character of text) width += font.advance(font.glyphOf(character));
@@ -41,7 +41,7 @@ export async function prepareFonts(): Promise<void> {
   loaded = { regular: readFont("Inter-Regular", regular), bold: readFont("Inter-SemiBold", bold) };
 }
 
-/** The fonts, once they are prepared. */
+/** The fonts, which must have been prepared. */
 export function loadFonts(): Fonts {
   if (loaded === undefined) throw new ContractError("the fonts of a booklet are used before they are read");
   return loaded;

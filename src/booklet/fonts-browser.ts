@@ -2,7 +2,7 @@
 import { problemError } from "../base/index.js";
 
 export async function readFontFile(weight: "regular" | "semibold"): Promise<Uint8Array> {
-  // A bundler takes along what is named in full.
+  // A bundler finds only addresses that are written in full.
   const address =
     weight === "regular"
       ? new URL("../../fonts/inter-regular.ttf", import.meta.url)

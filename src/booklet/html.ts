@@ -46,7 +46,7 @@ body { margin: 0; background: #8b8b8b; font-family: Booklet, sans-serif; font-ke
 @media print { body { background: none; } .page { margin: 0; } .page:last-child { break-after: auto; } }`;
 }
 
-/** As many arguments as every engine takes. */
+/** A number of arguments that every engine accepts. */
 const PIECE = 0x2000;
 
 function base64(bytes: Uint8Array): string {
@@ -68,7 +68,7 @@ function element(item: PageItem, nextId: () => string): string {
   switch (item.kind) {
     case "text": {
       const { ascent, descent } = item.bold ? loadFonts().bold : loadFonts().regular;
-      // Where CSS puts the baseline in a line as high as the font size.
+      // CSS puts the baseline there in a line as high as the font size.
       const top = item.y - item.size * ((1 - ascent - descent) / 2 + ascent);
       const classes = [item.bold ? "bold" : "", item.anchor === "start" ? "" : item.anchor].filter(
         (one) => one !== "",

@@ -24,7 +24,7 @@ const GRIDS: Readonly<Record<PerPage, readonly [cols: number, rows: number]>> = 
   4: [2, 2],
   6: [2, 3],
 };
-/** Longer links would make codes that are hard to read; they are left out. */
+/** Longer links would make codes that are hard to scan, so they are left out. */
 const LONGEST_LINK = 900;
 
 /** Lays the booklet out. Problems: `booklet/empty`, `booklet/too-large`, `booklet/character`. */
@@ -120,7 +120,7 @@ function contentWords(puzzles: readonly BookletPuzzle[]): string {
   return `${plural(puzzles.length, "puzzle")}: ${kinds.join(", ")}`;
 }
 
-/** Beyond this the cells of an ornament are specks. */
+/** With more ornaments their cells would be specks. */
 const ORNAMENTS = 4;
 const ORNAMENT_CELL = 40;
 

@@ -1,4 +1,4 @@
-/** The paper of a page and what is between its margins; the largest shape of a picture that fits there. */
+/** The paper of a page and the area between its margins; the shape of a picture that fits there at the largest size. */
 import type { Scene } from "../scene/index.js";
 import type { PageItem } from "./booklet.js";
 import { sizeInCells } from "./picture-svg.js";

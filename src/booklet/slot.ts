@@ -1,5 +1,5 @@
 /**
- * One puzzle in its part of a page: a headline, the board as large as it can be, and beside or below it the pieces and the code.
+ * One puzzle in its part of a page: a headline, the board as large as possible, and beside or below it the pieces and the code.
  * Sizes are tried from large to small, and the first arrangement in which everything fits is taken.
  */
 import type { BookletPiece, BookletPuzzle, PageItem } from "./booklet.js";
@@ -17,9 +17,9 @@ export interface Box {
 export type Code = readonly (readonly boolean[])[];
 
 const LARGEST_CELL = 40;
-/** Of a puzzle with a page of its own: the cells of a small board are an inch wide at the most, so that it does not look lost. */
+/** For a puzzle with a page of its own: cells of a small board are up to an inch wide, so that it does not look lost. */
 const LARGEST_ALONE = 72;
-/** The part of a slot's height that a cell may have. */
+/** The largest height of a cell, as a share of the slot's. */
 const CELL_SHARE = 0.1;
 /** Narrower cells cannot be filled in with a pencil: 1.6 mm. */
 export const SMALLEST_CELL = 4.5;
@@ -27,7 +27,7 @@ const STEP = 0.97;
 const GAP = 12;
 /** A module of a code: 0.4 mm, which telephones read with ease. */
 const MODULE = 1.15;
-/** Codes of many modules would crowd the board out: those are printed finer, with modules of 0.3 mm at the least. */
+/** Codes of many modules would leave no room for the board, so they are printed finer, with modules of at least 0.3 mm. */
 const FINE_MODULE = 0.85;
 const CODE_SIDE = 56;
 const COPIES_SIZE = 8;
@@ -44,7 +44,7 @@ export interface Filled {
   readonly cell: number;
 }
 
-/** Undefined where the cells would be too small. */
+/** Undefined if the cells would be too small. */
 export function fillSlot(
   box: Box,
   number: number,
@@ -134,7 +134,7 @@ const below: Arrange = (body, board, cell, { pieces }, code) => {
   if (height > body.height) return undefined;
   const x = body.x + (body.width - board.width) / 2;
   const top = body.y + board.height + GAP / 2;
-  // Without a code, the pieces stand in the middle under the board.
+  // Without a code, the pieces are centred under the board.
   const left = side === 0 ? body.x + (body.width - flow.width) / 2 : body.x;
   return {
     at: { x, y: body.y },
@@ -173,7 +173,7 @@ interface Flow extends Size {
   place(x: number, y: number): ((of: number) => PageItem)[];
 }
 
-/** Pieces in rows of at most this width; undefined where one is wider. */
+/** Pieces in rows of at most this width; undefined if one is wider. */
 function flowOf(pieces: readonly BookletPiece[], boardCell: number, width: number): Flow | undefined {
   // Beside a board with large cells, pieces grow with it.
   const most = PIECE_CELLS.most * Math.max(1, boardCell / LARGEST_CELL);

@@ -1,6 +1,6 @@
 /**
- * The solutions at the end of a booklet, in the order of the puzzles. A page has four columns. A solution takes as many of them as its cells need to be read, and a row is as
- * high as its highest picture, so that one large board does not make all others take its room.
+ * The solutions at the end of a booklet, in the order of the puzzles. A page has four columns. A solution takes as many of them as its
+ * cells need to be readable, and a row is as high as its highest picture. So one large board does not make the others take more room.
  */
 import type { BookletPuzzle, Page, PageItem } from "./booklet.js";
 import { GUTTER, heading, innerOf, largestIn, shapesOf, type Sheet } from "./sheet.js";
@@ -10,7 +10,7 @@ const COLUMNS = 4;
 /** Columns that a solution may take. */
 const SPANS = [1, 2, 4] as const;
 const COLUMN_GAP = GUTTER / 2;
-/** A solution is only looked at, but its clues and pips should be seen. */
+/** Nobody writes in a solution, but its clues and pips should be readable. */
 const READABLE_CELL = 9;
 const LARGEST_CELL = 15;
 /** How much higher than wide a picture in one column or two may be. */
@@ -24,7 +24,7 @@ interface Placed {
   readonly number: number;
   readonly puzzle: BookletPuzzle;
   readonly column: number;
-  /** Of its columns. */
+  /** The width of its columns. */
   readonly room: number;
   readonly picture: Drawn;
 }
@@ -70,7 +70,7 @@ function rowsOf(puzzles: readonly BookletPuzzle[], inner: Sheet): Placed[][] {
   return rows;
 }
 
-/** In as few columns as it can be read in. */
+/** The solution in the fewest columns in which it is readable. */
 function fitted({ solution }: BookletPuzzle, inner: Sheet) {
   const shapes = shapesOf(solution.scenes);
   // It must fit below the heading, too.

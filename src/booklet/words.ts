@@ -47,7 +47,7 @@ export function linesOf(text: string, width: number, size: number, bold = false)
   return line === "" ? lines : [...lines, line];
 }
 
-/** The first lines; where some are left out, the last ends with dots. */
+/** The first lines; if some are left out, the last ends with dots. */
 export function shortened(lines: readonly string[], most: number, width: number, size: number): string[] {
   if (lines.length <= most) return [...lines];
   let last = lines[most - 1]!;
@@ -55,7 +55,7 @@ export function shortened(lines: readonly string[], most: number, width: number,
   return [...lines.slice(0, most - 1), `${last.trimEnd()}…`];
 }
 
-/** Whether the fonts have all characters of a text that the user brings. */
+/** Whether the fonts have all characters of a user's text. */
 export function writable(what: string, text: string): Result<string> {
   const { regular, bold } = loadFonts();
   for (const character of text)

@@ -1,4 +1,4 @@
-/** What a shell offers for the word under the cursor. The line is only cut into words: nothing evaluates any of it. */
+/** What a shell offers for the word under the cursor. The line is only split into words; nothing in it is evaluated. */
 import type { Argument, Command, Option } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import { ENGINES } from "../engines/index.js";
@@ -10,7 +10,7 @@ export interface Offer {
   readonly description: string;
 }
 
-/** Words to choose from, or whatever files the shell finds. */
+/** Words to choose from, or the files that the shell finds. */
 export type Completion =
   | { readonly kind: "files" }
   | { readonly kind: "values"; readonly offers: readonly Offer[] };
@@ -25,7 +25,7 @@ const FILE_NAMES = new Set(["file", "formula", "proof", "puzzle", "puzzles", "so
 /** `line` is the command line up to the cursor, the program's name first. */
 export function completeLine(program: Command, line: string): Completion {
   const [current = "", ...before] = splitLine(line).slice(1).toReversed();
-  // `--with` may stand anywhere.
+  // `--with` can be anywhere.
   const words = takeExtensions(before.toReversed()).argv;
   if (words.at(-1) === WITH || current.startsWith(`${WITH}=`)) return FILES;
   const at = words.findIndex((word) => !word.startsWith("-"));
@@ -131,7 +131,7 @@ function startingWith(current: string, offers: readonly Offer[]): Completion {
   return { kind: "values", offers: offers.filter(({ value }) => value.startsWith(current)) };
 }
 
-/** Words as shells cut them, without quotes and backslashes. The last one is the word under the cursor, empty after a space. */
+/** Words as shells split them, without quotes and backslashes. The last one is the word under the cursor, empty after a space. */
 export function splitLine(line: string): string[] {
   const words: string[] = [];
   let word: string | undefined;

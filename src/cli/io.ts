@@ -14,23 +14,23 @@ export interface Io {
   readonly outIsTerminal: boolean;
   readonly colour: boolean;
   readonly cancelFlag: Int32Array;
-  /** What a name is, where that is not for the file system to say: the work may come from another machine. */
+  /** What a name means, if the file system must not decide that: the work may come from another machine. */
   kindOf?(path: string): InputKind;
   /** All bytes of a file, or of standard input for `-`, which can be read once. Throws `Stopped` at a limit. */
   read(source: string, limits: Limits): Promise<Uint8Array>;
   /** Milliseconds since the first call of this or of `read`: reading counts towards the time limit. */
   elapsedMs(): number;
-  /** The time for the whole question, where whoever asks it has said so. Then `--time-limit` is not looked at. */
+  /** The time for the whole question, if the caller sets it. Then `--time-limit` is ignored. */
   timeMs?(): number | undefined;
   /** Tells the first thread the limits of the command. */
   watch?(limits: GuardedLimits): void;
-  /** Tells the first thread what to say if it must end this one before there is more. */
+  /** Tells the first thread what to print if it has to end this one before there is more. */
   known?(said: SaidAtLimit): void;
-  /** Is told how far the work is, as data. Absent: it is shown as a status. */
+  /** Gets the progress as data. If absent, progress is shown as a status. */
   progress?(progress: Progress): void;
-  /** Is told each solution as JSON while more are looked for. `head`: the answer's first members, as JSON. */
+  /** Gets each solution as JSON while the search goes on. `head`: the answer's first members, as JSON. */
   found?(solution: string, head: string): void;
-  /** Inputs by the names that stand for them in the arguments, when these come from another program: then no argument names a file. */
+  /** Inputs by the names that stand for them in the arguments, when another program gives them. Then no argument names a file. */
   readonly given?: ReadonlyMap<string, Uint8Array>;
   /** Modules of families and engines that the user brings. */
   readonly modules?: readonly string[];
@@ -46,7 +46,7 @@ export interface Said {
   readonly exit: number;
 }
 
-/** What is known already, by the limit that keeps the rest from being found. */
+/** What is known already, by the limit that ends the search for the rest. */
 export type SaidAtLimit = Readonly<Record<"time" | "memory", Said>>;
 
 /** What `tell` writes, kept instead of written. */

@@ -1,7 +1,7 @@
 /**
  * The first thread of the command line. Solvers are synchronous, and a thread that computes hears no signal. So a second thread
- * does the work, and this one listens: SIGINT or SIGTERM asks the work to stop and print what it knows, a second signal ends the
- * process, a worker without memory becomes an answer instead of a crash, and `guard.ts` enforces the limits.
+ * does the work, and this one listens: SIGINT or SIGTERM asks the work to stop and print what it knows, and a second signal ends
+ * the process. If the worker runs out of memory, that is an answer, not a crash. `guard.ts` enforces the limits.
  */
 import { bundleOf, openScript } from "./start/bundle.js";
 import { EXIT } from "./output/exit.js";
@@ -58,7 +58,7 @@ const loadQuick = async ({ command }: QuickCall): Promise<Quick> =>
   (openScript(command === "explain" ? "explain" : "quick")?.exported as Quick | undefined) ??
   (await import("./start/quick.js"));
 
-/** The help needs none of what a command imports when it runs. */
+/** The help needs none of the modules that a command imports when it runs. */
 async function loadCli(helpOnly: boolean): Promise<Cli> {
   const help = helpOnly ? (openScript("help")?.exported as Cli | undefined) : undefined;
   if (help !== undefined) return help;
@@ -128,7 +128,7 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
-  // Whoever writes a file that may not grow further gets an error, as on a full disk.
+  // Writing to a file that has reached its size limit then fails with an error, as on a full disk.
   process.on("SIGXFSZ", () => undefined);
   worker.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "ERR_WORKER_OUT_OF_MEMORY") {
@@ -137,7 +137,7 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
     }
     fail(error.stack ?? error.message);
   });
-  // Nothing is left that it could wait for, or a module of the user's has ended it.
+  // The thread had nothing left to wait for, or a module of the user's has ended it.
   worker.on("exit", () => {
     if (isOver) return;
     const whose =

@@ -73,7 +73,7 @@ export function hintOptions(command: Command): Command {
     "--level <level>",
     "1: where to look, 2: which rules, 3: what follows (default); or which puzzle of a file that holds several",
     (level: string, before: HintLevels | undefined) =>
-      // A file names its puzzles, it does not number them.
+      // Files name their puzzles; they do not number them.
       /^[+-]?[\d.]+$/.test(level)
         ? { ...before, hint: oneOf(level, [1, 2, 3]) }
         : { ...before, puzzle: level },

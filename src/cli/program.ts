@@ -56,11 +56,11 @@ export function createProgram(io: Io, perform: Perform, argv: readonly string[])
   return program;
 }
 
-/** A sentence of Commander's, as ours are: it begins with "error: ", and what was expected comes after a full stop. */
+/** Turns a sentence of Commander's into one like ours. It begins with "error: ", and says what was expected after a full stop. */
 export const misuseWords = (text: string): string =>
   text.replace(/^error: /, "").replace(" is invalid. expected ", " is invalid: expected ");
 
-/** Does what the arguments ask for: `work` gives the exit code, and may be done again. */
+/** Does what the arguments ask for: `work` returns the exit code, and can be called again. */
 export type Perform = (work: () => Promise<number>) => Promise<void> | void;
 
 export { VERSION };

@@ -1,4 +1,4 @@
-/** The same arguments again and again, with other inputs: they are parsed once, and nothing of one call is left in the next. */
+/** The same arguments again and again, with other inputs: they are parsed once, and no call leaves anything for the next. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRepeatingRunner } from "./run.js";
 import { SILENT_IO } from "./testing/silent-io.js";

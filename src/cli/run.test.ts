@@ -1,4 +1,4 @@
-/** What families say beside their answers, through the command line, by a family that has every hook. */
+/** What families add to their answers, through the command line, with a family that has every hook. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -269,7 +269,7 @@ describe("answers of a method that is wrong", () => {
 });
 
 describe("what is known before its evidence is looked for", () => {
-  /** What the first thread would say if it ended the work then. */
+  /** What the first thread would print if it ended the work at that time. */
   async function knownOf(...argv: string[]): Promise<SaidAtLimit> {
     const known: SaidAtLimit[] = [];
     const { exit } = await runWith({ known: (said) => void known.push(said) }, ...argv, "--certify");

@@ -1,2 +1,2 @@
-/** The version of the package, by itself: commands need it that must not load the whole program. */
+/** The version of the package, in a module of its own for commands that must not load the whole program. */
 export const VERSION = "0.1.0";

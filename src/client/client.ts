@@ -23,7 +23,7 @@ import { createSender, RequestError, type ClientOptions, type Sender } from "./r
 
 /** The options of a question, by the names that `/api` and docs/operations.md list: `{ unique: true, timeLimit: 5 }`. */
 export type AskedOptions = {
-  /** In seconds. What is not known by then is `unknown`. */
+  /** In seconds. If nothing is known by then, the answer is `unknown`. */
   readonly timeLimit?: number;
   /** Any other option of the command. */
   readonly [option: string]: Json | undefined;
@@ -52,7 +52,7 @@ export type Ask<Answer> = (
   call?: CallOptions,
 ) => Promise<Answer>;
 
-/** What `generate` made. */
+/** The puzzles that `generate` has made. */
 export interface GeneratedPuzzles {
   /** In the order of their seeds. */
   readonly puzzles: readonly PuzzleDocument[];
@@ -60,9 +60,9 @@ export interface GeneratedPuzzles {
   readonly shortfall?: ErrorDocument;
 }
 
-/** The questions by name, with what they are answered with. */
+/** The questions by name, and the type of their answers. */
 export interface Answers {
-  /** What a puzzle is. */
+  /** The family, format and size of a puzzle. */
   readonly read: ReadDocument;
   /** Solutions, or why there is none. */
   readonly solve: AnswerJson;
@@ -96,7 +96,7 @@ export interface Answers {
 export interface JobQuestion<Command extends keyof Answers> {
   /** Which question it is. */
   readonly command: Command;
-  /** Of the command. */
+  /** The options of the command. */
   readonly options?: AskedOptions;
   /** Its inputs: `puzzle`, `solution`, `family`, `formula`, `proof`. */
   readonly [input: string]: PuzzleInput | FileInput | AskedOptions | undefined;
@@ -111,18 +111,18 @@ export interface JobsClient {
   ): Promise<JobDocument<Answers[Command]>>;
   /** How far it is, and its answer. */
   find(id: string, call?: CallOptions): Promise<JobDocument>;
-  /** What happens to it, until it ends. When the connection breaks, another call tells what is known already, then what comes. */
+  /** The events of a job until it ends. If the connection breaks, another call gives what is known already, and then what follows. */
   events(id: string, call?: CallOptions): AsyncGenerator<JobEvent>;
   /** Cancels it, or forgets it when it has ended. */
   cancel(id: string, call?: CallOptions): Promise<JobDocument>;
 }
 
 /**
- * The questions of the command line, asked of a server. Each throws `RequestError` when the server says no. Where an answer
- * cannot say `unknown`, as a picture cannot, a limit is thrown, too: `limit/time`, `limit/memory`.
+ * The questions of the command line, asked of a server. Each throws `RequestError` if the server refuses. If an answer
+ * cannot be `unknown` (a picture, for example), limits are thrown, too: `limit/time`, `limit/memory`.
  */
 export interface Client {
-  /** What a puzzle is. */
+  /** The family, format and size of a puzzle. */
   readonly read: Ask<ReadDocument>;
   /** Solutions, or why there is none. */
   readonly solve: Ask<AnswerJson>;
@@ -162,7 +162,7 @@ export interface Client {
   readonly render: Ask<TextDocument | PictureDocument>;
   /** Engines, formulations and encodings side by side. */
   readonly compare: Ask<CompareDocument>;
-  /** What there is: families, engines or formats. */
+  /** The families, engines or formats. */
   list(what: "families" | "engines" | "formats", call?: CallOptions): Promise<Members>;
   /** Long work. */
   readonly jobs: JobsClient;
@@ -216,7 +216,7 @@ export function createClient(url: string | URL, options: ClientOptions = {}): Cl
   };
 }
 
-/** Questions whose documents cannot say that a limit was reached: they are answered with another one. */
+/** Questions whose documents cannot say that a limit was reached: the server sends another document then. */
 const WITHOUT_UNKNOWN: ReadonlySet<string> = new Set<keyof Answers>([
   "read",
   "check",

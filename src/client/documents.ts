@@ -6,11 +6,11 @@ import type { CompareRow, Hinted, Walked } from "../workbench/index.js";
 
 /** Members that differ from family to family. */
 export interface Members {
-  /** docs/cli.md says which there are. */
+  /** docs/cli.md lists them. */
   readonly [member: string]: Json | undefined;
 }
 
-/** What a puzzle is (`read`). */
+/** The family, format and size of a puzzle (`read`). */
 export interface ReadDocument {
   /** The name of the document. */
   readonly schema: "quadrille/read@1";
@@ -20,11 +20,11 @@ export interface ReadDocument {
   readonly format: string;
   /** The puzzle in a few words. */
   readonly title: string;
-  /** Of the board. */
+  /** The size of the board. */
   readonly size: { readonly rows: number; readonly cols: number };
-  /** What its setter says of it. */
+  /** What its setter says about it. */
   readonly about?: { readonly title?: string; readonly author?: string; readonly note?: string };
-  /** What its reader should know. */
+  /** What people should know about it. */
   readonly notes?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface CheckDocument {
   readonly complete: boolean;
   /** The rules that are broken, and where. */
   readonly violations: readonly Violation[];
-  /** The solution in the family's own form, where it breaks no rule. */
+  /** The solution in the family's own form, if it breaks no rule. */
   readonly solution?: Json;
 }
 
@@ -54,7 +54,7 @@ export interface HintDocument {
   readonly status: Hinted["status"];
   /** The step: its facts, its rules, its words. */
   readonly step?: Members;
-  /** Marks to take back, where one is wrong. */
+  /** Marks to take back, if one is wrong. */
   readonly takeBack?: readonly Members[];
   /** Cells in which the solutions differ. */
   readonly differ?: readonly (readonly number[])[];
@@ -82,7 +82,7 @@ export interface GradeDocument extends Members {
   readonly schema: "quadrille/grade@1";
   /** How the walkthrough ended. */
   readonly end: string;
-  /** Absent where there is none. */
+  /** Absent if there is none. */
   readonly grade?: GradeName;
   /** The number behind the grade. */
   readonly score?: number;
@@ -124,13 +124,13 @@ export interface PictureDocument {
   readonly base64: string;
 }
 
-/** What became of a refutation (`prove`). */
+/** The outcome of a refutation (`prove`). */
 export interface ProofDocument extends Members {
   /** The name of the document. */
   readonly schema: "quadrille/proof@1";
-  /** `verified`, or what there is instead. */
+  /** `verified`, or the outcome instead. */
   readonly clausal?: string;
-  /** The same of a proof by cutting planes. */
+  /** The same for a proof by cutting planes. */
   readonly cuttingPlanes?: string;
 }
 
@@ -166,7 +166,7 @@ export interface ErrorDocument extends Problem {
 export interface JobDocument<Answer = Members> {
   /** The name of the document. */
   readonly schema: "quadrille/job@1";
-  /** By which it is asked for. */
+  /** The id to ask for it. */
   readonly id: string;
   /** What was asked. */
   readonly command: string;
@@ -174,23 +174,23 @@ export interface JobDocument<Answer = Members> {
   readonly status: "waiting" | "running" | "done" | "cancelled";
   /** In seconds. */
   readonly timeLimit: number;
-  /** When it was asked (ISO 8601). */
+  /** When it was submitted (ISO 8601). */
   readonly asked: string;
   /** When it ended. */
   readonly ended?: string;
-  /** How far it is. */
+  /** The progress. */
   readonly progress?: Progress;
-  /** What the question itself would have been answered with. */
+  /** The answer, as the question itself would have had it. */
   readonly answer?: Answer;
-  /** The same, of a question with several answers. */
+  /** The same for a question with several answers. */
   readonly answers?: readonly Answer[];
   /** What was wrong. */
   readonly error?: ErrorDocument;
 }
 
-/** What happens to a job. */
+/** An event of a job. */
 export type JobEvent<Answer = Members> =
-  /** How far it is. */
+  /** The progress. */
   | { readonly event: "progress"; readonly data: Progress }
   /** A solution or a puzzle, before the rest is there. */
   | { readonly event: "part"; readonly data: Json }

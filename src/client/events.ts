@@ -20,7 +20,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       for (const block of blocks) {
         const event = /^event: (.*)$/m.exec(block)?.[1];
         const data = /^data: (.*)$/m.exec(block)?.[1];
-        // Without both it is a sign of life.
+        // An event that lacks one of them is only a sign of life.
         if (event !== undefined && data !== undefined) yield { event, data };
       }
     }

@@ -1,4 +1,4 @@
-/** The client of the HTTP API. It runs in a page as in Node, and loads nothing of the library but its errors. */
+/** The client of the HTTP API. It runs in pages and in Node, and loads only the errors of the library. */
 export {
   createClient,
   type Answers,

@@ -1,17 +1,17 @@
-/** A request of the client, and what may go wrong with it. */
+/** A request of the client, and its errors. */
 import { ProblemError, type Problem } from "../base/index.js";
 
 /** How to reach a server. */
 export interface ClientOptions {
-  /** What the server was told by `--token`. */
+  /** The server's `--token`. */
   readonly token?: string;
-  /** Instead of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** The server said no: a puzzle that cannot be read (422), a wrong request (400), too many of them (429, 503). */
+/** The server refused: a puzzle that cannot be read (422), a wrong request (400), too many requests (429, 503). */
 export class RequestError extends ProblemError {
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly status: number;
   /** After this many seconds it may be worth asking again. */
   readonly retryAfter: number | undefined;
@@ -33,7 +33,7 @@ export interface Send {
 
 export type Sender = (send: Send) => Promise<Response>;
 
-/** Throws `RequestError`, or what `fetch` throws when there is no server or the signal aborts. */
+/** Throws `RequestError`, or what `fetch` throws if there is no server or the signal aborts. */
 export function createSender(url: string | URL, { token, fetch: own }: ClientOptions): Sender {
   const base = new URL("api/v1/", String(url).replace(/\/?$/, "/"));
   return async ({ method, path, body, headers, signal }) => {
@@ -62,7 +62,7 @@ async function errorOf(response: Response): Promise<RequestError> {
   );
 }
 
-/** A proxy in front of the server has words of its own. */
+/** The answer may come from a proxy in front of the server. */
 function problemIn(text: string, status: number): Problem {
   try {
     const { code, message, at } = JSON.parse(text) as Partial<Problem>;

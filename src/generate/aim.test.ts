@@ -3,7 +3,7 @@ import { startBudget, Stopped, type Budget } from "../base/index.js";
 import type { Maker } from "../puzzles/index.js";
 import { makeGraded, nothingTried, type Rated, type Rating } from "./aim.js";
 
-/** Puzzles are numbers, and harder the larger they are. */
+/** Puzzles are numbers, and larger ones are harder. */
 const maker: Maker<number, undefined> = {
   patience: 0,
   draw: (random) => ({ puzzle: random.below(40), solution: undefined }),
@@ -35,7 +35,7 @@ describe("towards a grade", () => {
       expect(gradeOf(made.sketch.puzzle).grade).toBe(wanted);
       expect(made.rated?.grade).toBe(wanted);
       expect(walked.at(-1)).toBe(made.sketch.puzzle);
-      // Where a family's own measures tell the grade, there is no walkthrough.
+      // If a family's own measures give the grade, there is no walkthrough.
       const quick = { ...rating(walked), quick: gradeOf };
       walked.length = 0;
       const soon = await makeGraded(maker, wanted, seed, quick, fresh(), startBudget({}));

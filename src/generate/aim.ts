@@ -1,38 +1,38 @@
 /**
- * Towards a grade. A proper puzzle that is too easy or too hard is varied, a small change at a time, and a change stays when the puzzle is no
- * farther from the grade after it. When that leads nowhere, another puzzle is drawn.
+ * Towards a grade. A proper puzzle that is too easy or too hard is varied by small changes. A change stays if the puzzle is no farther from
+ * the grade after it. If that leads nowhere, another puzzle is drawn.
  */
 import { checkpoint, createRandom, deriveSeed, type Budget, type Progress } from "../base/index.js";
 import type { Maker, Sketch } from "../puzzles/index.js";
 import { GRADES, type GradeName } from "../reasons/index.js";
 import { loosened, makeOne, makeProper, noDraws, type Draws } from "./make.js";
 
-/** What a grade is worth for the aim. */
+/** A grade, as needed for the aim. */
 export interface Rated {
   readonly grade: GradeName;
   /** More is harder. */
   readonly score: number;
 }
 
-/** What was tried when no puzzle came of it. */
+/** What was tried without getting a puzzle. */
 export interface Missed {
-  /** Puzzles whose grade was looked at. */
+  /** How many puzzles were rated. */
   readonly tried: number;
-  /** How many of them had each grade, of those whose grade was worked out to the end. */
+  /** How many of them had each grade, if the grade was worked out to the end. */
   readonly grades: Readonly<Partial<Record<GradeName, number>>>;
-  /** How many were seen early to have another grade than the wished one. */
+  /** How many were rejected early, because they could not have the wished grade. */
   readonly others?: number;
-  /** How many draws there were, and what became of them. */
+  /** How many draws there were, and how they ended. */
   readonly draws?: Readonly<Draws>;
   /** How far the last draw was when a limit ended it. */
   readonly far?: Progress;
-  /** What may be asked for instead, where the family knows: "more pegs". */
+  /** What to ask for instead, if the family knows: "more pegs". */
   readonly advice?: string;
   /** Why nothing was tried: there are no such puzzles. */
   readonly because?: string;
 }
 
-/** What was tried so far, so that it can be told when a limit ends the work. */
+/** What was tried so far, for the report if a limit ends the work. */
 export interface Tried {
   tried: number;
   readonly grades: Partial<Record<GradeName, number>>;
@@ -40,44 +40,47 @@ export interface Tried {
   readonly draws: Draws;
 }
 
-/** Before anything was tried. */
+/** The value before anything was tried. */
 export function nothingTried(): Tried {
   return { tried: 0, grades: {}, draws: noDraws() };
 }
 
 /** How a puzzle is rated; undefined: it has no grade. */
 export interface Rating<P, R> {
-  /** Without a walkthrough, by the family's own measures. It is what `grade` says, or "other" as soon as it cannot be the wished grade. */
+  /**
+   * Rates by the family's own measures, without a walkthrough. The result is the grade that `grade` gives, or "other" as soon as it cannot
+   * be the wished one.
+   */
   readonly quick?: ((puzzle: P, only: GradeName | undefined) => Rated | "other") | undefined;
   readonly walk: (puzzle: P) => Promise<R | undefined>;
 }
 
 /** How much is tried before a wish is given up. */
 interface Patience {
-  /** Puzzles that are rated. */
+  /** How many puzzles are rated. */
   readonly tries: number;
-  /** Changes of each puzzle that is drawn. */
+  /** How many changes are tried on each puzzle that is drawn. */
   readonly changes: number;
 }
 
 /** A walkthrough takes a thousand times as long as a quick rating. */
 const WALKED: Patience = { tries: 1_000, changes: 25 };
 const QUICK: Patience = { tries: 5_000, changes: 50 };
-/** After this many draws in vain, more will hardly help. */
+/** After this many unsuccessful draws, more will hardly help. */
 const VAIN = 40;
-/** The same where not a single puzzle came of this many draws. */
+/** The same if this many draws gave not a single puzzle. */
 const VAIN_DRAWS = 40_000;
 
-/** Changes have random numbers of their own, whatever the draw took. */
+/** Changes have random numbers of their own, however many the draw took. */
 const CHANGES = 1;
 
-/** What was made, with its rating where that took a walkthrough. */
+/** The puzzle, with its rating if that took a walkthrough. */
 export interface Aimed<P, S, R> {
   readonly sketch: Sketch<P, S>;
   readonly rated: R | undefined;
 }
 
-/** A puzzle of this grade. The same seed gives the same. */
+/** A puzzle of this grade. The same seed gives the same puzzle. */
 export async function makeGraded<P, S, R extends Rated>(
   anyMaker: Maker<P, S>,
   wanted: GradeName,
@@ -92,7 +95,7 @@ export async function makeGraded<P, S, R extends Rated>(
     return { tried: 0, grades: {}, because: hardest.because };
   const maker = anyMaker.towards?.(hardness) ?? anyMaker;
   const { grades } = log;
-  // A puzzle that will be changed further must be rated to the end, so that two can be compared.
+  // A puzzle that will be changed further must be rated to the end, so that the two can be compared.
   const only = maker.vary === undefined ? wanted : undefined;
   const rateOne = async ({ puzzle }: Sketch<P, S>): Promise<Candidate<R> | "other" | undefined> => {
     checkpoint(budget);

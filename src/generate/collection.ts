@@ -1,12 +1,13 @@
 /**
- * Many puzzles, in order, no two alike up to symmetry. Each has a seed of its own, made of the seed of all and its number, so that any number of
- * makers can work at once and the result is the same. A puzzle that is like one before it is made again with the next seed of its number.
+ * Many puzzles, in order, no two alike up to symmetry. Each has a seed of its own, made of the seed of all and its number, so that any
+ * number of makers can work at once and the result is the same. If a puzzle is like an earlier one, it is made again with the next seed of
+ * its number.
  */
 import { deriveSeed } from "../base/index.js";
 
-/** What a maker of single puzzles gives back: with a key when it made one. */
+/** The result of making a single puzzle: it has a key if there is a puzzle. */
 export interface Keyed {
-  /** The same for puzzles that count as one. Undefined: no puzzle was made. */
+  /** Equal for puzzles that count as the same. Undefined: no puzzle was made. */
   readonly key?: string | undefined;
 }
 
@@ -16,15 +17,15 @@ export interface CollectionOptions {
   readonly seed: number;
   /** How many are wanted. */
   readonly count: number;
-  /** How many are under way at once. */
+  /** How many are being made at once. */
   readonly ahead: number;
   /** Keys of puzzles that must not be made again. */
   readonly avoid?: Iterable<string> | undefined;
-  /** Asked before each puzzle is begun. */
+  /** Called before each puzzle is begun. */
   readonly isCancelled?: () => boolean;
 }
 
-/** This many puzzles in a row that were there already: hardly any others are left. */
+/** If this many puzzles in a row were there already, hardly any others are left. */
 export const TWINS = 100;
 
 /** A puzzle and its number, or the number at which nothing new was found any more. */
@@ -42,7 +43,7 @@ export function seedOf(seed: number, number: number, twin: number): number {
   return number === 0 ? seed : deriveSeed(seed, number);
 }
 
-/** Puzzles one after the other. It ends after the first that could not be made. */
+/** Puzzles one after the other. The list ends at the first that could not be made. */
 export async function* collect<T extends Keyed>(
   make: (seed: number) => Promise<T>,
   { seed, count, ahead, avoid = [], isCancelled = () => false }: CollectionOptions,

@@ -15,7 +15,7 @@ async function dayOf(id: string, date: string, difficulty: GradeName): Promise<D
   return made;
 }
 
-/** When one of these fails, days that people have played already would change: see `days.ts` on editions. */
+/** If one of these fails, days that people have played already would change: see `days.ts` on editions. */
 it.each([
   ["chessboard", "easy", "bb88c14c8780fd75"],
   ["cube", "easy", "53f50d66714a3968"],

@@ -5,13 +5,13 @@ import type { GradeName } from "../reasons/index.js";
 import { planDay, type DailyPlan } from "./day-plan.js";
 import { generatePuzzle, type Generated, type NotGenerated } from "./generate.js";
 
-/** Which puzzle of the day. */
+/** Which puzzle of the day is wanted. */
 export interface DailyOptions {
   /** "2026-11-16" */
   readonly date: string;
   /** One of `dailyDifficulties`. */
   readonly difficulty: GradeName;
-  /** False: do without the whole grade. "quick": without its walkthrough, where that can be. */
+  /** False: without the whole grade. "quick": without its walkthrough, where possible. */
   readonly grade?: boolean | "quick" | undefined;
   /** Prove, and check, that there is no second solution. */
   readonly certify?: boolean | undefined;
@@ -21,11 +21,11 @@ export interface DailyOptions {
 
 /** A puzzle of the day, with its date and edition. */
 export type Daily<P, S> = Generated<P, S> & {
-  /** The day that it is the puzzle of. */
+  /** Its day. */
   readonly day: Pick<DailyPlan, "date" | "edition">;
 };
 
-/** A wish that leads nowhere from one seed is tried with this many others. */
+/** If a wish leads nowhere with one seed, this many others are tried. */
 const ATTEMPTS = 8;
 
 /** Makes the puzzle of a day. Problems: `generate/date`, `generate/no-day`. */

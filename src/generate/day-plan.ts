@@ -18,12 +18,12 @@ export interface DailyPlan {
   readonly wish: Wish;
 }
 
-/** The number of a day since the first of January 1970. Problems: `generate/date`. */
+/** The number of days since the first of January 1970. Problems: `generate/date`. */
 export function dayNumber(date: string): Result<number> {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)?.slice(1).map(Number);
   const ms = parts === undefined ? Number.NaN : Date.UTC(parts[0]!, parts[1]! - 1, parts[2]);
   if (!Number.isFinite(ms)) return fail("generate/date", `a day is written as 2026-11-16, not "${date}"`);
-  // A thirtieth of February would be another day.
+  // `Date` would take 30 February for a day in March.
   if (dateOf(ms / DAY_MS) !== date) return fail("generate/date", `there is no day ${date}`);
   const first = DAILY_EDITIONS[0]!.from;
   if (date < first) return fail("generate/date", `the puzzles of the day begin on ${first}`);

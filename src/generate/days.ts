@@ -5,21 +5,21 @@
  * The wishes are small: a phone makes each of these puzzles while somebody waits for it.
  *
  * A day is the same for everyone because its seed is made of the edition, the date, the family and the difficulty. A change of a generator
- * would change earlier days, too. The fixed hashes of `daily.test.ts` notice that; whoever makes such a change adds an edition that begins
- * with a later date, so that the number that comes with each puzzle tells the two apart.
+ * would change earlier days, too. The fixed hashes of `daily.test.ts` notice that. Such a change needs a new edition that begins at a later
+ * date; the edition's number comes with each puzzle and tells the two apart.
  */
 import type { Wish } from "../puzzles/index.js";
 import type { GradeName } from "../reasons/index.js";
 
-/** Which makers a day belongs to. Editions are in the order of their first days. */
+/** Which version of the makers a day uses. Editions are in the order of their first days. */
 export interface DailyEdition {
   /** Part of every seed. */
   readonly edition: number;
-  /** The first day that is made so. */
+  /** The first day of the edition. */
   readonly from: string;
 }
 
-/** All editions. The first day of the first is the first day that there is. */
+/** All editions. The puzzles of the day begin on the first day of the first edition. */
 export const DAILY_EDITIONS: readonly DailyEdition[] = [{ edition: 1, from: "2026-01-01" }];
 
 /** What is wished for on each day, by family and difficulty. */
@@ -51,7 +51,7 @@ export function dailyDifficulties(family: string): readonly GradeName[] {
   return Object.keys(DAILY_WISHES[family] ?? {}) as GradeName[];
 }
 
-/** What day it is where somebody is. */
+/** The local date. */
 export function localDate(now: Date): string {
   const two = (part: number): string => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

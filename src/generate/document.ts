@@ -1,4 +1,4 @@
-/** The document of a puzzle that was made earlier: solved, graded and certified anew, as `generate --json` writes it. */
+/** The document of a puzzle that was made earlier: solved, graded and certified again, as `generate --json` writes it. */
 import {
   startBudget,
   startClock,
@@ -12,13 +12,13 @@ import type { Family } from "../puzzles/index.js";
 import { certifyUnique, gradePuzzle, solvePuzzle } from "../workbench/index.js";
 import { generatedJson, isStop, quickGradeOf, quickRating, type Generated } from "./generate.js";
 
-/** What is known of the puzzle. */
+/** What is known about the puzzle. */
 export interface DocumentOptions {
-  /** The format of its text. Default: the first that can say it. */
+  /** The format of its text. Default: the first that can express it. */
   readonly format?: string | undefined;
   /** The seed that it was made with. */
   readonly seed: number;
-  /** Its solution as JSON, where it was kept. One that is not right is not believed. */
+  /** Its solution as JSON, if it was kept. A wrong one is ignored. */
   readonly solution?: string | undefined;
   /** Limits of time and memory, progress and cancelling. */
   readonly limits?: Limits | undefined;
@@ -53,7 +53,7 @@ export async function puzzleDocument<P, S>(
   });
 }
 
-/** By a walkthrough only where the family's own measures do not tell the grade, as `generate --json` does. */
+/** Uses a walkthrough only if the family's own measures do not give the grade, as `generate --json` does. */
 async function gradeOf<P, S>(
   family: Family<P, S>,
   puzzle: P,

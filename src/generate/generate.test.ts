@@ -115,7 +115,7 @@ describe("a collection", () => {
     readonly key?: string;
     readonly seed: number;
   }
-  /** Puzzles of few kinds, ready in any order. */
+  /** Puzzles of a few kinds, finished in any order. */
   const makeOf =
     (kinds: number, random = createRandom(1)) =>
     async (seed: number): Promise<Thing> => {

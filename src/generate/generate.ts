@@ -1,4 +1,7 @@
-/** One new puzzle with its evidence: the solution passes the family's check, and on request the grade and a refutation of any other solution come with it. */
+/**
+ * One new puzzle with its evidence: the solution passes the family's check. On request it comes with the grade and a refutation of any
+ * other solution.
+ */
 import {
   checkpoint,
   ContractError,
@@ -42,13 +45,13 @@ import { DRAWS, makeOne } from "./make.js";
 export interface GenerateOptions {
   /** By the ids of the family's options (`family.making.options`). */
   readonly wish?: Wish | undefined;
-  /** How hard it shall be. Default: any. */
+  /** How hard it should be. Default: any. */
   readonly difficulty?: GradeName | "any" | undefined;
   /** The same seed gives the same puzzle, on every machine. */
   readonly seed: number;
   /**
-   * Tell the whole grade of a puzzle of any difficulty, too. "quick": without the walkthrough, where the family's own measures tell grade and score. False: tell none, and save the time
-   * where a wished grade is sure without a walkthrough.
+   * Give the whole grade, also if any difficulty will do. "quick": without the walkthrough, if the family's own measures give grade and
+   * score. False: give none, which saves time if a wished grade is certain without a walkthrough.
    */
   readonly grade?: boolean | "quick" | undefined;
   /** Prove, and check, that there is no second solution. */
@@ -63,28 +66,28 @@ export interface Generated<P, S> {
   readonly status: "made";
   /** The puzzle, as the family has it. */
   readonly puzzle: P;
-  /** The only one. Undefined where a puzzle without a solution was wished for. */
+  /** The only solution. Undefined if a puzzle without a solution was wished for. */
   readonly solution: S | undefined;
   /** The seed that it was made with. */
   readonly seed: number;
-  /** The same for puzzles that are the same up to symmetry. */
+  /** Equal for puzzles that are the same up to symmetry. */
   readonly key: string;
-  /** How hard it is in a word, where that was asked for. */
+  /** The grade in a word, if it was asked for. */
   readonly level?: GradeName;
-  /** The whole grade with its walkthrough, where that was asked for. */
+  /** The whole grade with its walkthrough, if it was asked for. */
   readonly grade?: Grade;
-  /** Grade and score without the walkthrough, where that was asked for and the family's own measures tell them. */
+  /** Grade and score without the walkthrough, if that was asked for and the family's own measures give them. */
   readonly quickGrade?: QuickGrade;
   /** The refutation of a second solution, or of any. */
   readonly certificate?: Certificate;
-  /** Of a puzzle of the day. */
+  /** For a puzzle of the day. */
   readonly day?: { readonly date: string; readonly edition: number };
 }
 
 /** What is known of a grade without a walkthrough. It is the same as with one. */
 export type QuickGrade = Pick<Grade, "grade" | "score" | "calibrated" | "source" | "end">;
 
-/** No puzzle was made: none came of all draws, or a limit was reached. What was tried up to there is told. */
+/** No puzzle was made: no draw gave one, or a limit was reached. It says what was tried by then. */
 export type NotGenerated =
   | ({ readonly status: "none" } & Missed)
   /** The limit was reached. */
@@ -93,7 +96,7 @@ export type NotGenerated =
 /** A maker of puzzles with one solution, or of puzzles with none. */
 export type AnyMaker<P, S> = Maker<P, S> | ImpossibleMaker<P>;
 
-/** Makes a puzzle with exactly one solution, or without any where that is wished for. */
+/** Makes a puzzle with exactly one solution, or without any if that is wished for. */
 export async function generatePuzzle<P, S>(
   family: Family<P, S>,
   options: GenerateOptions,
@@ -197,7 +200,7 @@ async function generateProper<P, S>(
   };
 }
 
-/** Why puzzles of the wish are all harder than this, where that is known. */
+/** Why all puzzles of the wish are harder than this, if that is known. */
 function tooEasyToBe<P, S>(
   family: Family<P, S>,
   { least }: Maker<P, S>,
@@ -205,13 +208,13 @@ function tooEasyToBe<P, S>(
 ): string | undefined {
   const weights = weightsOf(family.id);
   if (least === undefined || weights === undefined) return undefined;
-  // Harder measures never make a lower score: no weight is below 0.
+  // Larger measures never give a lower score, because no weight is below 0.
   const easiest = gradeByOwn(weights, least.measures)?.grade;
   const isOut = easiest !== undefined && GRADES.indexOf(easiest) > GRADES.indexOf(difficulty);
   return isOut ? least.because : undefined;
 }
 
-/** The grade by the family's own measures, where they are all that its score is made of. */
+/** The grade by the family's own measures, if its score depends on nothing else. */
 export async function quickRating<P, S>(
   family: Family<P, S>,
   budget: Budget,
@@ -224,7 +227,7 @@ export async function quickRating<P, S>(
   return (puzzle, only) => {
     const aim = only === undefined ? -1 : GRADES.indexOf(only);
     let isOther = false;
-    // Harder measures never make a lower score: no weight is below 0.
+    // Larger measures never give a lower score, because no weight is below 0.
     const isEnough = (atLeast: OwnValues, atMost: OwnValues): boolean =>
       (isOther = rank(atMost) < aim || rank(atLeast) > aim);
     const values = measures(puzzle, undefined, budget, only && isEnough);
@@ -232,7 +235,7 @@ export async function quickRating<P, S>(
   };
 }
 
-/** Grade and score without a walkthrough, where those measures tell them. */
+/** Grade and score without a walkthrough, if those measures give them. */
 export function quickGradeOf<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -245,7 +248,7 @@ export function quickGradeOf<P, S>(
   return { grade: rated.grade, score: rated.score, calibrated, source, end: "solved" };
 }
 
-/** A puzzle without a solution always comes with its certificate: that is what it is made for. */
+/** A puzzle without a solution always comes with its certificate: it is made for that. */
 async function generateImpossible<P, S>(
   family: Family<P, S>,
   maker: ImpossibleMaker<P>,
@@ -312,7 +315,7 @@ export function generatedJson<P, S>(
   });
 }
 
-/** A puzzle in a format; without a name in the first that can say it. */
+/** A puzzle in a format; without a name, in the first that can express it. */
 export function puzzleText<P, S>(
   family: Family<P, S>,
   formatId: string | undefined,

@@ -5,7 +5,7 @@ import { gradeByOwn, weightsOf, type GradeName } from "../reasons/index.js";
 import { gradePuzzle } from "../workbench/index.js";
 import { generatePuzzle } from "./generate.js";
 
-/** Seeds whose puzzles are found soon. */
+/** Seeds whose puzzles are found quickly. */
 const WISHED: readonly (readonly [family: string, difficulty: GradeName, wish: Wish, seed: number])[] = [
   ["chessboard", "easy", {}, 1],
   ["cube", "easy", { set: "soma" }, 0],
@@ -26,7 +26,7 @@ const WISHED: readonly (readonly [family: string, difficulty: GradeName, wish: W
   ["twist", "fiendish", {}, 0],
 ];
 
-/** The grade that `grade` gives, by the family's own measures where they suffice: a walkthrough takes a thousand times as long. */
+/** The grade that `grade` gives, by the family's own measures if they suffice, because a walkthrough takes a thousand times as long. */
 async function gradeOf(family: Family, puzzle: unknown): Promise<GradeName | undefined> {
   const measures = await family.measures?.();
   const own = measures?.(puzzle, undefined, startBudget({}));
@@ -41,7 +41,7 @@ it.each(WISHED)("%s: grade %s is reached", async (id, difficulty, wish, seed) =>
   const made = unwrap(await generatePuzzle(family, { seed, difficulty, wish, grade: false }));
   if (made.status !== "made") throw new Error(`nothing was made: ${JSON.stringify(made)}`);
   expect(made.level).toBe(difficulty);
-  // What it says of itself is only what was wished for.
+  // Its own `level` is only the wish.
   expect(await gradeOf(family, made.puzzle)).toBe(difficulty);
 });
 

@@ -1,13 +1,13 @@
 /**
- * The loop that all families share: a solution first, with a puzzle around it; where a second solution exists, the puzzle is changed where
- * the two differ, until the first is the only one; then it is loosened as far as it stays so.
+ * The loop that all families share: a solution first, with a puzzle around it; while a second solution exists, the puzzle is changed where
+ * the two differ, until the first is the only one. Then it is loosened as long as that remains true.
  *
  * Nothing depends on time: the puzzle of a seed is the same on every machine. A draw that leads nowhere is dropped after a number of rounds.
  */
 import { checkpoint, createRandom, deriveSeed, Stopped, type Budget, type Random } from "../base/index.js";
 import type { Maker, Mend, Sketch } from "../puzzles/index.js";
 
-/** The sketch with a puzzle that has no other solution; undefined when it is given up. */
+/** The sketch with a puzzle that has no other solution; undefined if it is given up. */
 export function makeProper<P, S>(
   maker: Maker<P, S>,
   drawn: Sketch<P, S>,
@@ -27,7 +27,7 @@ export function makeProper<P, S>(
   }
 }
 
-/** The sketch with everything gone that can go. */
+/** The sketch without everything that can go. */
 export function loosened<P, S>(
   maker: Maker<P, S>,
   proper: Sketch<P, S>,
@@ -43,22 +43,22 @@ export function loosened<P, S>(
   return sketch;
 }
 
-/** Draws for one puzzle, where the maker says nothing else. */
+/** Draws for one puzzle, unless the maker says otherwise. */
 export const DRAWS = 200;
 
-/** How many draws there were, and what became of those that led nowhere. */
+/** How many draws there were, and how those that led nowhere ended. */
 export interface Draws {
-  /** That were begun. */
+  /** Draws that were begun. */
   begun: number;
   /** There was no such solution, or no puzzle around it. */
   empty: number;
-  /** Other solutions were left after all changes, or it took too long to see whether there are any. */
+  /** Other solutions were left after all changes, or it took too long to find out. */
   notUnique: number;
-  /** They had one solution, and not what was asked for beside it. */
+  /** They had one solution, but missed something else that was asked for. */
   otherwise: number;
 }
 
-/** Before the first draw. */
+/** The value before the first draw. */
 export function noDraws(): Draws {
   return { begun: 0, empty: 0, notUnique: 0, otherwise: 0 };
 }
@@ -90,7 +90,7 @@ export function makeOne<P, S>(
 
 const GIVEN_UP = Symbol("given up");
 
-/** How to mend the sketch, or that it is not worth more steps. */
+/** How to mend the sketch, or that it is to be given up. */
 function flawOf<P, S>(
   maker: Maker<P, S>,
   sketch: Sketch<P, S>,

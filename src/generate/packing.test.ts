@@ -67,7 +67,7 @@ it.each(["faces", "pieces"])("polycube puzzles are unique by %s, with nothing to
     expect(solutionsOf(cube, puzzle, 2)).toHaveLength(1);
     expect(cube.check(puzzle, solution)).toEqual({ violations: [], complete: true });
     expect([...puzzle.clues, ...puzzle.givens].length).toBeGreaterThan(0);
-    // As few as can be: clues of which none can be left out would often be five.
+    // The fewest possible. If it were only sure that none can be left out, there would often be five.
     expect([...puzzle.clues, ...puzzle.givens].length).toBeLessThanOrEqual(4);
     expect(clues === "faces" ? puzzle.givens : puzzle.clues).toEqual([]);
     for (const clue of puzzle.clues)
@@ -133,7 +133,7 @@ it("gives up listing early where that would take too long, and makes puzzles by 
   const maker = await makerOf(cube, { set: "solid-pentominoes" }, watched);
   expect(tried).toBeGreaterThan(1_000_000);
   expect(tried).toBeLessThan(3_000_000);
-  // The search for another solution is given up at first, too; clues are added all the same.
+  // The search for another solution is also given up at first, but clues are added.
   const { puzzle, solution } = made(maker, 4)!;
   expect(solutionsOf(cube, puzzle, 2)).toHaveLength(1);
   expect(cube.check(puzzle, solution)).toEqual({ violations: [], complete: true });
@@ -141,7 +141,7 @@ it("gives up listing early where that would take too long, and makes puzzles by 
 });
 
 it("refuses clues that never tell a solution from all others", async () => {
-  // Two red sticks fill a square, upright or lying: all of it is red.
+  // Two red sticks fill a square, vertically or horizontally: all of it is red.
   const pieces = [{ name: "I", colour: "red", shape: "XX", count: 2 }];
   const from = JSON.stringify({ family: "cube", region: [2, 2, 1], pieces });
   expect(await cube.making!.open({ from })).toMatchObject({

@@ -6,7 +6,7 @@ import { TWINS } from "./collection.js";
 import type { NotGenerated } from "./generate.js";
 import type { Draws } from "./make.js";
 
-/** No puzzle was made, or only puzzles that were there before. */
+/** No puzzle was made, or only repeated ones. */
 export type Shortfall = NotGenerated | "exhausted";
 
 export function shortfallWords(shortfall: Shortfall, difficulty: GradeName | "any"): string {
@@ -30,7 +30,7 @@ export function shortfallWords(shortfall: Shortfall, difficulty: GradeName | "an
   return `No ${kind} puzzle came of ${tried}. The wish may be impossible.${adviceWords(advice, other)}`;
 }
 
-/** The same in a few words: "no easy puzzle was found". */
+/** The same in short: "no easy puzzle was found". */
 export function shortfallInShort(shortfall: Shortfall, difficulty: GradeName | "any"): string {
   if (shortfall === "exhausted") return "no further puzzle was found";
   if (shortfall.status === "unknown") return `the limit was reached (${shortfall.reason})`;
@@ -56,7 +56,7 @@ function triedWords({ tried = 0, grades = {}, others = 0, draws }: Partial<Misse
   return parts.length === 0 ? undefined : parts.join(": ");
 }
 
-/** What became of the draws that led nowhere. */
+/** How the draws that led nowhere ended. */
 function lostWords({ empty, notUnique, otherwise }: Readonly<Draws>): string[] {
   const lost: string[] = [];
   if (empty > 0) lost.push(`${thousands(empty)} could not be drawn`);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { confirm, WISHES } from "./testing/other-engine.js";
 
-/** `GENERATE_SEED` starts a run again, `GENERATE_PUZZLES` says how many of each wish. */
+/** `GENERATE_SEED` repeats a run; `GENERATE_PUZZLES` is the number of puzzles for each wish. */
 const PUZZLES = Number(process.env["GENERATE_PUZZLES"] ?? 1_000);
 const SEED = Number(process.env["GENERATE_SEED"] ?? Date.now() % 1_000_000_000);
 

@@ -4,13 +4,13 @@ import type { JobData } from "./store.js";
 
 /** How often workers and what they hold are counted. */
 const WORKERS_MS = 1000;
-/** How many orders are given out at once: what the database keeps of results must have room for all of them. */
+/** How many orders are given out at once: the results that the database keeps must have room for all of them. */
 const GIVEN = 64;
 const GIVEN_PER_WORKER = 32;
 const GIVEN_PER_HELD = 4;
 const MOST_GIVEN = 900;
 
-/** Counts workers, and what they hold, now and then, and says how many orders should be out because of that. */
+/** Counts workers and what they hold from time to time, and says how many orders should be out. */
 export function createCensus(queue: Queue<JobData, string>) {
   let [workers, held] = [0, 0];
   let counted = -Infinity;

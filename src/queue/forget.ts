@@ -1,4 +1,4 @@
-/** Forgetting results that were found to be wrong after they were taken, so that whoever asks again gets others. */
+/** Forgets results that were found to be wrong after they were taken, so that a new request gets new ones. */
 import type { Order } from "./give.js";
 import { orderId } from "./pack.js";
 import type { QueueStore } from "./store.js";
@@ -6,7 +6,7 @@ import type { QueueStore } from "./store.js";
 /** This many at a time. */
 const AT_ONCE = 64;
 
-/** Orders that a worker is busy with stay: nobody waits for their results. */
+/** Orders that a worker is busy with stay, because nobody waits for their results. */
 export async function forgetOrders(
   store: QueueStore,
   orders: readonly Pick<Order, "kind" | "asked" | "alone">[],

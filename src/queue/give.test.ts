@@ -5,7 +5,7 @@ import { pack } from "./pack.js";
 import type { JobData, QueueStore } from "./store.js";
 import { BEGUN } from "./work.js";
 
-/** A queue in which everything is done as soon as it is given out, after its workers died a few times with this progress. */
+/** A queue in which every order is done as soon as it is given out, after its workers have died a few times with this progress. */
 function doneQueue(deaths = 0, progress: unknown = 0): QueueStore {
   let left = deaths;
   const jobs = new Map<string, unknown>();
@@ -117,7 +117,7 @@ describe("orders that are given out", () => {
     control.abort();
     expect(await asked).toEqual({ outcome: "withdrawn" });
     go();
-    // Closing waits for what is being given out; it takes back only what is open.
+    // Closing waits for orders that are being given out, and withdraws only open ones.
     await giver.close();
     expect([...jobs]).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /**
- * Giving orders out and having their results. The database may be restarted or emptied and workers may die at any moment, so nothing is
- * concluded from messages: all open orders are looked at now and then. One that is gone is given out again, one that is done is checked
- * and taken, one that failed is told with its reason.
+ * Giving out orders and collecting their results. The database may be restarted or emptied and workers may die at any moment, so
+ * nothing is concluded from messages: the state of all open orders is looked up from time to time. An order that is gone is given out
+ * again, one that is done is checked and taken, and one that failed is reported with its reason.
  */
 import type { Queue } from "bullmq";
 import { isRecord, messageOf } from "../base/index.js";
@@ -11,13 +11,13 @@ import type { JobData, QueueJob, QueueStore } from "./store.js";
 
 export interface Order {
   readonly kind: string;
-  /** Plain data: what is to be done, all of it. */
+  /** Plain data that says everything about the work. */
   readonly asked: unknown;
-  /** Run it while the worker does nothing else. */
+  /** Run it alone in its worker. */
   readonly alone?: boolean;
-  /** Why a result cannot be right; undefined when it can. Workers are not trusted. */
+  /** Why a result cannot be right; undefined if it can. Workers are not trusted. */
   flaw(result: unknown): string | undefined | Promise<string | undefined>;
-  /** Hears what the worker tells while it works. */
+  /** Called with what the worker reports during its work. */
   readonly onProgress?: (progress: unknown) => void;
 }
 
@@ -37,26 +37,26 @@ export interface Giver {
   workers(): number;
   /** How many orders workers hold at once, whoever gave them, as far as known. */
   held(): number;
-  /** Withdraws what is open and has not begun. */
+  /** Withdraws the open orders that have not begun. */
   close(): Promise<void>;
 }
 
-/** How often open orders are looked at: seldom when there are many, so that the database has few questions to answer. */
+/** How often open orders are looked up: less often when there are many, to spare the database. */
 const LEAST_LOOK_MS = 50;
 const MOST_LOOK_MS = 200;
 const LOOK_MS_EACH = 5;
-/** After trouble with the database. */
+/** The pause after trouble with the database. */
 const TROUBLE_MS = 500;
 const AT_ONCE = 16;
-/** How many results are checked at once. One that takes long to check must not hold up the others. */
+/** How many results are checked at once. A slow check must not hold up the others. */
 const CHECKED_AT_ONCE = 8;
 /** How often an order is tried when its worker throws, or its result is wrong. */
 const TRIES = 3;
 /** How often an order is given out again when no worker had begun it. */
 const MOST_BLAMELESS = 20;
-/** A result may be this long, unpacked. */
+/** The longest result, unpacked. */
 export const MOST_RESULT_BYTES = 256 * 2 ** 20;
-/** Results are kept a while, so that asking twice costs once, and this many of them. */
+/** How long results are kept, so that the same order is not done twice, and how many of them. */
 const KEPT = { age: 3600, count: 1000 };
 const KEPT_FAILED = { age: 86_400, count: 1000 };
 
@@ -73,7 +73,7 @@ interface Open {
   blameless: number;
   /** How many wait for it. */
   waiters: number;
-  /** What was told last. */
+  /** The last report of progress. */
   told: string;
   readonly listeners: Set<(progress: unknown) => void>;
   resolve(outcome: Outcome): void;
@@ -92,7 +92,7 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
   let isAsked = false;
   let wake = (): void => undefined;
   const finish = (one: Open, outcome: Outcome): void => {
-    // An order that was withdrawn and asked for again is a new one.
+    // The order may have been withdrawn and asked for again: then another one has its id.
     if (open.get(one.id) === one) open.delete(one.id);
     one.isWanted = false;
     one.resolve(outcome);
@@ -100,7 +100,7 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
   const takeSoon = createTaker(queue, finish, (error) => {
     if (isOpen()) onTrouble(error);
   });
-  /** Looks at what is not given out yet, and at the rest when that is due. Returns after how long the rest is to be looked at again. */
+  /** Looks up the orders that are not given out yet, and the others if that is due. Returns how long until the next time. */
   const look = async (isDue: boolean): Promise<number> => {
     await census.refresh();
     const all = [...open.values()]
@@ -172,7 +172,7 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
       const left = [...open.values()];
       for (const one of left) finish(one, { outcome: "withdrawn" });
       await Promise.race([looping, new Promise((resolve) => void setTimeout(resolve, TROUBLE_MS))]);
-      // What a worker has begun cannot be removed; it will find nobody who waits for it.
+      // An order that a worker has begun cannot be removed, but nobody waits for it any more.
       const removing = Promise.allSettled(
         left.filter(({ isGiven }) => isGiven).map(({ id }) => queue.remove(id)),
       );
@@ -181,7 +181,7 @@ export function createGiver(store: QueueStore, onTrouble: (error: Error) => void
   };
 }
 
-/** The outcome of an order, for one who may leave before it is there. */
+/** The outcome of an order, for a caller who may leave before that. */
 function outcomeUnlessLeft(one: Opened, signal: AbortSignal, onLeave: () => void): Promise<Outcome> {
   return new Promise((resolve) => {
     const leave = (): void => {
@@ -239,7 +239,7 @@ interface Ended {
   readonly state: "completed" | "failed";
 }
 
-/** Gives an order out where it is not in the queue, and returns it where it has ended. */
+/** Gives out an order that is not in the queue, and returns one that has ended. */
 async function lookAt(queue: Queue<JobData, string>, one: Open): Promise<Ended | undefined> {
   const state = await queue.getJobState(one.id);
   if (state === "completed" || state === "failed") return { one, state };
@@ -249,12 +249,12 @@ async function lookAt(queue: Queue<JobData, string>, one: Open): Promise<Ended |
   return undefined;
 }
 
-/** What was begun last, where it was told. */
+/** The item that was begun last, if the worker reported it. */
 function itemOf(progress: unknown): unknown {
   return isRecord(progress) ? progress["at"] : undefined;
 }
 
-/** The workers that had taken it died before they began it: it stood beside an order that kills them. */
+/** The workers that had taken it died before they began it: it waited beside an order that kills them. */
 function isBlameless({ failedReason, progress }: Pick<QueueJob, "failedReason" | "progress">): boolean {
   return /stalled/.test(failedReason) && (progress === undefined || progress === 0);
 }
@@ -267,7 +267,7 @@ async function take(
 ): Promise<void> {
   const job = await queue.getJob(one.id);
   if (job === undefined) return;
-  // It failed for somebody who asked before.
+  // It failed for an earlier caller.
   if (state === "failed" && !one.isGiven) return giveAgain(queue, one, job);
   if (state === "failed" && isBlameless(job) && one.blameless++ < MOST_BLAMELESS)
     return giveAgain(queue, one, job);
@@ -287,7 +287,7 @@ function tellProgress(one: Open, job: QueueJob | undefined): void {
   for (const listener of one.listeners) listener(job?.progress);
 }
 
-/** Takes an order back. A worker that is busy with it is told; if that worker is away, nobody waits for its result. */
+/** Withdraws an order. If a worker is busy with it, the worker is told; if that worker is away, nobody waits for its result. */
 async function withdraw(queue: Queue<JobData, string>, id: string): Promise<void> {
   const job = await queue.getJob(id);
   if (job === undefined || (await job.isCompleted())) return;
@@ -312,7 +312,10 @@ async function giveAgain(queue: Queue<JobData, string>, one: Open, job: QueueJob
   await give(queue, one);
 }
 
-/** It may be withdrawn at any moment. Whoever withdraws it before it is in the queue finds nothing to take back, so it is taken back here. */
+/**
+ * The order may be withdrawn at any moment. If that happens before it is in the queue, there is nothing to remove yet, so it is removed
+ * here.
+ */
 async function give(queue: Queue<JobData, string>, one: Open): Promise<void> {
   if (!one.isWanted) return;
   const { kind, alone = false } = one.order;

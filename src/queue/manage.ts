@@ -1,4 +1,4 @@
-/** Looking after a queue: how much there is, pausing, trying again, cleaning up. */
+/** Looking after a queue: its status, pausing, trying again, cleaning up. */
 import type { JobType } from "bullmq";
 import type { QueueStore } from "./store.js";
 
@@ -14,7 +14,7 @@ export interface QueueStatus {
 }
 
 const FAILURES_SHOWN = 10;
-/** While a queue is paused, what waits is counted under a name of its own, which BullMQ's types leave out. */
+/** While a queue is paused, waiting jobs are counted under a name of its own, which BullMQ's types leave out. */
 const PAUSED: string = "paused";
 const WAITING = ["waiting", "delayed", "prioritized", PAUSED as JobType] as const;
 
@@ -38,7 +38,7 @@ export async function queueStatus(store: QueueStore): Promise<QueueStatus> {
 export const pauseQueue = (store: QueueStore): Promise<void> => store.queue().pause();
 export const resumeQueue = (store: QueueStore): Promise<void> => store.queue().resume();
 
-/** Gives out again what failed. Returns how much that was. */
+/** Gives out again what failed. Returns how many orders that were. */
 export async function retryFailed(store: QueueStore): Promise<number> {
   const queue = store.queue();
   const failed = await queue.getFailedCount();
@@ -46,7 +46,7 @@ export async function retryFailed(store: QueueStore): Promise<number> {
   return failed;
 }
 
-/** Forgets results and failures; what waits or is at work stays. Returns how much was forgotten. */
+/** Forgets results and failures; orders that wait or are being done stay. Returns how many were forgotten. */
 export async function cleanQueue(store: QueueStore): Promise<number> {
   const queue = store.queue();
   let cleaned = 0;

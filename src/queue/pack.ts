@@ -1,8 +1,8 @@
-/** Orders and results on their way: JSON, compressed, because a database keeps them. */
+/** Orders and results in transit: compressed JSON, because a database keeps them. */
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** Compression that costs little beside solving; documents of answers shrink to a tenth. */
+/** Compression that costs little compared with solving; documents of answers shrink to a tenth. */
 const LEVEL = 1;
 
 export function pack(value: unknown): string {
@@ -16,7 +16,7 @@ export function unpack(text: string, mostBytes: number): unknown {
   );
 }
 
-/** What an order does, as a short text: the same order has the same id. */
+/** The id of an order is made from what it does: the same order has the same id. */
 export function orderId(kind: string, asked: unknown, alone: boolean): string {
   return createHash("sha256")
     .update(JSON.stringify([kind, asked, alone]))

@@ -1,17 +1,17 @@
 /**
- * BullMQ on Redis or on PostgreSQL. The libraries are optional and loaded here, when a queue is first opened; nobody else pays for them.
- * Connections come back by themselves after the database was away. What was in it may be gone then: `prepare` makes the tables anew.
+ * BullMQ on Redis or on PostgreSQL. The libraries are optional, and only loaded here, when a queue is first opened. Connections come
+ * back by themselves after the database was away. Its contents may be gone then: `prepare` makes the tables again.
  */
 import type * as Bullmq from "bullmq";
 import type { BackendFactory, Job, Processor, Queue, Worker } from "bullmq";
 import { messageOf, problemError, unwrap } from "../base/index.js";
 import { parseQueueAddress, type QueueAddress } from "./address.js";
 
-/** What a job holds: its kind, and what is asked, packed. */
+/** The data of a job: its kind, and the packed question. */
 export interface JobData {
   readonly kind: string;
   readonly packed: string;
-  /** It is to run while nothing else does: it may have ended workers before. */
+  /** It must run alone, because it may have ended workers before. */
   readonly alone?: boolean;
   /** Nobody waits for it any more. */
   readonly isUnwanted?: boolean;
@@ -49,7 +49,7 @@ interface Connected {
 const EVENTS = 10;
 const CONNECT_MS = 5000;
 
-/** `onTrouble` hears of every error of a connection; most mend themselves. */
+/** `onTrouble` is called for every error of a connection; most pass by themselves. */
 export async function openQueueStore(
   text: string,
   name: string,
@@ -134,7 +134,7 @@ async function redisOf({ url }: QueueAddress, onTrouble: (error: Error) => void)
       backend: undefined,
       async reach() {
         if (redis.status === "wait") await redis.connect();
-        // The library only warns of a database that there is not, and goes on with another one.
+        // If the database does not exist, the library only warns and goes on with another one.
         const { db = 0 } = redis.options;
         if (db !== 0) await soon(redis.select(db));
         await soon(redis.ping());
@@ -153,14 +153,14 @@ async function postgresOf(
   return () => {
     const pool = new pg.Pool({
       connectionString: url,
-      // A reader that waits for jobs keeps one to itself.
+      // A reader that waits for jobs keeps one connection to itself.
       max: 6,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       options: "-c search_path=bullmq",
     });
     pool.on("error", onTrouble);
-    // The pool hears only clients that are idle. One that loses its server while it is lent out would end the process.
+    // The pool listens only to idle clients. A client that loses its server while it is lent out would end the process.
     pool.on("connect", (client) => client.on("error", onTrouble));
     return {
       connection: pool,
@@ -178,7 +178,7 @@ async function postgresOf(
   };
 }
 
-/** A database that takes a connection and then says nothing cannot be reached either. */
+/** A database that accepts a connection and then says nothing counts as unreachable, too. */
 function soon<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`no answer within ${CONNECT_MS / 1000} s`)), CONNECT_MS);
@@ -186,7 +186,7 @@ function soon<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** All that such a queue needs: who lacks one package probably lacks them all. */
+/** All packages that such a queue needs: if one is missing, probably all are. */
 const PACKAGES: Readonly<Record<QueueAddress["kind"], string>> = {
   redis: "bullmq ioredis",
   postgres: "bullmq pg",

@@ -1,4 +1,4 @@
-/** A worker: takes orders, has them done in threads, and keeps its hold on them meanwhile. */
+/** A worker takes orders, has them done in threads, and renews its lock on them meanwhile. */
 import { messageOf } from "../base/index.js";
 import { pack, unpack } from "./pack.js";
 import type { QueueJob, QueueStore } from "./store.js";
@@ -6,7 +6,7 @@ import type { QueueJob, QueueStore } from "./store.js";
 export interface WorkContext {
   /** An earlier worker began it and did not end it. */
   readonly isRetry: boolean;
-  /** Tells what is begun now, in case this worker dies of it. */
+  /** Reports what is begun now, in case this worker dies of it. */
   tell(at: number | object): Promise<void>;
   /** Nobody waits for the result any more. */
   isUnwanted(): Promise<boolean>;
@@ -14,7 +14,7 @@ export interface WorkContext {
   readonly giveBack: () => boolean;
 }
 
-/** Does what is asked; the result is plain data. What it throws is tried again, a few times. */
+/** Does an order; the result is plain data. If it throws, the order is tried again, a few times. */
 export type OrderHandler = (asked: unknown, context: WorkContext) => Promise<unknown>;
 
 export interface WorkingOptions {
@@ -22,7 +22,7 @@ export interface WorkingOptions {
   readonly orders: number;
   readonly lockMs: number;
   readonly handlers: Readonly<Record<string, OrderHandler>>;
-  /** Told after each order: of which kind it was, and why it failed if it did. */
+  /** Called after each order, with its kind and, if it failed, the reason. */
   onDone(kind: string, failure: string | undefined): void;
 }
 
@@ -31,11 +31,11 @@ export interface Working {
   close(graceMs: number): Promise<void>;
 }
 
-/** What an order tells when it has its turn. One that only waited in a worker that died has told nothing: it is not to blame. */
+/** The report of an order that begins. An order that only waited in a worker that died has not reported this, so it is not to blame. */
 export const BEGUN = { begun: true };
 /** How often an order may pass to another worker because one fell silent. */
 const MOST_STALLED = 2;
-/** An order may be this long, unpacked. */
+/** The longest order, unpacked. */
 const MOST_ORDER_BYTES = 256 * 2 ** 20;
 
 export async function startWorking(
@@ -55,7 +55,7 @@ export async function startWorking(
       await job.updateProgress(BEGUN);
       const result = await handler(unpack(packed, MOST_ORDER_BYTES), {
         isRetry: job.attemptsStarted > 1,
-        // The progress of an order that has told nothing is 0, so a number that is told must look different.
+        // The progress of an order without a report is 0, so a reported number must look different.
         tell: (at) => job.updateProgress(typeof at === "number" ? { at } : at),
         isUnwanted: async () => (await queue.getJob(job.id!))?.data.isUnwanted === true,
         giveBack: () => isGivingBack,
@@ -83,11 +83,11 @@ export async function startWorking(
 }
 
 interface Turns {
-  /** Waits for a turn: shared with others, or alone. Returns what ends it. */
+  /** Waits for a turn: shared with others, or alone. Returns a function that ends it. */
   take(alone: boolean): Promise<() => void>;
 }
 
-/** Those who want to be alone wait until all others are gone, and newcomers wait for them. */
+/** Orders that must be alone wait until all others have ended, and new ones wait for them. */
 function createTurns(): Turns {
   let running = 0;
   let isAlone = false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRandom } from "../base/index.js";
 import { type Coloured, touchingColours } from "./colouring.js";
 
-/** A region cut into pieces of about four cells, at random. */
+/** A region, randomly cut into pieces of about four cells. */
 function cutInto(size: readonly number[], seed: number): (readonly number[])[][] {
   const random = createRandom(seed);
   let free = [[]] as number[][];
@@ -74,7 +74,8 @@ describe("colours of pieces that touch", () => {
   });
 
   it("are found where the order given runs out of them", () => {
-    // A crown: those of one side touch all of the other but their own. In turn, pair by pair, each pair takes a colour of its own.
+    // A crown graph: each node touches all nodes of the other side except its partner. Coloured pair by pair, each pair takes a
+    // colour of its own.
     const pairs = 9;
     const bars = Array.from({ length: pairs }, (_, i) => i);
     const left = bars.map((i): Coloured => ({

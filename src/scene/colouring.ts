@@ -1,25 +1,26 @@
 /**
- * Colours so that what touches differs. Whoever must keep a colour keeps it, and others keep the one they would have unless a neighbour has it, so that a piece looks on the
- * board as it does beside it, and a move changes few colours. First in the order given, then, where that runs out of colours, the most constrained one first
- * (DSATUR; Brélaz, "New methods to color the vertices of a graph", 1979). Not always the fewest colours: that would be a search, and eight are many.
+ * Colours that differ for neighbours. A piece that must keep its colour keeps it. Others keep their own unless a neighbour has it, so that
+ * a piece looks the same on the board and beside it, and a move changes few colours. Pieces are coloured in the order given. If that runs
+ * out of colours, the most constrained one comes first (DSATUR; Brélaz, "New methods to color the vertices of a graph", 1979). It does not
+ * always find the fewest colours: that would take a search, and there are eight colours.
  */
 import { PIECE_COLOURS } from "./theme.js";
 
 const PALETTE = Array.from({ length: PIECE_COLOURS }, (_, colour) => colour);
 
 export interface ColourWishes {
-  /** By node: the colour that it would have by itself. Without them, colours are spread evenly. */
+  /** By node: the colour that it has by itself. Without wishes, colours are spread evenly. */
   readonly wishes?: readonly number[];
-  /** By node: it has this colour whatever its neighbours have. */
+  /** By node: whether it keeps its wish whatever its neighbours have. */
   readonly kept?: readonly boolean[];
-  /** The first free colour instead of the least used one: fewer colours are needed. */
+  /** Take the first free colour instead of the least used one, so that fewer colours are needed. */
   readonly few?: boolean;
 }
 
 /** The neighbours of each node. */
 type Neighbours = readonly ReadonlySet<number>[];
 
-/** The colours of the nodes in the order of `next`, which says which one is to be coloured now; undefined: colours ran out. */
+/** The colours of the nodes. `next` says which node to colour next. Undefined: the colours ran out. */
 function colourInTurn(
   near: Neighbours,
   { wishes, kept, few = false }: ColourWishes,
@@ -46,7 +47,7 @@ function colourInTurn(
   return colours;
 }
 
-/** A colour for each node of a graph, no two neighbours alike but those that keep theirs; undefined: not found. */
+/** A colour for each node of a graph, different for neighbours unless both keep theirs. Undefined: none was found. */
 export function colourGraph(near: Neighbours, wishes: ColourWishes): number[] | undefined {
   return colourInTurn(near, wishes, (taken, done) => {
     let best: number | undefined;
@@ -62,13 +63,13 @@ export function colourGraph(near: Neighbours, wishes: ColourWishes): number[] | 
 /** A piece in the plane or in space. */
 export interface Coloured {
   readonly cells: readonly (readonly number[])[];
-  /** The number that it would have by itself. */
+  /** The colour that it has by itself. */
   readonly colour: number;
-  /** The puzzle says this colour. */
+  /** The puzzle decides this colour. */
   readonly kept?: boolean;
 }
 
-/** A colour for each piece, in their order: those that share a side of a cell differ wherever they may. */
+/** A colour for each piece, in their order. Pieces that share a side of a cell differ wherever they may. */
 export function touchingColours(pieces: readonly Coloured[]): number[] {
   const wishes = pieces.map(({ colour }) => ((colour % PIECE_COLOURS) + PIECE_COLOURS) % PIECE_COLOURS);
   const kept = pieces.map((piece) => piece.kept === true);
@@ -100,12 +101,13 @@ function touching(pieces: readonly Coloured[]): Set<number>[] {
   return near;
 }
 
-/** For standing dominoes: none so dark that the line across its middle would be lost. */
+/** For standing dominoes: none is so dark that the line across the middle would be lost. */
 const STANDING = [3, 4, 6] as const;
 
 /**
- * The colour of a domino on squares, by its place alone: dominoes that touch differ, whatever lies elsewhere. Three colours are for lying ones and three for
- * standing ones. The next one in the same row is one further in the turn, and those in the next row are one or two further.
+ * The colour of a domino on squares, by its place alone: dominoes that touch differ, whatever lies elsewhere. Three colours are for
+ * horizontal ones and three for vertical ones. The next domino in a row has the next colour in turn, and those in the next row are one or
+ * two further.
  */
 export function dominoColour([[row, col], [otherRow, otherCol]]: readonly [
   readonly [number, number],

@@ -4,7 +4,7 @@ export * from "./theme.js";
 export { renderSvg, writeSvg, type SvgOptions } from "./svg/svg.js";
 export { paintRules, themeProperties, type SvgTheme } from "./svg/style.js";
 export { PAINT_GROUPS, SMALL_CELL, type Painted } from "./shapes/paints.js";
-// For fronts that change a picture instead of drawing it anew: a scene sorted, laid out and drawn part by part.
+// For fronts that update a picture instead of drawing it again: a scene sorted, laid out and drawn part by part.
 export {
   layersOf,
   occupiedCells,

@@ -1,4 +1,4 @@
-/** A scene's items, sorted by kind in one pass for all renderers. What there may be millions of is in flat arrays. */
+/** A scene's items, sorted by kind in one pass for all renderers. Items that may number millions are in flat arrays. */
 import type { Cell } from "../board/index.js";
 import { ContractError, remember } from "../base/index.js";
 import type { Scene, SceneItem, SquareTone } from "./scene.js";
@@ -32,10 +32,10 @@ export interface Layers {
   readonly paths: readonly PathItem[];
   /** By side and index; two clues at one place are joined with a space. */
   readonly clues: Readonly<Record<Side, ReadonlyMap<number, string>>>;
-  /** Of clues that have one. Joined clues are wrong when one is, and done when all are. */
+  /** The states of clues that have one. Joined clues are wrong if one is, and done if all are. */
   readonly clueStates: Readonly<Record<Side, ReadonlyMap<number, ClueState>>>;
   readonly regions: readonly RegionItem[];
-  /** As they come. A cell has one glyph: the last one given. */
+  /** In the order given. A cell has one glyph: the last one given. */
   readonly glyphs: readonly GlyphedCells[];
   readonly links: readonly LinkItem[];
   readonly dominoes: readonly DominoItem[];
@@ -250,7 +250,10 @@ function bySide<T>(): Record<Side, Map<number, T>> {
   return { top: new Map(), left: new Map(), bottom: new Map(), right: new Map() };
 }
 
-/** Cells with something in the middle that the sign of a mark must not cover. Kept, since large boards ask block by block. */
+/**
+ * Cells with something in the middle that the sign of a mark must not cover. The result is remembered, because large boards
+ * ask for it block by block.
+ */
 export const occupiedCells = remember(
   ({ cols, glyphs, dominoes, pegs, texts }: Layers): ReadonlySet<number> => {
     const occupied = new Set<number>(texts.keys());

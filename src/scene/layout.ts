@@ -1,4 +1,4 @@
-/** Where things stand on the sheet, in pixels: the board, its margins and the clues in them. */
+/** Where things are on the sheet, in pixels: the board, its margins and the clues in them. */
 import { ContractError } from "../base/index.js";
 import type { ClueState, Layers, Side } from "./layers.js";
 import { drawCross } from "./shapes/bars.js";
@@ -39,7 +39,7 @@ export interface PlacedClue {
   /** Column clues wider than a column are written upwards. */
   readonly upwards: boolean;
   readonly state?: ClueState | undefined;
-  /** Where the sign of a wrong clue stands: between it and the board, so that it takes no room from others. */
+  /** The place for the sign of a wrong clue: between it and the board, so that it takes no room from others. */
   readonly signX: number;
   readonly signY: number;
 }

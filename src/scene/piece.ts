@@ -1,4 +1,4 @@
-/** What the renderers ask of one piece: its colour, its label, whether it is a domino. */
+/** What renderers need to know about one piece: its colour, its label, whether it is a domino. */
 import type { Cell } from "../board/index.js";
 import type { PieceItem } from "./layers.js";
 import { PIECE_COLOURS } from "./theme.js";
@@ -31,11 +31,11 @@ export interface Domino {
   /** The upper or left one of its cells. */
   readonly row: number;
   readonly col: number;
-  /** Lying, not standing. */
+  /** Horizontal, not vertical. */
   readonly level: boolean;
 }
 
-/** The piece as a domino, when that is what it is: two cells with a name are part of a piece among others. */
+/** The piece as a domino, if it is one. Two cells with a name are a piece like others. */
 export function dominoOf({
   cells,
   holes = [],

@@ -20,7 +20,7 @@ export type SceneItem =
       readonly label?: string;
       /** Those of its cells that have a hole, through which a peg shows. */
       readonly holes?: readonly Cell[];
-      /** It is given and stays where it is: a second line inside its outline. */
+      /** It is given and cannot be moved: a second line is drawn inside its outline. */
       readonly fixed?: boolean;
     }
   /** A peg on the board; `colour` as for pieces, each with a letter of its own. */
@@ -38,7 +38,7 @@ export type SceneItem =
       readonly colour: number;
       readonly tag?: string;
       readonly state?: "right" | "wrong";
-      /** Without its tint and pattern: the tones of the squares are to be seen. */
+      /** Drawn without tint and pattern, so that the tones of the squares can be seen. */
       readonly outlined?: boolean;
     }
   /** A domino with its pips; more than 9 are written as a number. Where its cells are apart, it reaches from one to the other. */
@@ -82,10 +82,10 @@ export interface Scene {
   readonly cols: number;
   /** One line: "8 × 8 chessboard, opposite corners removed". */
   readonly title: string;
-  /** For those who cannot see it: what the picture says, in a sentence or two. */
+  /** The picture in a sentence or two, for those who cannot see it. */
   readonly description: string;
-  /** What is on the board. Each kind of item has its layer. */
+  /** The things on the board. Each kind of item has its layer. */
   readonly items: readonly SceneItem[];
-  /** How removed squares look: as taken away (by default), as never there, or as paper that waits for a pen. */
+  /** How removed squares look: as taken away (`hatched`, the default), as if they were never there, or as paper to draw on. */
   readonly ground?: "hatched" | "bare" | "dotted";
 }

@@ -1,10 +1,10 @@
 /**
- * Glyphs and marks: one value says how a thing is drawn, its sign in a terminal, its name and its colour. A family brings its own.
- * They are plain data: a scene survives structured clone and JSON.
+ * Glyphs and marks: one value has the drawing of a thing, its sign in a terminal, its name and its colour. A family brings its
+ * own. They are plain data: a scene survives structured clone and JSON.
  */
 import type { ThemeId } from "./theme.js";
 
-/** How a path is painted. A colour is a name of the theme, or `own`: that of the glyph or mark itself. */
+/** How a path is painted. A colour is a name in the theme, or `own` for that of the glyph or mark itself. */
 export interface Paint {
   /** The name of a paint, or "own": the colour of the glyph or mark. */
   readonly fill?: string;
@@ -24,7 +24,7 @@ export interface Paint {
   readonly dash?: string;
   /** Edges on pixel boundaries, no anti-aliasing: right for level and upright lines only. */
   readonly crisp?: boolean;
-  /** What is enclosed twice is a hole. */
+  /** Areas that are enclosed twice are holes. */
   readonly evenOdd?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface SceneSymbol {
   readonly words: string;
   /**
    * One character, with and without Unicode, and the number of a colour in the 256-colour set that reads on dark and
-   * light alike. A mark may have two characters, which stand around what is in the cell.
+   * light alike. A mark may have two characters, which go around the content of the cell.
    */
   readonly terminal: { readonly sign: string; readonly ascii: string; readonly ansi: number };
   /** As #rrggbb. */
@@ -54,11 +54,11 @@ export interface GlyphShape extends Paint {
 
 /** A small drawing that fills a cell. */
 export interface Glyph extends SceneSymbol {
-  /** It lies under links and pieces, and leaves the middle of its cell to signs. */
+  /** It is drawn under links and pieces, and leaves the middle of its cell free for signs. */
   readonly ground?: boolean;
   /** From the bottom up. */
   readonly shapes: readonly GlyphShape[];
-  /** Where cells are too small for lines. */
+  /** For cells that are too small for lines. */
   readonly coarse: readonly GlyphShape[];
 }
 
@@ -80,7 +80,7 @@ export type MarkShape = Paint & {
 
 /** Why a cell is pointed out. Each mark has its own colour *and* its own sign or pattern: colour is never alone. */
 export interface Mark extends SceneSymbol {
-  /** Where marks share a cell of a terminal, the sign of the heaviest stands in the middle. */
+  /** If marks share a cell in a terminal, the sign of the heaviest one is in the middle. */
   readonly weight: number;
   /** From the bottom up. */
   readonly shapes: readonly MarkShape[];
@@ -201,5 +201,5 @@ export function markOf(role: MarkRole): Mark {
   return typeof role === "string" ? STANDARD_MARKS[role] : role;
 }
 
-/** A mark of the player's that no solution has. It is drawn like any error: by itself it may break no rule. */
+/** A mark of the player's that no solution has. It is drawn like an error, although it may break no rule by itself. */
 export const WRONG_MARK: Mark = { ...markOf("error"), words: "this mark is wrong" };

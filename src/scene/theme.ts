@@ -10,7 +10,7 @@ export const THEME_IDS = ["light", "dark"] as const;
 export type ThemeId = (typeof THEME_IDS)[number];
 
 export interface Theme {
-  /** The sheet, and what shows where a square is removed. */
+  /** The sheet; it shows where a square is removed. */
   readonly paper: string;
   /** Frame, clues, thin signs. */
   readonly ink: string;
@@ -26,7 +26,7 @@ export interface Theme {
   readonly path: string;
   /** Drawn under signs and paths, so that they read on any piece. */
   readonly halo: string;
-  /** `fill` of each piece colour, and `on`, what to write and hatch on it with. */
+  /** `fill` of each piece colour, and `on`, the colour to write and hatch on it. */
   readonly pieces: readonly { readonly fill: string; readonly on: string }[];
   /** A clue or a condition that does not hold. */
   readonly wrong: string;
@@ -39,7 +39,7 @@ export interface Theme {
 const BLACK = "#1a1917";
 const WHITE = "#ffffff";
 
-/** Black reads on every fill but the `dark` ones. */
+/** Black is readable on every fill but the `dark` ones. */
 function inked(fills: readonly string[], dark: readonly string[] = []): Theme["pieces"] {
   return fills.map((fill) => ({ fill, on: dark.includes(fill) ? WHITE : BLACK }));
 }

@@ -1,6 +1,6 @@
 /**
- * Who may ask. Requests must name this server (`hosts.ts`), pages of other sites must be on the list, and where there is a token, programs must
- * have it. What the Studio and embedded puzzles are made of is for everyone.
+ * Who may ask. Requests must name this server (`hosts.ts`), pages of other sites must be on the list, and if there is a token, programs
+ * must send it. The files of the Studio and of embedded puzzles are for everyone.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,7 +10,7 @@ import { sendProblem } from "./problems.js";
 export interface GuardOptions {
   /** Whether a `Host` header names this server. */
   readonly isOurs: (host: string | undefined) => boolean;
-  /** What programs must know to ask. */
+  /** The token that programs must send. */
   readonly token?: string | undefined;
   /** Other sites whose pages may ask: `https://puzzles.example`. */
   readonly allowedOrigins: readonly string[];
@@ -56,7 +56,7 @@ function refuse(
   else void sayPlainly(reply, status, words);
 }
 
-/** For people, who look at it in a browser. */
+/** An answer for people, who see it in a browser. */
 export function sayPlainly(reply: FastifyReply, status: number, words: string): FastifyReply {
   return reply
     .code(status)
@@ -73,8 +73,8 @@ export function isApi(url: string): boolean {
 }
 
 /**
- * Where a request leads. An address can be written in many ways (`/%61pi`, or with a scheme and a host), which all find the same route. So the route
- * decides, and what is written only where no route of the API was found.
+ * Where a request leads. An address can be written in many ways (`/%61pi`, or with a scheme and a host) that all find the same route. So
+ * the route decides; the written address counts only if no route of the API was found.
  */
 function placeOf({ routeOptions: { url: route = "" }, url }: FastifyRequest): string {
   return isGuarded(route) ? route : pathOf(url);
@@ -84,7 +84,7 @@ function isGuarded(place: string): boolean {
   return isApi(place) || place === "/metrics";
 }
 
-/** What the API is, which the documentation says, too. */
+/** The description of the API, which is public in the documentation, too. */
 function isPublic(place: string): boolean {
   return ["/api", "/api/", "/api/v1/openapi.json"].includes(place);
 }
@@ -94,7 +94,7 @@ function isOwn(origin: string, host: string | undefined): boolean {
   return /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, "") === host;
 }
 
-/** Browsers name a site in one way only: one that is written otherwise would never be let in. Problem: `serve/origin`. */
+/** Browsers write a site in one way only. A site written in another way would never be let in. Problem: `serve/origin`. */
 export function mustBeOrigin(text: string): void {
   // The address of a page, or a name in capitals, still says which site is meant.
   const meant = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
@@ -122,7 +122,7 @@ function preflight(reply: FastifyReply): void {
     .send();
 }
 
-/** Takes the same time however much of the token is right: digests are compared, and they have one length. */
+/** Takes the same time however much of the token is right: it compares digests, which all have the same length. */
 function createTokenCheck(token: string): (header: string | undefined) => boolean {
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   const right = digest(token);

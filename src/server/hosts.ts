@@ -1,7 +1,8 @@
 /**
- * By which names a server is asked for. A page from elsewhere can let its own name point to this machine once it is loaded
- * (DNS rebinding), and would then read what is served here; its requests still carry that name in `Host`. So a server for
- * this machine alone answers only to the names of this machine. One that listens for others cannot know what they call it.
+ * The names by which requests address a server. Once a page from elsewhere is loaded, its own name can be made to point to
+ * this machine (DNS rebinding), and the page could then read what is served here. Its requests still have that name in
+ * `Host`. So a server for this machine alone answers only to the names of this machine. A server for others cannot know
+ * which names they use.
  */
 import { isIPv6, type AddressInfo } from "node:net";
 

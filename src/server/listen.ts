@@ -1,4 +1,4 @@
-/** Listening at a port that is asked for, or at the next free one; and the words for when that fails. */
+/** Listens at a given port, or at the next free one; and the messages if that fails. */
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { problemError } from "../base/index.js";
@@ -26,7 +26,7 @@ export async function listen(
   }
 }
 
-/** By the server itself: the framework listens once, and a second try would fail. */
+/** Uses the server itself: the framework can listen only once, so a second try would fail. */
 function listenOn({ server }: FastifyInstance, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

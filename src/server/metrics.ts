@@ -1,4 +1,4 @@
-/** How the server is doing: whether it lives, whether it takes requests, and figures for Prometheus. */
+/** The state of the server: whether it is alive, whether it takes requests, and figures for Prometheus. */
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Answerer, AnswererState } from "./questions.js";
@@ -46,7 +46,7 @@ function createRegistry(
   });
   const seconds = new Histogram({
     name: "quadrille_http_request_seconds",
-    help: "Time to answer, with waiting.",
+    help: "Time to answer, including waiting.",
     labelNames: ["route"],
     buckets: BUCKETS,
     registers,
@@ -78,7 +78,7 @@ function createRegistry(
     });
     registry.registerMetric(figure);
   };
-  gauge("threads", "Threads that there should be.");
+  gauge("threads", "Threads that the pool should have.");
   gauge("ready", "Threads that are up.");
   gauge("busy", "Threads that answer a question.");
   gauge("waiting", "Questions that wait for a thread.");

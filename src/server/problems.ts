@@ -1,4 +1,4 @@
-/** Everything that goes wrong, as the same document (`quadrille/error@1`) with a status of HTTP. */
+/** All errors as one kind of document (`quadrille/error@1`), with an HTTP status. */
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { jsonText, messageOf, ProblemError, type Problem } from "../base/index.js";
@@ -22,7 +22,7 @@ export function sendProblem(reply: FastifyReply, status: number, problem: Proble
     .send(`${problemText(problem)}\n`);
 }
 
-/** Soon: the line is short, and so is what waits in it. */
+/** Soon, because the line is short, and so are its questions. */
 export const RETRY_SECONDS = 1;
 
 /** Proofs are long; puzzles are not. */
@@ -39,7 +39,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "server/busy": 503,
 };
 
-/** Problems of the framework by their codes, said in our words. */
+/** Problems of the framework by their codes, in our words. */
 const FRAMEWORK: Readonly<Record<string, readonly [status: number, code: string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, "request/too-large"],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, "request/json"],
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "server/busy": "the server is busy",
 };
 
-/** `onFault` hears what the client is not told. */
+/** `onFault` gets the details that the client does not. */
 export function createErrorHandler(
   onFault: (words: string) => void,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
@@ -84,18 +84,18 @@ function problemOf(error: FastifyError): [status: number, problem: Problem] {
   }
   if (error.statusCode === 429)
     return [429, { code: "request/too-many", message: "too many requests: wait a moment" }];
-  // A body that is not JSON, or a path that is none.
+  // A body that is not JSON, or an invalid path.
   if (error.statusCode === 400) return [400, { code: "request/json", message: messageOf(error) }];
   return [
     500,
     {
       code: "internal/error",
-      message: "something went wrong here; what the server writes on standard error says what",
+      message: "something went wrong here; the server's standard error says what",
     },
   ];
 }
 
-/** What is no request at all, as Node tells it. Nothing of the framework has seen it. */
+/** Input that is not a request, by Node's error codes. The framework never sees it. */
 const BROKEN: Readonly<Record<string, readonly [status: string, problem: Problem]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [
     "408 Request Timeout",
@@ -107,7 +107,7 @@ const BROKEN: Readonly<Record<string, readonly [status: string, problem: Problem
   ],
 };
 
-/** Answers by hand what Node could not read as a request, and ends the connection. */
+/** Answers input that Node could not read as a request, and ends the connection. */
 export function answerBroken(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -115,7 +115,7 @@ export function answerBroken(error: ConnectionError, socket: Socket): void {
   }
   const [status, problem] = BROKEN[error.code] ?? [
     "400 Bad Request",
-    { code: "request/invalid", message: "this is no request of HTTP" },
+    { code: "request/invalid", message: "this is not an HTTP request" },
   ];
   const text = `${problemText(problem)}\n`;
   const headers = `Content-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nCache-Control: no-store\r\nConnection: close`;

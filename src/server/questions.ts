@@ -1,4 +1,4 @@
-/** What is asked over HTTP and what comes back, as plain data. Who answers is handed in: this room knows no puzzle. */
+/** Questions and answers over HTTP, as plain data. Whatever answers is handed in: this room knows no puzzle. */
 import type { Json, Progress } from "../base/index.js";
 
 /** An input as text, or as bytes in base64. */
@@ -13,10 +13,13 @@ export interface Question {
 
 /** How a question ended. `text` is one JSON document, or several in lines. */
 export interface Outcome {
-  /** `answer`: also "unknown", with its reason. `input`: the puzzle is bad. `request`: the options are. `failed`: our fault. */
+  /**
+   * `answer`: an answer, which may be "unknown" with its reason. `input`: the puzzle is bad. `request`: the options are bad.
+   * `failed`: our fault.
+   */
   readonly kind: "answer" | "input" | "request" | "failed";
   readonly text: string;
-  /** Stopped because it was cancelled. */
+  /** It was stopped by being cancelled. */
   readonly cancelled?: boolean;
 }
 
@@ -28,7 +31,7 @@ export type Schema = {
   readonly [keyword: string]: Json | undefined;
 };
 
-/** A question that can be asked, and what checks it. */
+/** A kind of question, with the schemas that check it. */
 export interface Endpoint {
   readonly command: string;
   readonly summary: string;
@@ -38,18 +41,18 @@ export interface Endpoint {
   readonly options: Readonly<Record<string, Schema>>;
   /** Options that must be given. */
   readonly required: readonly string[];
-  /** Schemas of the answer: the names of documents, and members that are worth telling. */
+  /** Schemas of the answer: the names of documents, and members worth mentioning. */
   readonly answer: Schema;
-  /** The answer may have several documents, one per line. */
+  /** Whether the answer may have several documents, one per line. */
   readonly lines: boolean;
   /** An example of a body, for the page that people read. */
   readonly example: Json;
 }
 
-/** How far a question is, and what is known already. */
+/** Watches the progress of a question and what is known already. */
 export interface Watcher {
   progress?(progress: Progress): void;
-  /** A solution or a puzzle, as JSON, before the rest is there. */
+  /** A solution or a puzzle, as JSON, before the rest is known. */
   part?(text: string): void;
 }
 
@@ -65,9 +68,9 @@ export interface AskOptions extends Watcher {
 
 /** Answers questions, many at a time. */
 export interface Answerer {
-  /** So that the first question need not wait. Without it, the first question starts the threads. */
+  /** Starts the threads, so that the first question need not wait for them. Otherwise the first question starts them. */
   start(): void;
-  /** Throws `server/busy` when too many wait already, or when it was not begun in time. */
+  /** Throws `server/busy` if too many wait already, or if it was not begun in time. */
   ask(question: Question, options: AskOptions): Promise<Outcome>;
   /** Ends all questions with what is known: the server is closing. */
   cancelAll(): void;

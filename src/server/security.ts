@@ -1,11 +1,14 @@
 /**
- * What every answer says to browsers: which pages may run what. The headers are helmet's. They never change, but helmet makes them anew for each
- * request, which takes as long as reading the request. So they are made once.
+ * Headers that tell browsers which pages may run what. They are helmet's. They never change, but helmet makes them again for each request,
+ * which takes as long as reading the request. So they are made once.
  */
 import helmet from "@fastify/helmet";
 import { fastify, type FastifyInstance } from "fastify";
 
-/** Everything from here; styles also inline, because pictures carry theirs; images also from memory, for downloads. */
+/**
+ * Everything comes from this server. Styles may also be inline, because pictures contain theirs, and images may be in
+ * memory, for downloads.
+ */
 const POLICY = {
   "default-src": ["'none'"],
   "script-src": ["'self'", "'wasm-unsafe-eval'"],
@@ -36,7 +39,7 @@ async function securityHeaders(): Promise<Header[]> {
   const app = fastify();
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
-    // Alone in its process, a page may share memory between threads and measure time finely.
+    // A page that is isolated in its process may share memory between threads and measure time precisely.
     crossOriginEmbedderPolicy: { policy: "require-corp" },
     xFrameOptions: { action: "deny" },
     // Whether there is TLS in front of this server is not known here.

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const get = (path: string, init: RequestInit = {}): Promise<Response> => fetch(running.url + path, init);
 
-/** One request as written, without the tidying that fetch does to paths. */
+/** One request as written; fetch would normalise the path. */
 function raw(request: string): Promise<string> {
   const { hostname, port } = new URL(running.url);
   return new Promise((resolve, reject) => {
@@ -98,7 +98,7 @@ describe("the server", () => {
     expect(await status({ "If-None-Match": `"x", W/${etag}` })).toBe(304);
     expect(await status({ "If-None-Match": '"x"' })).toBe(200);
     expect(await status({ "If-None-Match": '"x"', "If-Modified-Since": date })).toBe(200);
-    // fetch strips If-Modified-Since as its own business, so say it by hand.
+    // fetch removes If-Modified-Since, so the request is written by hand.
     const host = new URL(running.url).host;
     const ask = (since: string): Promise<string> =>
       raw(`GET /sw.js HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nIf-Modified-Since: ${since}\r\n\r\n`);
@@ -190,7 +190,7 @@ describe("compression", () => {
     readonly headers: Headers;
     readonly body: Buffer;
   }
-  /** By hand: fetch decompresses, and asks for it by itself. */
+  /** By hand, because fetch asks for compression and decompresses by itself. */
   async function ask(path: string, lines: readonly string[], method = "GET"): Promise<Answer> {
     const head = [`${method} /${path} HTTP/1.1`, "Host: localhost", "Connection: close", ...lines];
     const text = await raw(`${head.join("\r\n")}\r\n\r\n`);

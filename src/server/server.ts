@@ -1,4 +1,4 @@
-/** The server: the Studio, the HTTP API and what tells how it is doing, on Fastify. */
+/** The server on Fastify: the Studio, the HTTP API and its health checks. */
 import { lookup } from "node:dns/promises";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
@@ -25,11 +25,11 @@ import { addStudio } from "./studio/studio.js";
 export interface ServerOptions {
   /** The folder to serve; it has an index.html. */
   readonly root: string;
-  /** This port only. Absent: 4173, or the next free one. 0: any. */
+  /** Only this port. Absent: 4173, or the next free one. 0: any. */
   readonly port?: number | undefined;
   /** Default: this machine only. */
   readonly host?: string | undefined;
-  /** Absent: the Studio alone. */
+  /** Absent: only the Studio. */
   readonly api?: Api | undefined;
   /** What programs must send to ask. */
   readonly token?: string | undefined;
@@ -37,11 +37,11 @@ export interface ServerOptions {
   readonly isOpenToAll?: boolean | undefined;
   /** Other sites whose pages may ask. */
   readonly allowedOrigins?: readonly string[] | undefined;
-  /** Requests per second from one address. Absent: as many as come. */
+  /** Requests per second from one address. Absent: no limit. */
   readonly ratePerSecond?: number | undefined;
   /** Takes a line of JSON for each request. Absent: nothing is logged. */
   readonly log?: ((line: string) => void) | undefined;
-  /** Hears of faults that are answered with 500 and no more words. */
+  /** Called with faults, for which the client gets only a 500. */
   readonly onFault?: ((words: string) => void) | undefined;
   /** How long requests that were accepted may take when the server is closed. Then they are answered with what is known. */
   readonly drainMs?: number | undefined;
@@ -60,7 +60,7 @@ const LAST_MS = 2000;
 const LOOK_MS = 20;
 /** Longer than any address. */
 const LONGEST_ID = 2 ** 16;
-/** A client that is slower sends no request, it holds a connection. */
+/** A slower client only keeps the connection occupied. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Problems, thrown: `serve/not-built`, `serve/port`, `serve/host`, `serve/token`, `serve/origin`. */
@@ -94,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { url: `http://${urlHost(bound)}:${bound.port}/`, close };
 }
 
-/** Before anything listens. A name that means no address is left to `listen`, which says so. */
+/** Before anything listens. A name without an address is left to `listen`, which reports it. */
 async function refuseUnguarded(host: string, { token, isOpenToAll }: ServerOptions): Promise<void> {
   if (token === "") throw problemError("serve/token", "the token is empty");
   const found = await lookup(host).catch(() => undefined);
@@ -110,7 +110,7 @@ function serverOptions({ log }: ServerOptions): FastifyServerOptions {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY_MIB * 2 ** 20,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // `createClose` answers for itself.
+    // `createClose` answers itself.
     return503OnClosing: false,
     forceCloseConnections: true,
     ajv: {
@@ -122,7 +122,7 @@ function serverOptions({ log }: ServerOptions): FastifyServerOptions {
         discriminator: true,
       },
     },
-    // An id that is too long for a job is an id that no job has.
+    // No job has an id of this length, so it is answered like any unknown id.
     routerOptions: { maxParamLength: LONGEST_ID },
     frameworkErrors: (_error, { url }, reply) => {
       if (isApi(url))
@@ -157,7 +157,7 @@ async function build(
 
 function sayNotFound(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ""] = request.url.split("?");
-  // Routes are found by how they are written.
+  // Routes are looked up as they are written in the code.
   const url = path.replace(/(\/jobs\/)[^/]+/, "$1:id");
   const methods = (["GET", "POST", "DELETE"] as const).filter((method) => app.hasRoute({ method, url }));
   if (methods.length === 0)
@@ -207,7 +207,7 @@ function createClose(
         () => undefined,
       );
     await drained(health, drainMs);
-    // Whoever still waits gets what is known by now.
+    // Those who still wait get what is known by now.
     api?.answerer.cancelAll();
     await drained(health, LAST_MS);
     app.server.closeAllConnections();
@@ -227,13 +227,13 @@ async function drained(health: Health, mostMs: number): Promise<void> {
     });
 }
 
-/** A value that comes later, for those who wait for it. */
+/** A value that will be set later. */
 function laterValue<T>(): { readonly value: () => Promise<T>; follow(other: Promise<T>): void } {
   let follow: (other: Promise<T>) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
     follow = resolve;
   });
-  // Whoever asks hears of an error; nobody else must.
+  // Only callers of `value` see an error; it must not count as unhandled.
   promise.catch(() => undefined);
   return { value: () => promise, follow };
 }

@@ -253,7 +253,7 @@ describe("every family", () => {
         const found = await value<Propagated>({ kind: "propagate", ...formula, suppose: [1] });
         expect(found.steps.length).toBeGreaterThan(0);
         const choices = await answered({ kind: "choices", puzzle, formulation });
-        // What is offered works, and what does not work is not offered.
+        // What is offered works, and nothing else is offered.
         expect(choices.type === "done").toBe(inspected.isCover);
         if (choices.type === "done")
           expect(["solved", "exhausted", "cut"]).toContain((choices.value as Choices).end);

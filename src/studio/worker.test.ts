@@ -26,7 +26,7 @@ const board = (text: string): PuzzleText => ({ family: "chessboard", format: "co
 async function messages(task: Task, limits = {}): Promise<FromWorker[]> {
   const posted: FromWorker[] = [];
   await runTask({ type: "task", id: 1, task, limits }, FAMILY_TASKS, (message) => posted.push(message));
-  // What the structured clone refuses would be refused by the real thing.
+  // The real worker would also refuse what the structured clone refuses.
   return posted.map((message) => structuredClone(message));
 }
 

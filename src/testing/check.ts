@@ -1,4 +1,4 @@
-/** A check that any test framework can run, and the claims it is made of. */
+/** A check that any test framework can run, and the assertions in it. */
 import { strict as assert } from "node:assert";
 import type { Arbitrary } from "fast-check";
 import { fc } from "./fast-check.js";
@@ -15,7 +15,7 @@ export const same = (actual: unknown, expected: unknown): void => assert.deepEqu
 
 export const holds = (claim: boolean, words: string): void => assert.ok(claim, words);
 
-/** The same in the members that are expected; others are not looked at. */
+/** Compares only the expected members. */
 export function includes(actual: object, expected: Readonly<Record<string, unknown>>): void {
   same(Object.fromEntries(Object.keys(expected).map((key) => [key, Reflect.get(actual, key)])), expected);
 }

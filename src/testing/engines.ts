@@ -1,6 +1,6 @@
 /**
- * What every engine must do. Problems are said by hand (`tiny-problems.ts`) in the kind the engine takes; solutions are compared with
- * brute force.
+ * What every engine must do. Problems are written by hand (`tiny-problems.ts`) in the kind that the engine takes; solutions are
+ * compared with brute force.
  */
 import { ContractError, startBudget, type Limits, type Progress } from "../base/index.js";
 import type { ProblemKind, Problems } from "../encodings/index.js";
@@ -11,9 +11,9 @@ import { fc } from "./fast-check.js";
 
 /** What the suite needs to know about an engine. */
 export interface ConformanceOptions {
-  /** How many random problems: an engine that starts a process for each solution takes fewer. */
+  /** How many random problems. Fewer will do for an engine that starts a process for each solution. */
   readonly runs: number;
-  /** Searches one after the other with the same engine. */
+  /** How many searches run one after the other with the same engine. */
   readonly repeats?: number;
   /** A problem that no search of this kind ends on its own. Absent: pigeons and holes. */
   readonly hopeless?: Tiny;
@@ -25,7 +25,7 @@ interface Searched extends SearchEnd {
 
 type Asked = Partial<Omit<SearchRequest, "onSolution" | "budget">>;
 
-/** Search to the end and collect what comes. */
+/** Searches to the end and collects the solutions. */
 export async function collect<K extends ProblemKind>(
   engine: Engine<K>,
   problem: Problems[K],
@@ -42,7 +42,7 @@ export async function collect<K extends ProblemKind>(
   return { ...end, solutions };
 }
 
-/** Random problems: the solutions over any projection are those of brute force, each once. */
+/** On random problems, the solutions over any projection are those of brute force, each once. */
 export async function assertListsAll<K extends ProblemKind>(engine: Engine<K>, runs: number): Promise<void> {
   const masks = fc.option(fc.integer({ min: 0, max: 127 }));
   const property = fc.asyncProperty(arbitraryTiny(engine.takes), masks, async (tiny, mask) => {
@@ -87,7 +87,7 @@ const IMPOSSIBLE: Tiny = {
 
 type Checks = Readonly<Record<string, () => Promise<void>>>;
 
-/** What the checks of an engine ask it with. */
+/** The engine, and how the checks ask it. */
 interface Asking<K extends ProblemKind> {
   readonly engine: Engine<K>;
   problemOf(tiny: Tiny): Problems[K];
@@ -98,7 +98,7 @@ const exhausted = (found: number) => ({ outcome: "exhausted", found });
 const limited = (found: number) => ({ outcome: "limit", found });
 const stopped = (reason: string) => ({ outcome: "stopped", reason });
 
-/** What to run for an engine: each check is a test of its own. */
+/** The checks of an engine; each is a test of its own. */
 export function engineChecks<K extends ProblemKind>(
   engine: Engine<K>,
   { runs, repeats = 100, hopeless = pigeonhole(14) }: ConformanceOptions,
@@ -117,7 +117,7 @@ export function engineChecks<K extends ProblemKind>(
   return Object.entries(checks).map(([name, run]) => ({ name, run }));
 }
 
-/** That it finds all solutions and no others. */
+/** Checks that it finds all solutions and no others. */
 function solutionChecks<K extends ProblemKind>({ engine, search }: Asking<K>, runs: number): Checks {
   return {
     async "loads, and tells its version"() {
@@ -173,7 +173,7 @@ function solutionChecks<K extends ProblemKind>({ engine, search }: Asking<K>, ru
   };
 }
 
-/** That it stops when it is told to, and can go on afterwards. */
+/** Checks that it stops when it is told to, and can search again afterwards. */
 function stoppingChecks<K extends ProblemKind>(
   { engine, problemOf, search }: Asking<K>,
   hopeless: Tiny,
@@ -260,7 +260,7 @@ function stoppingChecks<K extends ProblemKind>(
   };
 }
 
-/** That it can be asked again, twice at once, and refuses misuse. */
+/** Checks that it can be asked again, and twice at once, and that it refuses misuse. */
 function useChecks<K extends ProblemKind>({ engine, search }: Asking<K>, repeats: number): Checks {
   return {
     async [`searches ${repeats} times with the same engine`]() {

@@ -1,5 +1,5 @@
 /**
- * What every family promises, checked against a listing of all solutions of small puzzles. What is special to a family is tested
+ * What every family promises, checked against a list of all solutions of small puzzles. Anything special to a family is tested
  * beside it.
  */
 import type { Arbitrary } from "fast-check";
@@ -28,13 +28,13 @@ export interface FamilyUnderTest<P, S> {
   readonly tiny?: Arbitrary<P>;
   /** Every solution, from the rules alone. */
   readonly listSolutions: (puzzle: P) => readonly S[];
-  /** A text that two solutions share exactly when they are the same one. */
+  /** A text that is equal for two solutions exactly if they are the same. */
   readonly keyOf: (puzzle: P, solution: S) => string;
   /** Methods that decide every puzzle and can list all its solutions. */
   readonly completeMethods: readonly string[];
 }
 
-/** What to run for a family: each check is a test of its own. */
+/** The checks of a family; each is a test of its own. */
 export function familyChecks<P, S>(under: FamilyUnderTest<P, S>): ConformanceCheck[] {
   const { family } = under;
   return [
@@ -103,7 +103,7 @@ function formatChecks<P, S>({ puzzles }: FamilyUnderTest<P, S>, format: PuzzleFo
   ];
 }
 
-/** All assignments of a small model, by backtracking with a look at the constraints that are fully set. */
+/** All assignments of a small model, by backtracking; constraints are checked once all their variables are set. */
 function listModels(model: Model): Assignment[] {
   const last = model.constraints.map(({ literals }) => Math.max(0, ...literals.map(Math.abs)));
   const due = Array.from({ length: model.variableCount + 1 }, (_, v) =>
@@ -186,7 +186,7 @@ function methodChecks<P, S>(under: FamilyUnderTest<P, S>, method: Method<P, S>):
     holds(end.certificate !== undefined, "there is no certificate");
     const { words } = requireCertificate(family, puzzle, end.certificate!, id);
     matches(words, /[^.]$/);
-    // What was said by whoever found it is not repeated.
+    // The finder's own words must not be repeated.
     const lying = { ...end.certificate!, words: "it is Tuesday" };
     same(requireCertificate(family, puzzle, lying, id).words, words);
   });

@@ -1,4 +1,4 @@
-/** What every family and every engine promises, as checks that any test framework runs. */
+/** What every family and every engine promises, as checks for any test framework. */
 export type { ConformanceCheck } from "./check.js";
 export { engineChecks, type ConformanceOptions } from "./engines.js";
 export type { Tiny, TinyConstraint } from "./tiny-problems.js";

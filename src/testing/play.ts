@@ -1,10 +1,10 @@
-/** What every family that can be played promises, checked by random legal play on small puzzles. */
+/** What every playable family promises, checked by random legal play on small puzzles. */
 import type { Arbitrary } from "fast-check";
 import { replay, type Family, type Play, type PlayableFamily } from "../puzzles/index.js";
 import { forAll, holds, matches, same, type ConformanceCheck } from "./check.js";
 import { fc } from "./fast-check.js";
 
-/** Choices of a random player: which of the moves that may follow comes next. */
+/** Choices of a random player: which of the possible moves comes next. */
 export const choices = fc.array(fc.nat(), { maxLength: 12 });
 
 /** The states that a random player comes through, and the moves between them. */

@@ -1,4 +1,4 @@
-/** Walks by smallest reasons, the plain way: what tests of a family's rules and techniques are run over. */
+/** Walks by smallest reasons, found in a plain way, for tests of a family's rules and techniques. */
 import { UNLIMITED } from "../base/index.js";
 import { DEFINITION, type Literal, type Rule, type RuleModel, satisfies } from "../model/index.js";
 import type { FoundStep, PuzzleReasons } from "../puzzles/index.js";
@@ -36,7 +36,7 @@ export function createForces<S>({ model }: PuzzleReasons<S>, near?: Uint8Array):
   };
 }
 
-/** The facts without any of which the conclusions do not follow. */
+/** The facts that are all needed for the conclusions. */
 export function usesOf(
   forces: Forces,
   rules: readonly Rule[],
@@ -53,7 +53,7 @@ export function usesOf(
   return kept;
 }
 
-/** The steps from `known` on: always one of the smallest reason, and with it all that the same rules force. */
+/** The steps from `known` on: each has a smallest reason, and includes everything that the same rules force. */
 export function* walkSteps<S>(
   reasons: PuzzleReasons<S>,
   forced: readonly Literal[],
@@ -114,7 +114,7 @@ export function allAssignments({ variableCount, constraints, ruleOf }: RuleModel
   return { values: all, broken };
 }
 
-/** Whether some `size` rules and what is known force a fact, by trying all sets of rules. */
+/** Whether some `size` rules and the known facts force a fact, by trying all sets of rules. */
 export function hasReason(
   { values, broken }: Assignments,
   known: readonly Literal[],
@@ -123,7 +123,7 @@ export function hasReason(
   size: number,
 ): boolean {
   const against = [...known, -literal];
-  // Every assignment that says otherwise must break one of the rules.
+  // Every assignment without the fact must break one of the rules.
   const toHit = broken.filter((_, i) => against.every((l) => (values[i]![Math.abs(l)] === 1) === l > 0));
   const choose = (from: number, left: number, unhit: readonly ReadonlySet<number>[]): boolean => {
     if (unhit.length === 0) return true;

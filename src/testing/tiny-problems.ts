@@ -1,6 +1,6 @@
 /**
- * Small problems said by hand in all four kinds, and their solutions by trying everything.
- * Nothing here is shared with `encodings/`, whose work the engines are not to depend on.
+ * Small problems, written by hand in all four kinds, and their solutions by trying everything.
+ * Nothing is shared with `encodings/`, so that the tests of engines do not depend on it.
  */
 import type { Arbitrary } from "fast-check";
 import { createRandom } from "../base/index.js";
@@ -20,7 +20,7 @@ export type TinyConstraint =
       readonly upper: number;
     };
 
-/** A small problem said by hand. */
+/** A small problem, written by hand. */
 export interface Tiny {
   /** Variables 1…modelVariables are the model's, the rest are the encoding's own. */
   readonly modelVariables: number;
@@ -183,7 +183,7 @@ function sayCp({ modelVariables, variableCount, constraints }: Tiny): Cp {
   };
 }
 
-/** Random problems of up to seven variables, in the vocabulary that `kind` can say. */
+/** Random problems of up to seven variables, with constraints that `kind` can express. */
 export function arbitraryTiny(kind: ProblemKind): Arbitrary<Tiny> {
   return fc
     .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 2 }))

@@ -19,11 +19,11 @@ export type AnswerJson = {
   readonly words: string | undefined;
   /** As decimal text, because counts outgrow numbers. */
   readonly count: string | undefined;
-  /** Of a count that was stopped: there are at least this many. */
+  /** For a count that was stopped: there are at least this many. */
   readonly atLeast: string | undefined;
-  /** Of a count that was stopped: the fraction of the work that was done. */
+  /** For a count that was stopped: the fraction of the work that was done. */
   readonly done: number | undefined;
-  /** Those that were asked for and found, each checked, in the family's own form. */
+  /** The solutions that were asked for and found, each checked, in the family's own form. */
   readonly solutions: readonly Json[];
   /** There are no others. */
   readonly complete: boolean;
@@ -35,7 +35,7 @@ export type AnswerJson = {
   readonly certificate: { readonly kind: string; readonly [field: string]: Json | undefined } | undefined;
   /** Times and sizes, by name. */
   readonly stats: { readonly [name: string]: number };
-  /** What the reader of the puzzle should know about it. */
+  /** What people should know about the puzzle as it was read. */
   readonly notes: readonly string[] | undefined;
   /** Further numbers of a count, by name. */
   readonly [also: string]: Json | undefined;

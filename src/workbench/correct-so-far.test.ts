@@ -97,7 +97,7 @@ describe("correctSoFar", () => {
     puzzles: smallTwists({ rows: 3, cols: 4, size: 4 }),
     list: listTwists,
     goesOn(puzzle, state, solution) {
-      // On the same cells a piece may have its holes elsewhere: then it lies wrong over a peg.
+      // On the same cells a piece may have its holes in other places, and then it is wrong over a peg.
       if (twist.check(puzzle, state).violations.some(({ code }) => code.startsWith("twist/peg")))
         return false;
       const keys = ({ laid }: typeof solution): string[] =>

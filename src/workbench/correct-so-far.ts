@@ -34,7 +34,7 @@ export async function correctSoFar<P, S, T, M>(
   return ok({ outcome: answer.status === "solved" ? "yes" : "unknown", answer });
 }
 
-/** A state comes back whole when it is kept and revived. What is no state of this puzzle does not. */
+/** A state of this puzzle comes back unchanged when it is kept and revived. Anything else does not. */
 function mustBeState<P, S, T, M>({ id, play }: PlayableFamily<P, S, T, M>, puzzle: P, state: T): void {
   let cause: unknown;
   try {

@@ -32,9 +32,9 @@ const TARGETS: readonly EncodeTarget[] = ["dimacs", "lp", "mps", "opb"];
 export interface EncodeOptions {
   /** The format of the file. */
   readonly to: EncodeTarget;
-  /** Default: the one behind `auto`. */
+  /** Default: that of `auto`. */
   readonly formulation?: string | undefined;
-  /** Of counts as clauses, for `dimacs`. Default: the one behind `auto`. */
+  /** Of counts as clauses, for `dimacs`. Default: that of `auto`. */
   readonly encoding?: string | undefined;
   /** Whether to say what the variables mean. Default: yes. */
   readonly legend?: boolean | undefined;
@@ -52,9 +52,9 @@ const ENCODE_OPTIONS: OptionNames<EncodeOptions> = {
 
 const EXACTNESS: Readonly<Record<Formulation<unknown, unknown>["exactness"], string>> = {
   exact: "exact, its solutions are the puzzle's",
-  over: "over-approximation, it allows more than the rules do: a solution of it may be none of the puzzle",
+  over: "over-approximation, it allows more than the rules do: a solution of it need not be one of the puzzle",
   under:
-    "under-approximation, it is stricter than the rules: without a solution of it the puzzle may have one",
+    "under-approximation, it is stricter than the rules: the puzzle may have a solution even if it has none",
 };
 
 /** Writes a puzzle's model as a file. A limit that is reached is the problem `limit/time`, `limit/memory` or `limit/cancelled`. */

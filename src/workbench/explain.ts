@@ -70,7 +70,7 @@ export interface ExplainedParts<S, P = unknown> extends Omit<Explained<S, P>, "e
   readonly witness?: CheckedExplanation;
 }
 
-/** `onKnown` hears of each part that is known, with all before it: so it can be told when the rest takes too long. */
+/** `onKnown` gets each part as soon as it is known, with all before it, so that these can be shown if the rest takes too long. */
 export async function explainHere<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -121,14 +121,17 @@ export async function explainInParts<P, S>(
 /** How long a second solution is looked for, in milliseconds. */
 const SECOND_MS = 5_000;
 
-/** The limits of a part of the work. Where a budget has a clock of its own, its time has no end that `performance.now` could tell. */
+/**
+ * The limits for a part of the work. If a budget has a clock of its own, the end of its time cannot be given in terms of
+ * `performance.now`.
+ */
 function limitsOf(budget: Budget): Limits {
   const { limits, now } = budget;
   const left = now === undefined ? budget.remainingMs() : Infinity;
   return left === Infinity ? limits : { ...limits, deadline: performance.now() + left };
 }
 
-/** The answer that says whether there is another solution, where that is found out within the limits; else the first answer. */
+/** The answer that says whether there is another solution, if that is decided within the limits; else the first answer. */
 async function withUniqueness<P, S>(
   family: Family<P, S>,
   puzzle: P,

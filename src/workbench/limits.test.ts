@@ -10,7 +10,7 @@ import { countPuzzle, explainPuzzle, sampleSolution, solvePuzzle } from "./ask/a
 const square = (side: number, notch: number): string =>
   Array.from({ length: side }, (_, row) => (row === notch ? "." : "X") + "X".repeat(side - 1)).join("/");
 
-/** A large piece and single cells: the areas agree, so that only listing the placements tells more. */
+/** A large piece and single cells: the areas agree, so that only listing the placements decides more. */
 const pieces = (side: number, single: object): object[] => [
   { name: "a", shape: square(side, 1) },
   { name: "b", shape: square(side, 2) },
@@ -41,7 +41,7 @@ const LARGE: Readonly<Record<string, string>> = {
   }),
 };
 
-/** Our own methods take no time over these: the totals of the one cannot be, and the other is tiled in one sweep. */
+/** Our own methods decide these at once: the totals of one are impossible, and the other is tiled in one sweep. */
 const DECIDED_AT_ONCE = new Set(["chessboard", "tents"]);
 
 const large = (family: string): ReadPuzzle => unwrap(readPuzzle(LARGE[family]!));
@@ -64,7 +64,7 @@ describe.each(families)("a large %s puzzle", (id) => {
 
   it("is not said as a model that needs more memory than there is", async () => {
     for (const { id: formulation } of family.formulations) {
-      // Read anew: what packings have listed once is kept with the puzzle.
+      // Read again, because packings keep what they have listed with the puzzle.
       const { puzzle: fresh } = large(id);
       const options = { engine: "cadical", formulation, limits: { memoryBytes: 2 ** 18 } };
       const answer = unwrap(await solvePuzzle(family, fresh, options));
@@ -79,7 +79,7 @@ describe.each(families)("a large %s puzzle", (id) => {
       expect(() => method.solve(large(id).puzzle, request), method.id).not.toThrow();
     expect(() => family.explain?.(large(id).puzzle, stopped())).not.toThrow();
     const counted = await family.count?.(large(id).puzzle, stopped());
-    // The count of some is seen to be none at once.
+    // For some it is clear at once that the count is zero.
     if (counted !== undefined) expect(["stopped", "counted"]).toContain(counted.outcome);
   });
 

@@ -3,11 +3,11 @@ import { fail, ok, type OptionNames, type Result } from "../base/index.js";
 import type { AnyEngine } from "../engines/index.js";
 import { subQuestionFamily, type Family, type Method } from "../puzzles/index.js";
 
-/** What is to answer a question, by names. */
+/** The names of what is to answer a question. */
 export interface MethodNames {
   /** A method of the family, an engine by name, or the program's own engine. Default `auto`: the family's best method. */
   readonly engine?: string | AnyEngine | undefined;
-  /** How a solver is told the puzzle: a formulation of the family, by name. */
+  /** How the puzzle is stated for a solver: a formulation of the family, by name. */
   readonly formulation?: string | undefined;
   /** How its counts become clauses, by name. */
   readonly encoding?: string | undefined;
@@ -19,9 +19,9 @@ export const METHOD_NAMES: OptionNames<MethodNames> = { engine: true, formulatio
 export interface MethodUsed {
   /** A method of the family, or an engine. */
   readonly engine: string;
-  /** Of an engine: the formulation that it was told. */
+  /** For an engine: the formulation that it was given. */
   readonly formulation?: string;
-  /** Of an engine: the encoding. */
+  /** For an engine: the encoding. */
   readonly encoding?: string;
 }
 
@@ -35,7 +35,7 @@ export function engineNamed(
   return formulation === undefined && encoding === undefined ? auto.engine : "cadical";
 }
 
-/** The family to ask: that of a sub-question where the engine's name means one, else the family itself. */
+/** The family to ask: that of a sub-question if the engine's name is one, else the family itself. */
 export function familyAsked(family: Family, { engine }: MethodNames): Family {
   const asked = family.subQuestions?.find(({ id }) => id === engine);
   return asked === undefined ? family : subQuestionFamily(family, asked);

@@ -31,7 +31,7 @@ export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
   proof: true,
 };
 
-/** Milliseconds with three digits after the point. */
+/** Rounds milliseconds to three decimals. */
 export function round(ms: number): number {
   return Math.round(ms * 1000) / 1000;
 }

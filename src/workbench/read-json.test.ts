@@ -1,4 +1,4 @@
-/** Whatever is wrong with a JSON text, the answer says where, and bad encodings and absurd nesting have their own codes. */
+/** Whatever is wrong with a JSON text, the problem says where; bad encodings and absurd nesting have their own codes. */
 import { describe, expect, it } from "vitest";
 import { jsonText, type Result, unwrap } from "../base/index.js";
 import { FAMILIES } from "../puzzles/index.js";

@@ -35,7 +35,7 @@ export interface ReadPuzzle {
   readonly family: Family;
   readonly format: PuzzleFormat<unknown>;
   readonly puzzle: unknown;
-  /** What its setter says of it, if anything. */
+  /** What its setter says about it, if anything. */
   readonly about?: About;
 }
 
@@ -53,7 +53,7 @@ export function requireFamily(id: string, families = FAMILIES): Result<Family> {
   return fail("usage/family", `there is no family "${id}"; there are ${known}`);
 }
 
-/** The first format that recognises the text and can read it wins. When none can, the one that read furthest says what is wrong. */
+/** The first format that recognises the text and can read it wins. If none can, the one that read furthest says what is wrong. */
 export function readPuzzle(given: string, options: ReadOptions = {}): Result<ReadPuzzle> {
   mustBeText("readPuzzle", "text", given);
   mustBeObject("readPuzzle", "options", options);
@@ -101,7 +101,7 @@ function readBare(text: string, options: ReadOptions): Result<ReadPuzzle> {
   if (candidates.some(({ family }) => family.id === saidFamily))
     candidates = candidates.filter(({ family }) => family.id === saidFamily);
   if (candidates.length === 0 && (options.family !== undefined || options.format !== undefined)) {
-    // Family or format are named, so say what is wrong: as JSON where it looks like JSON, else as the first other format.
+    // Family or format are named, so say what is wrong: in JSON if the text looks like JSON, else in the first other format.
     const json = /^\s*[[{]/.test(text);
     const likely = named.filter(({ format }) => (format.extension === "json") === json);
     candidates = (likely.length > 0 ? likely : named).slice(0, 1);
@@ -132,7 +132,7 @@ function reach({ error: { at } }: Failure): number {
   return at !== undefined && "line" in at ? at.line : 0;
 }
 
-/** What is wrong with JSON that no format recognises: it is broken, or names an unknown family. */
+/** The fault of JSON that no format recognises: it is broken, or names an unknown family. */
 function whatJsonLacks(text: string): Failure | undefined {
   const read = parseJson(text);
   if (!read.ok) return read;

@@ -71,7 +71,7 @@ const SAMPLES = FAMILIES.flatMap((family): Sample[] => [
   ...randomPuzzles(family.id).flatMap((puzzle, at) => written(`random ${family.id} ${at}`, family, puzzle)),
 ]);
 
-/** The registry is put in another order where it stands: whoever reads a text asks it. */
+/** The registry is reordered in place, because the readers of texts use it. */
 const families = FAMILIES as Family[];
 const formats = families.map((family) => family.formats as PuzzleFormat<unknown>[]);
 const usual = [[...families], ...formats.map((list) => [...list])];

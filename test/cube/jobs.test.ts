@@ -19,7 +19,7 @@ describe("count --jobs", () => {
   });
 
   it("ends all threads at the time limit, and says what is known", async () => {
-    // On a busy machine nothing may be counted in two seconds: then it gets more.
+    // On a busy machine, two seconds may not be enough to count anything; then it gets more.
     let answer: Record<string, unknown> = {};
     for (let seconds = 2; answer["atLeast"] === undefined && seconds <= 64; seconds *= 2) {
       const { code, out } = await quadrille(["count", DOMINOES, "-j", "2", "-t", `${seconds}`, "--json"]);

@@ -36,7 +36,7 @@ it("finds all solutions by the engines that list quickly, told in both ways", as
   }
 });
 
-/** A listing by a slow engine asks anew for every solution: all of few, else two of them. */
+/** A slow engine starts again for every solution it lists: all if there are few, else two. */
 const FEW = 6;
 
 it.each(SLOW)("%s finds all solutions of few, and two of more, told in both ways", async (engine) => {

@@ -1,4 +1,4 @@
-/** For everybody: what axe finds, tab stops, live regions, motion, narrow screens. */
+/** Accessibility: axe, tab stops, live regions, motion, narrow screens. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chooseMode, CROWDED, expectVerdict, linkCode, press, useStudio, type Visitor } from "./driver.js";
@@ -7,7 +7,7 @@ import { axe, COLOUR_RULES, DESKTOP, PHONE } from "./support/index.js";
 const studio = useStudio();
 const NARROWEST = { width: 360, height: 740 } as const;
 
-/** Every page, mode and dialog, in the state in which it has most to show. */
+/** Every page, mode and dialog, in the state with the most content. */
 async function everywhere({ page, hand }: Visitor, look: (where: string) => Promise<void>): Promise<void> {
   const text = page.getByLabel("A puzzle as text, in any format");
   await look("home");
@@ -34,7 +34,7 @@ async function everywhere({ page, hand }: Visitor, look: (where: string) => Prom
   await hand.click([6, 6]);
   await hand.click([6, 7]);
   await press(page, "Correct so far?");
-  // With the focus on it a note waits.
+  // A note with the focus stays.
   const close = page.locator(".note").getByRole("button", { name: "Close this note" });
   await close.focus();
   await look("play, with a note");
@@ -117,7 +117,7 @@ describe("narrow screens", () => {
       for (const viewport of [{ width: 640, height: 900 }, NARROWEST]) {
         await page.setViewportSize(viewport);
         const widthNow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
-        // What follows the size of the window may take a frame or two.
+        // The layout may follow the size of the window a frame or two later.
         for (let look = 0; look < 50 && (await widthNow()) > viewport.width; look++)
           await page.waitForTimeout(20);
         const width = await widthNow();
@@ -200,7 +200,7 @@ describe("assistive technology", () => {
 });
 
 describe("motion", () => {
-  /** Counts the animations of every frame from now on, from inside: a look from outside might come too late. */
+  /** Counts the animations of every frame from now on, inside the page, because a check from outside might come too late. */
   async function watchMotion(page: Page): Promise<() => Promise<number>> {
     await page.evaluate(() => {
       const seen = globalThis as { moved?: number };

@@ -1,4 +1,4 @@
-/** The collections that come with the Studio: listed by difficulty, with what is solved and how long it took. */
+/** The collections that come with the Studio: listed by difficulty, with solved puzzles and times. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { unwrap } from "../../src/base/index.js";

@@ -1,4 +1,4 @@
-/** The solid of polycubes: a canvas that turns, comes apart, peels and plays; what there is without it; axe. */
+/** The solid of polycubes: a canvas that turns, comes apart, peels and plays; the page without it; axe. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cellsLabelled, chooseMode, expectVerdict, press, useStudio, type Visitor } from "./driver.js";
@@ -80,7 +80,7 @@ describe("the solid", () => {
     await expect.poll(turn).toBe("2");
     await page.keyboard.press("Home");
     await expect.poll(turn).toBe("32");
-    // It draws when something changed, and rests otherwise: when the last change has been drawn, that is.
+    // It draws only when something changed, so it rests once the last change is drawn.
     const frames = (): Promise<number> =>
       page.evaluate(async () => {
         let asked = 0;

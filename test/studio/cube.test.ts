@@ -49,7 +49,7 @@ describe("playing", () => {
     await hand.click([1, 0]);
     await expectPieces(page, ["1,0", "1,1", "2,0", "2,1"]);
     await expectVerdict(page, "1 piece laid, 4 cells empty.");
-    // Taken up, tipped and laid again it stands in both layers.
+    // Taken up, tipped and laid again, it is in both layers.
     await hand.click([1, 0]);
     await page.keyboard.press("t");
     await hand.click([1, 0]);
@@ -57,7 +57,7 @@ describe("playing", () => {
     await page.keyboard.press("z");
     await expectPieces(page, ["1,0", "1,1", "2,0", "2,1"]);
     await page.getByRole("button", { name: /^Piece S/ }).click();
-    // As it lay in the hand it lies in the tray.
+    // It is turned in the tray as it was in the hand.
     await page.keyboard.press("Shift+T");
     await hand.click([1, 3]);
     await expectVerdict(page, /^Yes: Solved in \d+:\d\d/);
@@ -85,7 +85,7 @@ describe("playing", () => {
     await expectVerdict(page, "1 piece laid, 4 cells empty.");
     await page.keyboard.press("z");
     await expectPieces(page, ["1,0", "1,1", "2,0", "2,1"]);
-    // One that a click has taken is dragged on.
+    // A piece that a click has taken can be dragged on.
     await hand.click([1, 0]);
     await hand.drag([1, 0], [1, 3]);
     await expectPieces(page, ["1,3", "1,4", "2,3", "2,4"]);
@@ -115,7 +115,7 @@ describe("playing", () => {
     await touch("touchMove", { x: slot.x, y: slot.y - 30 });
     await page.locator('[data-lifted="S"]').waitFor({ state: "attached" });
     await expect.poll(() => page.locator("[data-cell]").count()).toBeGreaterThan(7);
-    // What a finger drags is a little above it.
+    // A dragged piece is a little above the finger.
     const { x, y } = await hand.middleOf([2, 3]);
     await touch("touchMove", { x, y });
     await expect.poll(() => cellsLabelled(page, "under the piece in hand")).toHaveLength(4);
@@ -179,7 +179,7 @@ describe("making a puzzle", () => {
     await expectVerdict(page, "8 cells to fill; the pieces have 8 cubes. There is more than one way");
     await hand.drag([1, 0], [1, 1]);
     await expectVerdict(page, /^No: No solution: the pieces cover 8 cells, and there are only 6/);
-    // The last cells stay, and it is said why.
+    // The last cells stay, with a reason.
     await hand.drag([2, 0], [2, 1]);
     await hand.drag([1, 3], [1, 4], [2, 4], [2, 3]);
     await expect
@@ -244,7 +244,7 @@ describe("answers", () => {
     await expectVerdict(page, /number 2 of 3 solutions/);
     const count = page.getByTestId("count");
     const known: string[] = [];
-    // One after the other: a question takes the place of the one that is being answered.
+    // One after the other, because a new question replaces the current one.
     for (const [name, answer] of [
       ["All ways", "3"],
       ["Up to turning", "1"],

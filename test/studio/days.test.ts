@@ -1,4 +1,4 @@
-/** Puzzles of the day: on the first screen, in the archive, the same as the library makes, remembered when they are solved. */
+/** Puzzles of the day: on the first screen, in the archive, the same as the library makes, and remembered when they are solved. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../src/base/index.js";
@@ -32,7 +32,7 @@ async function arrived(page: Page): Promise<void> {
 const dayLink = (page: Page, family: string, level: string | RegExp) =>
   page.getByRole("group", { name: family, exact: true }).getByRole("link", { name: level });
 
-/** Nothing is wider than the screen. */
+/** Whether something is wider than the screen. */
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
@@ -73,7 +73,7 @@ describe("today", () => {
     await arrived(page);
     // As it was left.
     await expect.poll(() => page.locator(".verdict").textContent()).toMatch(/solved/i);
-    // Without a clue it is another puzzle, though the same tents solve it: the day's own is still to be solved.
+    // Without a clue it is another puzzle, although the same tents solve it, so the day's own is not solved yet.
     await page.keyboard.press("1");
     const [at, below] = [await hand.middleOf([0, 0]), await hand.middleOf([1, 0])];
     await page.mouse.click(at.x - 0.9 * (below.y - at.y), at.y);
@@ -97,7 +97,7 @@ describe("today", () => {
   it("says what is wrong with an address, and offers a way on", async () => {
     const { page } = await studio.visit("#/day/2026-02-30/tents/easy", { reducedMotion: true });
     await page.getByText(/^There is no day 2026-02-30/).waitFor();
-    // V8 takes it for the second of March.
+    // V8 takes it as the second of March.
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Tents, easy");
     expect(await axeInBothThemes(page, "a day that is not")).toEqual([]);
     await press(page, "Puzzles of the day");

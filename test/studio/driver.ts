@@ -1,6 +1,6 @@
 /**
- * The Studio as somebody at it: pages that are opened and closed with the tests, buttons to press, and
- * what is on the board, read from what is drawn.
+ * The Studio as a user sees it: pages that are opened and closed with the tests, buttons to press, and
+ * the contents of the board, read from its drawing.
  */
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -27,7 +27,7 @@ export const CROWDED = "8x8-0,3-1,2-2,6-3,0-4,2-7,1";
 /** CaDiCaL needs minutes to refute this one. */
 export const LONG = "16x16-0,0-15,15";
 
-/** Long enough for a machine that does much else. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 
 export interface Visitor extends WatchedPage {
@@ -35,7 +35,7 @@ export interface Visitor extends WatchedPage {
 }
 
 export interface VisitOptions extends PageOptions {
-  /** With the service worker, which takes all files along. Without it a visit costs half as much. */
+  /** With the service worker, which loads all files. Without it a visit costs half as much. */
   readonly offline?: boolean;
   /** In a browser without storage. */
   readonly forgetful?: boolean;
@@ -117,7 +117,7 @@ export function useStudio(): Studio {
   };
 }
 
-/** What is loaded when it is first shown has come. */
+/** Waits until parts that load on first use have arrived. */
 function allLoaded(page: Page): Promise<void> {
   return page.locator("[data-loading]").first().waitFor({ state: "detached" });
 }
@@ -126,7 +126,7 @@ export function linkCode(text: string, format = "code"): Promise<string> {
   return encodeLink({ format, text });
 }
 
-/** The puzzle in the address, once it is the one that is waited for. */
+/** Waits until the expected puzzle is in the address. */
 export async function expectAddress(page: Page, text: string | RegExp): Promise<void> {
   await expect.poll(() => puzzleInAddress(page.url())).toMatch(text);
 }
@@ -154,7 +154,7 @@ export function press(page: Page, name: string): Promise<void> {
   return page.getByRole("button", { name, exact: true }).click();
 }
 
-/** Once the Studio has kept itself for the next visit, there is no network any more. */
+/** Cuts the network once the Studio has saved itself for the next visit. */
 export async function goOffline({ page, context }: Pick<Visitor, "page" | "context">): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -166,7 +166,7 @@ export async function goOffline({ page, context }: Pick<Visitor, "page" | "conte
   await context.setOffline(true);
 }
 
-/** Tab until the focus is there: nothing but the key moves it. */
+/** Presses Tab until the focus is there, so that only the key moves it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const hasFocus = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
@@ -203,7 +203,7 @@ export function cellsLabelled(page: Page, word: string): Promise<string[]> {
     );
 }
 
-/** The dominoes that are drawn, each by the two cells it lies on: "0,0 0,1". Sorted. */
+/** The drawn dominoes, each by its two cells: "0,0 0,1". Sorted. */
 export function dominoes(page: Page): Promise<string[]> {
   return page.locator("[data-board] .board-piece").evaluateAll((pieces) =>
     pieces
@@ -244,7 +244,7 @@ export function marks(page: Page, role: Mark): Promise<string[]> {
       const { e: left = 0, f: top = 0 } = block.transform.baseVal.consolidate()?.matrix ?? {};
       const shape = block.querySelector("path")!;
       const { x, y, width, height } = shape.getBBox();
-      // Shapes without a line have a width of one cell for it all the same.
+      // Shapes without a line still have a line width of one cell.
       const drawn = getComputedStyle(shape).stroke !== "none";
       for (let row = Math.floor(y); row < y + height; row++)
         for (let col = Math.floor(x); col < x + width; col++) {
@@ -257,7 +257,7 @@ export function marks(page: Page, role: Mark): Promise<string[]> {
   });
 }
 
-/** Every domino on two squares that share a side, none on top of another; as many squares as that covers. */
+/** Checks that every domino is on two squares that share a side, and that none overlap. Returns the covered squares. */
 export function covered(list: readonly string[]): Set<string> {
   const seen = new Set<string>();
   for (const domino of list) {

@@ -120,13 +120,13 @@ describe("squares", () => {
 describe("the size", () => {
   it("does not move a button away under the pointer when a wrong number is left", async () => {
     const { page } = await studio.visitBoard("5x8");
-    // Nothing that the board itself has to say comes later, and moves the button.
+    // The board's own sentence must not come later and move the button.
     await expectVerdict(page, "40 squares");
     await page.getByRole("spinbutton", { name: "Rows" }).fill("0");
     await page.getByText("✗ Enter 1 to 200").waitFor();
     await page.getByRole("button", { name: "Full 8 × 8", exact: true }).hover();
     await page.mouse.down();
-    // What a press changes on the page is drawn before it ends.
+    // The changes of a press are drawn before it ends.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     await page.mouse.up();
     await expectAddress(page, "8x8");
@@ -150,7 +150,7 @@ describe("the size", () => {
     await rows.fill("0");
     expect(await rows.getAttribute("aria-invalid")).toBe("true");
     await expect.poll(() => page.getByText("✗ Enter 1 to 200").count()).toBe(1);
-    // What is wrong changes nothing.
+    // Wrong input changes nothing.
     expect(await verdict(page)).toContain("43 white squares and 42 black squares");
     await rows.press("Tab");
     expect(await rows.inputValue()).toBe("0");
@@ -176,7 +176,7 @@ describe("boards to begin with", () => {
       expect(cells).toHaveLength(2);
       return cells.join(" ");
     };
-    // Others than the corners, sooner or later, and others again: there are 2016 pairs.
+    // Sooner or later it is another pair than the corners, and then yet another: there are 2016 pairs.
     await expect.poll(pair).not.toBe("0,0 7,7");
     const first = await pair();
     await expect

@@ -1,4 +1,4 @@
-/** `<quadrille-puzzle>` on pages of somebody else's: a plain one, one with styles of its own, and inside a shadow root. */
+/** `<quadrille-puzzle>` on other pages: a plain one, one with its own styles, and inside a shadow root. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -10,7 +10,7 @@ import { linkCode, STUDIO_FOLDER } from "./driver.js";
 import { axe, newPage, sharedBrowser, startStudio, type Served, type WatchedPage } from "./support/index.js";
 
 const TENTS = "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n";
-/** A page that would spoil everything if its styles came in, and with keys of its own. */
+/** A page whose styles would spoil everything if they came in, and with its own keys. */
 const HEAD = `<meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,">
 <style>html{font-size:40px} *{letter-spacing:2px} button{background:lime!important;padding:30px} .verdict{color:lime} .board{display:none}</style>`;
 const HEARING = `<script>
@@ -51,7 +51,7 @@ async function visit(body: string): Promise<Page> {
     join(folder, "page.html"),
     `<!doctype html><html lang="en"><head>${HEAD}${HEARING}${source}</head><body><main><h1>A page</h1>${body}</main></body></html>`,
   );
-  // Without motion: colours that are still changing have no contrast to measure.
+  // Without motion, because the contrast of changing colours cannot be measured.
   open = await newPage(await sharedBrowser(), pages, { reducedMotion: true });
   open.page.setDefaultTimeout(60_000);
   await open.page.goto("page.html");
@@ -86,7 +86,7 @@ describe("on a plain page", () => {
     const [one, two, three] = [page.locator("#one"), page.locator("#two"), page.locator("#three")];
     for (const puzzle of [one, two, three]) await puzzle.locator("[data-cell]").first().waitFor();
 
-    // What cannot be read is said in words.
+    // Unreadable puzzles are reported in words.
     await expect.poll(() => page.locator("#bad [role=alert]").innerText()).toContain("Line 2, column 3");
     await expect.poll(() => page.locator("#other [role=alert]").innerText()).toContain("Slitherlink");
     await expect.poll(() => page.locator("#none [role=alert]").innerText()).toContain("There is no puzzle");
@@ -119,7 +119,7 @@ describe("on a plain page", () => {
     await one.getByRole("button", { name: "Hint" }).click();
     await expect.poll(() => verdict(one)).toBe("Look at the marked cells.");
 
-    // By keys alone, and only where the focus is; the page around hears of no key that meant something.
+    // By keys alone, and only where the focus is; the page around does not get the keys that were used.
     await page.evaluate("keys.length = 0");
     await two.locator('[data-cell][tabindex="0"]').focus();
     for (const key of ["ArrowDown", "ArrowDown", "t"]) await page.keyboard.press(key);
@@ -140,7 +140,7 @@ describe("on a plain page", () => {
     for (const cell of ["0,3", "2,0"]) await clickCell(page, three, cell);
     await clickCell(page, three, "3,3");
     await expect.poll(() => verdict(three)).toContain("Solved in");
-    // The page hears of it a moment after it is shown.
+    // The page gets the event a moment after it is shown.
     await expect
       .poll(async () => (await heard(page)).map(([type, id]) => [type, id]))
       .toEqual([
@@ -171,7 +171,7 @@ describe("on a plain page", () => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axe(page, "quadrille-puzzle")).toEqual([]);
-      // What the browser draws, such as a tick box, is of the same theme.
+      // Controls that the browser draws, such as a tick box, have the same theme.
       for (const [puzzle, theme] of [
         [one, colorScheme],
         [three, "dark"],
@@ -291,7 +291,7 @@ describe("size", () => {
       expect(weight(withImports(["quadrille-puzzle.js", ...own])), family).toBeLessThan(120_000);
       before = now;
       if (family !== "cube") continue;
-      // What draws the solid comes when somebody asks for it. The layers are lettered as hints name cells.
+      // The code for the solid is loaded on request. The layers are lettered as hints name cells.
       const puzzle = page.locator("quadrille-puzzle");
       await expect.poll(() => puzzle.locator("[data-letter=heading]").first().textContent()).toContain("z1");
       await puzzle.getByRole("radio", { name: "Solid" }).click();

@@ -183,7 +183,7 @@ describe("links", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `<script type="module" src="${studio.served.url}embed/quadrille-puzzle.js"></script>\n<quadrille-puzzle link="${url}"></quadrille-puzzle>`,
     );
-    // Where the system has a sheet for sharing, which knows nothing of HTML, it is offered after it.
+    // If the system has a sheet for sharing, which has no HTML, the HTML is offered after it.
     await page.evaluate(() => {
       const coarse = matchMedia("all");
       globalThis.matchMedia = () => coarse;
@@ -360,7 +360,7 @@ describe("size", () => {
       await tileOf(page, name).click();
       await page.getByRole("tab", { name: "Play" }).waitFor();
       await page.waitForLoadState("networkidle");
-      // The page of the cube works before its solid in space is there, which draws with three.js.
+      // The page of the cube works before its solid, which uses three.js, is loaded.
       const scripts = (await scriptsOf(page)).filter((path) => !basename(path).startsWith("renderer-"));
       const pages = scripts.map(
         (path) => /^(chessboard|cube|pips|tents|twist)-(?!picture)/.exec(basename(path))?.[1],

@@ -1,4 +1,4 @@
-/** What is held or chosen is seen where it will lie, and turned in the hand: by key, wheel and second finger. */
+/** A held or chosen piece is shown where it will be laid, and is turned by key, wheel and second finger. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { dominoes, expectVerdict, useStudio } from "./driver.js";
@@ -14,7 +14,7 @@ interface Box {
 
 const ghost = (page: Page) => page.locator("[data-ghost]");
 
-/** What a thing covers, in cells of the board: "row,col" of its top left, and its size. */
+/** The area of a thing, in cells of the board: "row,col" of its top left, and its size. */
 async function placeOf(page: Page, part: string): Promise<string> {
   const box = (element: Element): Box => {
     const { x, y, width, height } = element.getBoundingClientRect();

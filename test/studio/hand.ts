@@ -18,7 +18,7 @@ export interface Hand {
   middleOf(square: Square): Promise<{ x: number; y: number }>;
 }
 
-/** Longer than a finger that rests has to. */
+/** Longer than a finger has to rest. */
 const HOLD_MS = 650;
 
 export function createHand(page: Page): Hand {
@@ -33,7 +33,7 @@ export function createHand(page: Page): Hand {
   };
   const middleOf = async ([row, col]: Square): Promise<{ x: number; y: number }> => {
     const cell = page.locator(`[data-cell="${row},${col}"]`);
-    // Where it stays for a frame: after a change of mode or size the board may still be on its way.
+    // Its place once that stays the same for a frame: after a change of mode or size the board may still move.
     return cell.evaluate(async (element) => {
       for (let before = element.getBoundingClientRect(); ;) {
         await new Promise((drawn) => {
@@ -67,7 +67,7 @@ export function createHand(page: Page): Hand {
     async longPress(square) {
       const place = await middleOf(square);
       await touch("touchStart", [place]);
-      // The gesture is the time it takes.
+      // The gesture consists of waiting.
       await page.waitForTimeout(HOLD_MS);
       await touch("touchEnd", []);
     },

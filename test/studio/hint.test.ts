@@ -111,7 +111,7 @@ describe("a hint", () => {
 
 /** Small puzzles with one solution each. */
 
-/** Presses the button of the hint through its levels, and does the step. */
+/** Presses the button of the hint through its levels, and plays the step. */
 async function doStep(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: LEVELS });
   for (let label = "Hint"; label !== "Do it"; label = (await button.textContent())!) {
@@ -238,7 +238,7 @@ describe("a walkthrough", () => {
     await walk.getByRole("button", { name: "Pause", exact: true }).click();
     const paused = await slider.inputValue();
     expect(Number(paused)).toBeLessThan(Number(await slider.getAttribute("max")));
-    // It gives time to read: the last two steps are enough to see it end.
+    // It leaves time to read, so the last two steps are enough to see it end.
     await slider.focus();
     for (const key of ["End", "ArrowLeft"]) await page.keyboard.press(key);
     await walk.getByRole("button", { name: "Play", exact: true }).click();
@@ -249,7 +249,7 @@ describe("a walkthrough", () => {
     const { page } = await studio.visitPuzzle("tents", THREE_TREES, "solve");
     const slider = page.getByRole("slider");
     await press(page, "Show all steps");
-    // Steps that are told as one keep their numbers, as on the command line.
+    // Combined steps keep their numbers, as on the command line.
     const place = /^Steps? (?:1–)?(\d+) of (\d+)$/;
     await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(place);
     const [, last, total] = place.exec((await slider.getAttribute("aria-valuetext"))!)!;

@@ -1,4 +1,4 @@
-/** Two histories, in every family: making a puzzle and playing it. Both outlast a reload, and neither reaches into the other. */
+/** Two histories in every family: making a puzzle and playing it. Both survive a reload, and neither affects the other. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
@@ -77,7 +77,7 @@ const SAMPLES: readonly Sample[] = [
     edit: ({ hand }) => hand.click([2, 4]),
     plays: [
       (visitor) => layPiece(visitor, /^Piece S/, [1, 0]),
-      // Taken up, tipped and laid again it stands in both layers.
+      // Taken up, tipped and laid again, it is in both layers.
       async ({ page, hand }) => {
         await hand.click([1, 0]);
         await page.keyboard.press("t");
@@ -110,7 +110,7 @@ async function expectBoard(page: Page, wanted: string): Promise<void> {
   await expect.poll(() => onBoard(page)).toBe(wanted);
 }
 
-/** What it is when it is another than before. */
+/** The new value, once it differs from the old one. */
 async function changed(page: Page, before: string, read = all): Promise<string> {
   await expect.poll(() => read(page)).not.toBe(before);
   return read(page);
@@ -225,7 +225,7 @@ describe.each(SAMPLES)("$family", (sample) => {
   });
 });
 
-/** Of all boards in the store. */
+/** Replaces it for all boards in the store. */
 function replaceExtra(page: Page, extra: unknown): Promise<void> {
   return page.evaluate(async (value) => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -270,7 +270,7 @@ describe("Play", () => {
     await expectSteps(page, false, false);
     await hand.click([3, 3]);
     await expectSteps(page, true, false);
-    // Taken back, the puzzle of before is there with its play.
+    // Undo brings back the earlier puzzle with its play.
     await chooseMode(page, "Edit");
     await press(page, "Undo");
     await chooseMode(page, "Play");
@@ -282,7 +282,7 @@ describe("Play", () => {
     const { page } = await studio.visitBoard("4x4-0,0");
     await press(page, "Restore all squares");
     const undo = page.locator(".note").getByRole("button", { name: "Undo" });
-    // A note that is looked at stays, however long.
+    // A note under the pointer stays, however long.
     await undo.hover();
     await page.keyboard.press("2");
     await expect.poll(() => undo.count()).toBe(0);
@@ -327,10 +327,10 @@ describe("no single key spoils a game", () => {
     for (const key of "abcdefghijklmnopqrstuvwxyz") {
       await page.keyboard.press(key);
       await page.keyboard.press(key.toUpperCase());
-      // What was taken in hand by a key is let go.
+      // A piece that a key took in hand is let go.
       await page.keyboard.press("Escape");
     }
-    // The worker had time to answer, had it been asked.
+    // Time in which the worker would have answered if it had been asked.
     await page.waitForTimeout(500);
     expect(page.url()).toContain(`#/${sample.family}/play/`);
     expect(await onBoard(page)).toBe(bare);

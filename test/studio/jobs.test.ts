@@ -1,4 +1,4 @@
-/** What runs belongs to its page: it shows in no other, blocks no other, and ends when its page is left. */
+/** Work belongs to its page: it is not shown on other pages, does not block them, and ends when its page is left. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chooseMode, expectVerdict, linkCode, LONG, press, useStudio } from "./driver.js";

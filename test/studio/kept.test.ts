@@ -1,4 +1,4 @@
-/** Nothing is lost: reload, back and forward, the boards of before. */
+/** Nothing is lost: reload, back and forward, earlier boards. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {

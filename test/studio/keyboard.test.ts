@@ -1,4 +1,7 @@
-/** Every page by the keyboard alone: Tab goes through all of it in order and shows where it is; Escape closes what was opened and gives the focus back. */
+/**
+ * Every page by keyboard alone: Tab goes through all of it in order with a visible focus; Escape closes what was opened and returns the
+ * focus.
+ */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { tabTo, useStudio } from "./driver.js";
@@ -51,7 +54,7 @@ async function walk(page: Page): Promise<Stop[]> {
         inSight: width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
       };
     };
-    // A stop is looked at when Tab is about to leave it: then it has been drawn.
+    // A stop is checked when Tab is about to leave it, because it has been drawn by then.
     const onKey = ({ key }: KeyboardEvent): void => {
       const at = document.activeElement;
       if (key !== "Tab") return;
@@ -95,7 +98,7 @@ describe("Tab", () => {
       expect(parts, mode).toEqual(parts.toSorted((a, b) => a - b));
       // Some boards are pictures in Solve, and some sentences have no buttons.
       expect(new Set(parts).size, mode).toBeGreaterThan(3);
-      // Of all cells of the board one is a stop, and nothing around them is.
+      // Only one cell of the board is a stop, and nothing around the cells is.
       expect(stops.filter(({ words }) => /^(?:rect|svg) /.test(words)).length, mode).toBeLessThan(2);
     }
   });

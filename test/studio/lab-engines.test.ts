@@ -1,4 +1,4 @@
-/** Every solver that the Lab offers, in every family and formulation; and what is left of one run at the next. */
+/** Every solver that the Lab offers, in every family and formulation; and what remains from one run to the next. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
@@ -18,7 +18,7 @@ async function run(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Run / }).click();
 }
 
-/** What the shows inside a solver say first: never that they cannot work. */
+/** The first words of each show inside a solver, which must not be that it cannot work. */
 const SHOWS: Readonly<Record<string, RegExp>> = {
   propagate: /steps? of propagation|^Nothing is forced/,
   learned: /^CaDiCaL (?:learned \d+ clauses?|found a solution of the formula without a conflict)/,
@@ -26,7 +26,7 @@ const SHOWS: Readonly<Record<string, RegExp>> = {
   choices: /chosen yet/,
 };
 
-/** A cell has clauses, a clause lights up its cells, and everything that the menu offers can be shown. */
+/** A cell has clauses, a clause highlights its cells, and everything in the menu can be shown. */
 async function lookInside(page: Page): Promise<void> {
   await page
     .locator('[data-board] [data-cell="0,1"], [data-board] [aria-label*="row 1, column 2"]')

@@ -1,4 +1,4 @@
-/** Lab: the formula, what it says of a square, CaDiCaL, proofs, the race, and every file that can be taken along. */
+/** Lab: the formula, what it says about a square, CaDiCaL, proofs, the race, and every file that can be saved. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -46,7 +46,7 @@ interface TextFile {
   readonly text: string;
   readonly bytes?: Buffer;
 }
-/** What the command line says of the files: 0, the proof is right; 1, it is not. */
+/** The exit code of the command line for the files: 0, the proof is right; 1, it is not. */
 async function verified(...files: readonly [formula: TextFile, proof: TextFile]): Promise<number | null> {
   for (const { name, text, bytes } of files) writeFileSync(join(folder, name), bytes ?? text);
   const { code } = await quadrille(["verify", ...files.map(({ name }) => join(folder, name))]);
@@ -155,7 +155,7 @@ describe("CaDiCaL", () => {
     expect([formula.name, proof.name]).toEqual(["board.cnf", "board.drat"]);
     expect(formula.text).toMatch(/^p cnf 136 374$/m);
     expect(await verified(formula, proof)).toBe(0);
-    // The lemmas are what it takes.
+    // The lemmas are needed.
     expect(await verified(formula, { name: "empty.drat", text: "0\n" })).toBe(1);
   });
   it("proves a large board by counters, and checks the proof's hints", async () => {
@@ -170,7 +170,7 @@ describe("CaDiCaL", () => {
     const proof = await downloaded(page, "LRAT");
     expect([formula.name, proof.name]).toEqual(["board.cnf", "board.lrat"]);
     expect(await verified(formula, proof)).toBe(0);
-    // The same proof in the other forms, which are made when they are asked for.
+    // The same proof in the other forms, which are made on demand.
     for (const [label, name] of [
       ["LRAT, binary", "board-binary.lrat"],
       ["DRAT", "board.drat"],

@@ -1,4 +1,4 @@
-/** Lessons: done by hand and by keyboard, checked by the library, kept, printed, and the way into the Lab. */
+/** Lessons: done by pointer and by keyboard, checked by the library, saved, printed, and the link to the Lab. */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { NO_WORK, type LessonTask, type Work } from "../../src/studio/learn/lesson.js";
@@ -17,7 +17,7 @@ const check = (task: Locator): Promise<void> => task.getByRole("button", { name:
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Does it by hand: what lies on the board is cleared, then every cell is touched, and every field is filled. */
+/** Does the work as a student would: clears the board, touches every cell, and fills every field. */
 async function doWork(task: Locator, { fields = [] }: LessonTask, work: Partial<Work>): Promise<void> {
   const { cells, dominoes, typed } = { ...NO_WORK, ...work };
   const clear = task.getByRole("button", { name: "Clear the board" });
@@ -27,7 +27,7 @@ async function doWork(task: Locator, { fields = [] }: LessonTask, work: Partial<
   for (const [at, { id }] of fields.entries()) await inputs.nth(at).fill(typed[id] ?? "");
 }
 
-/** The answer of the key, or to what was measured here and now. */
+/** The answer of the key, or the one for the present measurements. */
 async function answerTo(task: Locator, { experiment, fields, answer }: LessonTask): Promise<Partial<Work>> {
   if (experiment === undefined) return answer;
   await task.getByRole("button", { name: experiment.label }).click();
@@ -75,7 +75,7 @@ describe("lessons", () => {
     await expect
       .poll(() => verdictOf(loose))
       .toContain("This is not true: the tree on r1c3 has a tent beside it.");
-    // What comes later is not shown yet, and what is to be learned neither.
+    // Later tasks are not shown yet, and neither is what is to be learned.
     expect(await taskOf(page, "strict").isVisible()).toBe(false);
     expect(await loose.locator(".lesson-seen").count()).toBe(0);
     await touch(loose, "0,1", "0,3", "2,3");
@@ -112,7 +112,7 @@ describe("lessons", () => {
     await expect.poll(() => rows.nth(6).innerText()).toContain("Done");
     expect(await axeInBothThemes(page, "the list of lessons")).toEqual([]);
 
-    // Begun anew, and taken back.
+    // Started again, and undone.
     await rows.nth(6).getByRole("link").click();
     await page.getByRole("button", { name: "Start again" }).click();
     await expect.poll(() => strict.isVisible()).toBe(false);
@@ -124,7 +124,7 @@ describe("lessons", () => {
     const { page } = await studio.visit("#/learn/at-most-one", { reducedMotion: true });
     const pairs = taskOf(page, "pairs");
     const field = pairs.getByLabel("Clauses, one per line");
-    // What is written is seen from its first line to its last.
+    // The text is visible from its first line to its last.
     await field.fill("-1 -2\n".repeat(9));
     await expect
       .poll(() => field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
@@ -165,7 +165,7 @@ describe("lessons", () => {
   it("measure with the real solver, and take no other number", async () => {
     const { page } = await studio.visit("#/learn/slow");
     const task = taskOf(page, "measure");
-    // Paper cannot measure: it has numbers to go on with.
+    // Paper cannot measure, so it has numbers to work with.
     await page.emulateMedia({ media: "print" });
     expect(await task.locator("table").innerText()).toMatch(/6 × 6\s+26\s/);
     await page.emulateMedia({ media: "screen" });

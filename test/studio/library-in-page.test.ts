@@ -1,4 +1,4 @@
-/** The packed library in a page of somebody else's, bundled by Vite as it comes: no settings are needed. */
+/** The packed library in another page, bundled by Vite without any settings. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

@@ -87,7 +87,7 @@ describe("what cannot be made", () => {
     await askFor(page, { Rows: "2", Columns: "2" });
     const form = page.locator(".make-form");
     const field = (label: string | RegExp): Locator => form.getByLabel(label);
-    // Whatever has exactly one tiling is easy, and what has none has no grade.
+    // A board with exactly one tiling is easy, and one without a tiling has no grade.
     expect(await field("Difficulty").locator("option").allTextContents()).toEqual(["any", "easy"]);
     expect(await field(/^How many squares the Hall set has/).count()).toBe(0);
     await field(/^Exactly one tiling, or none/).selectOption("No tiling, by a Hall set");
@@ -242,7 +242,7 @@ describe("several puzzles", () => {
     const { page } = await studio.visitBoard("2x2", "edit", { viewport: { width: 1280, height: 500 } });
     await askFor(page, { Rows: "2", Columns: "2", "How many": "50" });
     const button = page.getByRole("button", { name: "Make 50 puzzles", exact: true });
-    // Pressed at the lower end of the panel: what is said below it comes into view.
+    // Pressed at the lower end of the panel; the message below comes into view.
     await button.evaluate((element) => element.scrollIntoView({ block: "end" }));
     await button.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
     await page.keyboard.press("Enter");

@@ -10,7 +10,7 @@ const NARROW = { viewport: { width: 360, height: 740 }, touch: true } as const;
 /** A word without a place to break it. */
 const WORD = "Rindfleischetikettierungsueberwachung".repeat(4);
 
-/** What is larger than its room: the page, the panel, a choice, or something outside of every box that scrolls by itself. */
+/** What is larger than its room: the page, the panel, a choice, or something outside of every scrolling box. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element): string =>
@@ -19,7 +19,7 @@ function tooWide(page: Page): Promise<string[]> {
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth)
       found.push(`the page: ${root.scrollWidth} of ${root.clientWidth}`);
-    // A page with a board scrolls nowhere but in its panel.
+    // A page with a board scrolls only in its panel.
     if (document.querySelector(".workspace") !== null && root.scrollHeight > root.clientHeight)
       found.push(`the page: ${root.scrollHeight} high of ${root.clientHeight}`);
     for (const segment of document.querySelectorAll(".segmented button")) {
@@ -54,7 +54,7 @@ async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details.disclosure")) details.setAttribute("open", "");
   });
-  // It is loaded at the first sign of a hand.
+  // It is loaded at the first input.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await page.locator(".print-form").waitFor({ state: "attached" });

@@ -1,4 +1,4 @@
-/** Without a network, with a worker that dies, and with work that is called off. */
+/** Without a network, with a worker that dies, and with work that is cancelled. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
@@ -78,7 +78,7 @@ describe("a worker that dies", () => {
     // A worker is watched from when it is ready, which its lock tells.
     const held = (): Promise<number> =>
       page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
-    // Two of them: the one that searches and, a moment later, the one that waits to take its place.
+    // Two workers: the one that searches and, a moment later, the spare.
     await expect.poll(async () => [page.workers().length, await held()]).toEqual([2, 2]);
     await Promise.all(
       page.workers().map(async (worker) => {
@@ -176,7 +176,7 @@ describe("cancel", () => {
     await expect.poll(() => marks(page, "focus")).toEqual(["3,3"]);
     expect(await running(page), "it still works").toBe(1);
     await chooseMode(page, "Edit");
-    // The page is busy: each click is seen to have arrived before the next, and is made again when it got lost.
+    // The page is busy, so each click is checked before the next, and repeated if it got lost.
     for (const [cell, name] of [
       [[0, 0], "0,0"],
       [[15, 15], "15,15"],

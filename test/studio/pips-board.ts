@@ -1,11 +1,12 @@
-/** A Pips board as somebody at it: the dominoes that lie on it, its tags, the tray and what is in hand. */
+/** A Pips board as a user sees it: the dominoes on it, its tags, the tray and what is in hand. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { moveFinger, type Square } from "./hand.js";
 import type { Visitor } from "./driver.js";
 
 /**
- * One solution: 1-2 lies at the top left, 2-5 stands at the right, 0-5 lies at the bottom left with the 5 outside.
+ * One solution: 1-2 is horizontal at the top left, 2-5 vertical at the right, 0-5 horizontal at the bottom left
+ * with the 5 outside.
  *
  *     1 2 2
  *     5 0 5
@@ -16,7 +17,7 @@ export const SMALL = {
 };
 /** Two layouts, each with two dominoes in either place, either way round: 16. Grids: 8 + 8 less the 4 with 1 and 3 at opposite corners. */
 export const LOOSE = { format: "drawing", text: "dominoes 1-2 2-3\n\n..\n..\n" };
-/** Two pairs of equal halves, and four numbers of which none is there three times. */
+/** Two pairs of equal halves, and four numbers, none of which occurs three times. */
 export const CLASH = {
   format: "drawing",
   text: "dominoes 0-1 1-2 2-3 3-4\n\nABCC\nAB..\n\nA equal\nB equal\nC > 2\n",
@@ -58,7 +59,7 @@ export function inTray({ page }: Pick<Visitor, "page">): Promise<string[]> {
 
 async function middleOfTray(page: Page, domino: number): Promise<{ x: number; y: number }> {
   const slot = page.locator(`[data-tray="${domino}"]`);
-  // How far a swipe before has scrolled is no matter of this one.
+  // An earlier swipe may have scrolled it away.
   await slot.scrollIntoViewIfNeeded();
   return slot.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -75,7 +76,7 @@ export async function dragFromTray(
 ): Promise<void> {
   const from = await middleOfTray(page, domino);
   const { x, y } = await hand.middleOf(to);
-  // Left of the middle: its first half, as long as it lies as it came.
+  // Left of the middle is its first half, unless it was turned.
   await page.mouse.move(from.x - 12, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + x) / 2, (from.y + y) / 2, { steps: 3 });
@@ -85,7 +86,7 @@ export async function dragFromTray(
   await page.mouse.up();
 }
 
-/** A finger that begins on a domino of the tray and goes this many pixels. Whether it took the domino along. */
+/** A finger that begins on a domino of the tray and moves this many pixels. Returns whether it took the domino along. */
 export async function swipeOnTray(
   { page }: Visitor,
   domino: number,

@@ -1,4 +1,4 @@
-/** Pips: a graph that is no board, played and solved along the lines of its links. */
+/** Pips: a graph that is not a board, played and solved along its links. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -72,7 +72,7 @@ describe("a graph drawn with lines", () => {
     await hand.click([3, 1], "right");
     await expectPips(visitor, "a2 b4");
     expect(await inTray(visitor)).toEqual(["Domino 0-4", "Domino 3-5"]);
-    // Lifted and held: one turn goes on to the next link clockwise, from a to c.
+    // Lifted and held: one turn goes to the next link clockwise, from a to c.
     await hand.walkTo(AT.b);
     for (const key of ["Enter", "r", "Enter"]) await page.keyboard.press(key);
     await expectPips(visitor, "b4 c2");

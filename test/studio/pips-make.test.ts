@@ -166,7 +166,7 @@ describe("drawing", () => {
       await page.getByRole("heading", { name: words }).waitFor();
     }
     await press(page, "Continue editing");
-    // What is no puzzle yet comes back all the same, and travels in a link.
+    // A board that is not a puzzle yet also comes back, and can be sent as a link.
     await expectAddress(page, /"type":"empty"/);
     await page.reload();
     await expectVerdict(page, "4 cells need 2 dominoes: 28 chosen.");
@@ -253,7 +253,7 @@ describe("drawing", () => {
     await expectVerdict(page, /3 dominoes/);
     await page.reload();
     await tool(page, "Solution");
-    // The paper is cut anew around the board, the drawing is where it was on it.
+    // The paper is cut again around the board, and the drawing keeps its place on it.
     await expect.poll(() => page.locator("[data-board] [data-domino]").count()).toBe(3);
   });
   it("begins with examples and random boards, and that can be undone", async () => {

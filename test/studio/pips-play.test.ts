@@ -98,7 +98,7 @@ describe("by mouse", () => {
     await press(page, "Correct so far?");
     await expectNote(visitor, "No: the sum is 2");
     await hand.click([0, 0]);
-    // No rule is broken by the 5 at the wrong end, but nothing can come of it.
+    // The 5 at the wrong end breaks no rule, but leads to no solution.
     await dragFromTray(visitor, 2, [1, 0]);
     await press(page, "Correct so far?");
     await expectNote(visitor, /^No: (?:the sum|what is laid cannot be completed)/);
@@ -202,7 +202,7 @@ describe("nothing is lost", () => {
     await expect.poll(() => page.getByTestId("clock").textContent()).toMatch(/0:0[2-9]/);
     await dragFromTray(visitor, 0, [0, 0]);
     await expectLaid(visitor, ["1-2 0,0 right"]);
-    // Not in the very moment in which the address is replaced: Chromium then forgets the state of its entry.
+    // Not while the address is being replaced, because Chromium then forgets the state of its entry.
     await page.waitForTimeout(1000);
     await page.reload();
     await expectLaid(visitor, ["1-2 0,0 right"]);

@@ -25,7 +25,7 @@ function scrolled({ page }: Visitor): Promise<{ readonly tray: number; readonly 
   }));
 }
 
-/** A swipe lets the page glide on for a moment. */
+/** After a swipe the page scrolls on for a moment. */
 async function atRest(visitor: Visitor): Promise<void> {
   let before = await scrolled(visitor);
   await expect
@@ -38,7 +38,7 @@ async function atRest(visitor: Visitor): Promise<void> {
     .toBe(true);
 }
 
-/** Places of the tray that are seen, by their height. */
+/** The visible rows of the tray, by their height. */
 function trayBox({ page }: Visitor): Promise<{ readonly bottom: number; readonly rows: number }> {
   return page.locator(".tray .tray-slot").evaluateAll((slots) => {
     const boxes = slots.map((slot) => slot.getBoundingClientRect()).filter(({ height }) => height > 0);

@@ -1,4 +1,4 @@
-/** Going elsewhere and back: everything is as it was left. Recent boards say what they are. Open does not leave the page. */
+/** Going elsewhere and back: everything is as it was left. Recent boards describe themselves. Open does not leave the page. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cellsLabelled, chooseMode, dominoes, expectVerdict, press, useStudio } from "./driver.js";
@@ -133,7 +133,7 @@ describe("recent boards", () => {
     await goHome(page);
     await open("4x4-0,0-3,2");
     await goHome(page);
-    // The one that was played on stands for the fresh ones.
+    // The board that was played stands for the untouched ones.
     await expect.poll(() => titles.count()).toBe(1);
     await expect.poll(() => page.locator(".recent li").textContent()).toContain("2 of 14 squares");
     await page.getByRole("button", { name: /^Remove/ }).click();

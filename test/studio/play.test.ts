@@ -68,7 +68,7 @@ describe("dominoes", () => {
     await expectLaid(visitor, ["3,0 3,1"]);
     await hand.longPress([3, 1]);
     await expectLaid(visitor, []);
-    // A long press where nothing lies takes nothing up, and nothing waits after it.
+    // A long press on a bare square takes up nothing, and no square waits after it.
     await hand.longPress([2, 2]);
     expect(await marks(page, "focus")).toEqual([]);
   });

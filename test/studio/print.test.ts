@@ -12,13 +12,13 @@ import { ROOT } from "../support/process.js";
 
 const studio = useStudio();
 
-/** The sheet as it stands on the page while it is printed. */
+/** The sheet as it is on the page during printing. */
 async function layOut(page: Page): Promise<void> {
-  // What prints is loaded at the first sign of a hand.
+  // The printing code is loaded at the first input.
   await page.mouse.move(1, 1);
   await page.locator(".print-form").waitFor({ state: "attached" });
   await page.emulateMedia({ media: "print" });
-  // The form hears of it a moment after it is there.
+  // The form reacts a moment after it appears.
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
@@ -29,11 +29,11 @@ async function layOut(page: Page): Promise<void> {
 
 async function clear(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  // Not "screen", which a PDF would be of as well.
+  // Not "screen", which would apply to a PDF as well.
   await page.emulateMedia({ media: null });
 }
 
-/** What "Print" would print: how often it was asked for, and the sheet of the last time. */
+/** Records what "Print" would print: how often it was asked for, and the last sheet. */
 async function watchPrint(page: Page): Promise<void> {
   await page.evaluate(`globalThis.print = () => {
     dispatchEvent(new Event("beforeprint"));
@@ -92,7 +92,7 @@ describe("a printed sheet", () => {
     await expectVerdict(page, "1 of 3 tents placed.");
     expect(await drawing()).toBe(before);
     expect(await page.locator(".print-sheet").count()).toBe(0);
-    // Drawn with lines and not with pixels.
+    // Drawn with lines, not pixels.
     expect((await pdfOf(page)).text.includes("/Subtype /Image")).toBe(false);
   });
   it("has the solution on a page of its own when that is wanted, on either paper", async () => {

@@ -1,4 +1,4 @@
-/** What a board that is left, answered or changed leaves behind: its history, and notes that are still true. */
+/** What remains of a board that is left, answered or changed: its history, and notes that are still true. */
 import { describe, expect, it } from "vitest";
 import {
   cellsLabelled,

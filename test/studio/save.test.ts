@@ -1,4 +1,4 @@
-/** Save as a file: formats that cannot hold the puzzle are there, but not to be pressed, and say why. */
+/** Save as a file: formats that cannot hold the puzzle are shown, but disabled, and say why. */
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { gunzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-/** What was once wrong to look at: one primary button, boards that keep their place, words where there were none. */
+/** Looks that were once wrong: one primary button, boards that keep their place, missing words. */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chooseMode, expectVerdict, marks, press, useStudio } from "./driver.js";
@@ -59,7 +59,7 @@ describe("long work", () => {
     await page.locator(".progress").waitFor();
     expect(await boxOf(page, "[data-board]")).toBe(before);
     await expect.poll(() => page.locator(".progress").textContent()).toMatch(/\d\u00a0%/);
-    // The bar, what a screen reader hears of it and the percentage beside it say the same, at every moment.
+    // The bar, its text for screen readers and the percentage beside it agree at every moment.
     const sayings = await page.locator(".progress").evaluate((element) => {
       const bar = element.querySelector('[role="progressbar"]')!;
       const width = Number.parseFloat(bar.querySelector<HTMLElement>("div")!.style.width);
@@ -101,7 +101,7 @@ describe("a stranger", () => {
         touch: true,
         reducedMotion: true,
       });
-      /** Whether a finger in its middle would meet it. */
+      /** Whether a finger in its middle would hit it. */
       const isInReachAt = (place: Locator): Promise<boolean> =>
         place.evaluate((button) => {
           const { x, y, width, height } = button.getBoundingClientRect();

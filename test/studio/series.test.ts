@@ -8,7 +8,7 @@ import { axeInBothThemes, PHONE } from "./support/index.js";
 const studio = useStudio();
 
 const state = (page: Page): Promise<string> => page.getByTestId("series-state").innerText();
-/** Cells of the table that have something in them. */
+/** Cells of the table that are filled. */
 const filled = (page: Page): Promise<number> =>
   page
     .getByTestId("series")
@@ -59,7 +59,7 @@ describe("a series", () => {
     await expect.poll(() => filled(page)).toBeGreaterThan(before);
     await press(page, "Cancel");
     await expect.poll(() => state(page)).toMatch(/^Paused after/);
-    // A reload costs nothing, and what is forgotten can be brought back.
+    // A reload loses nothing, and erased numbers can be restored.
     const kept = await filled(page);
     await page.reload();
     await expect.poll(() => state(page)).toBe(`Paused after ${kept} of 110 runs.`);

@@ -187,7 +187,7 @@ describe("graph", () => {
     await page.keyboard.press("ArrowLeft");
     const graph = page.getByRole("img", { name: /^7 white squares, 7 black squares/ });
     await expect.poll(() => graph.locator("circle").count()).toBe(14);
-    // 24 on the whole square; the corner takes two with it, the square at the edge three.
+    // 24 on the whole square; the corner removes two, the square at the edge three.
     expect(await graph.locator("line").count()).toBe(19);
     expect(await graph.locator("line.laid").count()).toBe(0);
     await press(page, "Tile");

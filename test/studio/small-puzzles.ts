@@ -1,4 +1,4 @@
-/** A small puzzle of every family, with a solution: for tests that walk all of them. */
+/** A small puzzle of every family, with a solution, for tests that go through all families. */
 import { FAMILIES } from "../../src/puzzles/index.js";
 
 interface SmallPuzzle {

@@ -1,4 +1,4 @@
-/** Solve: verdicts, tilings by every method, counts, random and other tilings. What is said is drawn. */
+/** Solve: verdicts, tilings by every method, counts, random and other tilings. The drawing agrees with the words. */
 import { describe, expect, it } from "vitest";
 import {
   covered,
@@ -27,7 +27,7 @@ describe("Check", () => {
     const neighbours = await marks(page, "neighbour");
     expect(set).toHaveLength(4);
     expect(neighbours).toHaveLength(3);
-    // It is one: the neighbours of the set that are not removed are exactly these.
+    // It is a Hall set: the neighbours of the set that are not removed are exactly these.
     const removed = new Set(CROWDED.split("-").slice(1));
     const around = new Set(
       set.flatMap((cell) => {
@@ -75,7 +75,7 @@ describe("Check", () => {
 });
 
 describe("Tile", () => {
-  /** Those that find a tiling where there is one; counting colours finds none. */
+  /** Methods that find a tiling if there is one; counting colours finds none. */
   const METHODS = ["backtracking", "hamiltonian", "matching", "cadical", "highs", "dancing-links"] as const;
   it("lays the dominoes by every method that is offered, or says that it does not apply", async () => {
     const { page } = await studio.visitBoard("6x6-0,0-3,4", "solve");

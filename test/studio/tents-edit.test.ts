@@ -1,4 +1,4 @@
-/** Tents: making boards, by mouse, by keys and by finger, and what is said of them. */
+/** Tents: making boards, by mouse, by keys and by finger, and the sentences about them. */
 import { describe, expect, it } from "vitest";
 import {
   cellsLabelled,
@@ -154,7 +154,7 @@ describe("boards", () => {
     await page.getByRole("spinbutton", { name: "Columns", exact: true }).fill("12");
     await press(page, "A random board of this size");
     await expectAddress(page, /^12x9:/);
-    // Too large to be decided between two frames: the worker says it.
+    // Too large to be decided between two frames, so the worker decides it.
     await page.getByRole("spinbutton", { name: "Rows", exact: true }).fill("24");
     await press(page, "A random board of this size");
     await expectVerdict(page, /\d+ trees\. There is (?:exactly|more than) one solution/);
@@ -171,7 +171,7 @@ describe("boards", () => {
     const id = "8x8:ebmbaebbjcbcb,3,1,1,1,2,1,1,2,2,1,2,1,2,1,1,2";
     await chooser.setFiles({ name: "eight.txt", mimeType: "text/plain", buffer: Buffer.from(id) });
     await expectVerdict(page, "Yes: 12 trees. There is exactly one solution.");
-    // The boards before are where they were.
+    // The earlier boards are where they were.
     await page.goBack();
     await page.goBack();
     await expectVerdict(page, "Yes: 3 trees. There is exactly one solution.");

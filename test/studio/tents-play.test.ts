@@ -21,7 +21,7 @@ async function expectCells({ page }: Visitor, word: string, cells: readonly stri
   await expect.poll(() => cellsLabelled(page, word)).toEqual(cells);
 }
 
-/** How many of a small drawing are on the board, by the squares that its shapes lie in. */
+/** How many copies of a glyph are on the board, by the squares of its shapes. */
 function glyphs({ page }: Visitor, glyph: "tree" | "tent" | "grass"): Promise<number> {
   return page
     .locator(`[data-board] [data-glyph="${glyph}"] path`)
@@ -101,7 +101,7 @@ describe("help", () => {
     await hand.click([0, 3]);
     await hand.click([1, 3]);
     await expectVerdict(page, /^No: /);
-    // The tent that was put up last, and not the one beside it, nor any tree.
+    // The tent that was placed last, but not the one beside it, nor any tree.
     expect(await marks(page, "error")).toEqual(["1,3"]);
     await page.getByRole("checkbox", { name: "Mark what breaks a rule" }).uncheck();
     await expectVerdict(page, "2 of 3 tents placed.");

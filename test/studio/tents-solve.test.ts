@@ -1,4 +1,4 @@
-/** Tents: verdicts, solutions and their differences, files, the Lab, and that everybody can use it. */
+/** Tents: verdicts, solutions and their differences, files, the Lab, and accessibility. */
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../src/base/index.js";
@@ -113,7 +113,7 @@ describe("Lab", () => {
     await expect.poll(() => page.getByTestId("variables").locator("tbody tr").count()).toBeGreaterThan(0);
     await press(page, "Prove by clauses");
     await page.getByTestId("proof").waitFor();
-    // Looking at another cell takes nothing away.
+    // Looking at another cell removes nothing.
     await hand.click([1, 0]);
     await expect.poll(() => page.locator(".panel-hint", { hasText: "Cell r2c1" }).count()).toBe(1);
     expect(await page.getByTestId("proof").count()).toBe(1);
@@ -123,7 +123,7 @@ describe("Lab", () => {
     await press(page, "Compare");
     const rows = page.getByTestId("compare").locator("tbody tr");
     await expect.poll(() => rows.count()).toBeGreaterThan(8);
-    // As the menus call them.
+    // By their names in the menus.
     const methods = (await rows.locator("th").allTextContents()).join("; ");
     expect(methods).toMatch(/CaDiCaLone variable per /);
     expect(methods).not.toMatch(/cadical|tree-tent|tree-local/);

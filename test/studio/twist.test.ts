@@ -1,4 +1,4 @@
-/** IQ Twist and its relatives: laid by mouse, by keys and by finger; edited; solved, counted, explained; kept. */
+/** IQ Twist and its relatives: laid by mouse, by keys and by finger; edited; solved, counted, explained; saved. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
@@ -36,7 +36,7 @@ const CHALLENGE = { format: "placements", text: "a1A3c8A1f5C2g1B3j5A0" };
 const visit = (puzzle = SMALL, mode = "play", options: PageOptions = {}): Promise<Visitor> =>
   studio.visitPuzzle("twist", puzzle, mode, options);
 
-/** The cells that a piece lies on. */
+/** The cells under a piece. */
 async function expectOn({ page }: Visitor, piece: string, cells: readonly string[]): Promise<void> {
   await expect.poll(() => cellsLabelled(page, `piece ${piece}`)).toEqual(cells);
 }
@@ -84,7 +84,7 @@ function shapeOf(cells: readonly string[], down: 1 | -1 = 1): string {
     .join(" ");
 }
 
-/** What a finger drags is a little above it. */
+/** A dragged piece is a little above the finger. */
 const ABOVE_FINGER = 0.8;
 
 async function touchPiece(visitor: Visitor, piece: string, to: Square): Promise<void> {
@@ -95,7 +95,7 @@ async function touchPiece(visitor: Visitor, piece: string, to: Square): Promise<
   await moveFinger(page, from, end, () => page.locator("[data-lifted]").waitFor({ state: "attached" }));
 }
 
-/** However busy the machine is, what happens now happens at once. */
+/** Stops the page's clock, so that events on a busy machine count as simultaneous. */
 function stopTime(page: Page): Promise<void> {
   return page.evaluate(() => {
     const now = performance.now();
@@ -107,7 +107,7 @@ function startTime(page: Page): Promise<void> {
   return page.evaluate(() => void Reflect.deleteProperty(performance, "now"));
 }
 
-/** Play, and a tap on a cell before the next frame: as quick as no hand is, but a busy machine may make it look so. */
+/** Play, and a tap on a cell before the next frame: faster than any hand, but a busy machine may make it look so. */
 function playAtOnce({ page }: Visitor, [row, col]: Square): Promise<void> {
   return page.evaluate(async (cell) => {
     const tabs = [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -308,7 +308,7 @@ describe("pieces are laid", () => {
     await expect
       .poll(() => page.locator(".twist-tray .toolbar").evaluate((tray) => tray.scrollLeft))
       .toBeGreaterThan(50);
-    // To the end of what glides on: the last piece is in sight and stays there.
+    // At the end of the scrolling the last piece is in sight and stays there.
     await page.locator(".twist-tray .toolbar").evaluate((tray) => tray.scrollTo(tray.scrollWidth, 0));
     await page.waitForTimeout(300);
     await touchPiece(visitor, "l", [0, 4]);
@@ -353,7 +353,7 @@ describe("the next forced piece", () => {
     await press(page, "Turn");
     await page.locator('[data-piece="e"]').focus();
     await page.keyboard.press("Enter");
-    // Turned once, it leaves the cell at the corner to nobody.
+    // Turned once, it leaves the corner cell uncoverable.
     await page.keyboard.press("Enter");
     await expectOn(visitor, "e", ["0,1", "1,0", "1,1"]);
     await press(page, "Next forced piece");

@@ -103,7 +103,7 @@ describe.each(Object.entries(SEVERAL))("a puzzle with several solutions: %s", (f
   });
 });
 
-/** Its clashing rules take long to become fewest. */
+/** It takes long to find the fewest of its clashing rules. */
 const LONG_CLASH = { format: "placements", text: "i2A0j6C0l2C0" } as const;
 
 describe("Explain", () => {
@@ -137,7 +137,7 @@ describe("Explain", () => {
 /** No step is found for a long time. */
 const SLOW = json({ family: "cube", region: [5, 4, 3], set: "solid-pentominoes" });
 
-/** Its first step is told as a chain, and its grade takes some seconds. */
+/** Its first step is a chain, and its grade takes some seconds. */
 const CHAINED = { format: "placements", text: "i8C0j7C0k5C0" } as const;
 
 describe("a hint that takes a while", () => {
@@ -159,14 +159,14 @@ describe("a hint that takes a while", () => {
     const first = await verdict(page);
     await press(page, "And then?");
     await expect.poll(() => verdict(page)).not.toBe(first);
-    expect(await page.getByRole("list", { name: "What was thought before" }).textContent()).toContain(first);
+    expect(await page.getByRole("list", { name: "Earlier thoughts" }).textContent()).toContain(first);
     const next = page.getByRole("button", { name: /^(And then\?|Do it)$/ });
     while ((await next.textContent()) !== "Do it") await next.click();
     await next.click();
     await expectVerdict(page, "1 of 8 pieces laid");
     await page.keyboard.press("z");
     await expectVerdict(page, "0 of 8 pieces laid");
-    // An answer that comes late is about a board that is gone.
+    // A late answer is about a board that is gone.
     await hint.click();
     await page.keyboard.press("Shift+Z");
     await expectVerdict(page, "1 of 8 pieces laid");

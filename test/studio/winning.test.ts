@@ -1,4 +1,4 @@
-/** A solved puzzle: the board answers, the record takes note, and the next one is a key away. The clock can be paused and hidden. */
+/** A solved puzzle: the board reacts, the record notes it, and the next one is a key away. The clock can be paused and hidden. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "playwright-core";
@@ -44,7 +44,7 @@ describe("winning", () => {
   it("is shown by the board for a moment, without motion for those who want none", async () => {
     const visitor = await visit();
     const board = visitor.page.locator(".workspace-board");
-    // The page notes it: on a busy machine the moment is over before anybody asks.
+    // Recorded inside the page, because on a busy machine the moment may be over before the test asks.
     await board.evaluate((element) => {
       const note = (): unknown => Object.assign(globalThis, { won: element.getAttribute("data-won") });
       const observer = new MutationObserver(() => {
@@ -111,7 +111,7 @@ describe("winning", () => {
     await press(page, "Share result");
     await page.locator(".note", { hasText: "Your result is copied" }).waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    // The pointer moves in the moment when the note is gone and the page is not yet painted: see assertQuiet.
+    // The pointer moves when the note is gone but the page is not yet painted: see assertQuiet.
     await page.evaluate(async () => {
       document.querySelector<HTMLElement>('.note [aria-label="Close this note"]')!.click();
       for (let i = 0; i < 20; i++) {

@@ -59,7 +59,7 @@ async function value<T extends Task>(task: T): Promise<ValueOf<T["kind"]>> {
   return outcome.value;
 }
 
-/** Start a task and go on; `outcomes` collects how those end, in the page. */
+/** Starts a task and goes on; in the page, `outcomes` collects how tasks end. */
 async function start(name: string, task: Task, options = "{}"): Promise<void> {
   await page.evaluate(
     `globalThis.outcomes ??= {};
@@ -73,7 +73,7 @@ const searching = (): Promise<boolean> =>
 
 describe("engines", () => {
   it("are bundled without asking for Node", () => {
-    // Solvers compiled to WebAssembly ask, on paths that browsers do not take.
+    // Solvers compiled to WebAssembly cause warnings, on paths that browsers do not use.
     const ours = warnings.filter((line) => !line.includes("/node_modules/"));
     expect(ours.filter((line) => line.includes("node:"))).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe("limits", () => {
     await start("long", LONG);
     await start("next", { kind: "count", puzzle: board("2x3") });
     await expect.poll(searching).toBe(true);
-    // The oldest is the one that searches. A spare one, if there is one, may have been given what waits.
+    // The oldest is the one that searches. A spare, if there is one, may have been given the waiting task.
     const [oldest] = page.workers();
     await oldest!.evaluate("close()").catch(() => undefined);
     await expect.poll(() => outcome("next")).toMatchObject({ type: "done", value: { count: 3n } });

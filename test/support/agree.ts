@@ -1,4 +1,4 @@
-/** One engine, told a puzzle one way, against brute force. */
+/** One engine with one formulation of a puzzle, against brute force. */
 import { expect } from "vitest";
 import { unwrap } from "../../src/base/index.js";
 import { CNF_ENCODINGS } from "../../src/encodings/index.js";
@@ -15,7 +15,7 @@ export interface Way {
 export const QUICK = ["cadical", "dancing-links"];
 export const SLOW = ["cp-sat", "highs"];
 
-/** What brute force knows of a family's puzzles. */
+/** Brute force for a family's puzzles. */
 interface Oracle<P, S> {
   readonly family: Family<P, S>;
   /** A text for every solution, from the rules alone. */
@@ -24,7 +24,7 @@ interface Oracle<P, S> {
 }
 
 export interface Agreement<P> {
-  /** The same verdict, and all solutions, or this many different ones of those that there are. */
+  /** Expects the same verdict, and all solutions, or this many different ones of them. */
   readonly expectEngineAgrees: (puzzle: P, way: Way, limit?: number) => Promise<void>;
   /** These engines with all formulations; CaDiCaL by each of its encodings in turn. */
   readonly waysOf: (engines: readonly string[], round: number) => Way[];

@@ -1,6 +1,6 @@
 /**
- * The command line without a process of its own: the same arguments, words and exit codes at a small part of the cost. What only a
- * process shows is asked of `quadrille` in process.ts: signals, pipes, threads, the limits that the first thread guards, and colour.
+ * The command line without a process of its own: the same arguments, words and exit codes at a fraction of the cost. Only a process
+ * has signals, pipes, threads, the limits that the first thread guards, and colour; for these there is `quadrille` in process.ts.
  */
 import { createReading } from "../../src/cli/io.js";
 import { runCli } from "../../src/cli/run.js";
@@ -9,7 +9,7 @@ import type { Ran } from "./process.js";
 export interface CommandOptions {
   /** What is on standard input. */
   readonly input?: string;
-  /** Called before something is written to standard output. What it throws is the error of writing. */
+  /** Called before something is written to standard output. If it throws, that is the error of writing. */
   readonly beforeOut?: () => void;
 }
 

@@ -9,9 +9,9 @@ import { Redis } from "ioredis";
 
 export interface TestDatabase {
   readonly url: string;
-  /** Ends the server in the middle of whatever it does, and starts it again. Undefined for a server that is not ours. */
+  /** Kills the server in the middle of its work, and starts it again. Undefined for a server that is not ours. */
   readonly restart: (() => Promise<void>) | undefined;
-  /** Everything in it is gone. */
+  /** Removes everything in it. */
   empty(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startPostgres(): Promise<TestDatabase> {
     password: "password",
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // Nothing has to outlive the machine.
+    // Nothing has to survive a crash of the machine.
     initdbFlags: ["--no-sync"],
     postgresFlags: ["-c", "fsync=off", "-c", "full_page_writes=off"],
     onLog: () => undefined,

@@ -29,7 +29,7 @@ export function projectWithPackage(): string {
   return folder;
 }
 
-/** Answers command lines in one process: each line on standard input is one, and each line on standard output what came of it. */
+/** Answers command lines in one process: each line on standard input is one, and each line on standard output its result. */
 const COMMAND_LINES = `
 import { createInterface } from "node:readline";
 import { createReading } from "./node_modules/quadrille/dist/cli/io.js";
@@ -49,12 +49,12 @@ for await (const line of createInterface({ input: process.stdin })) {
 `;
 
 export interface CommandLines {
-  /** What the command prints; rejected with `code` and `stdout` where it fails, as by `execFile`. */
+  /** The output of the command; rejected with `code` and `stdout` if it fails, as by `execFile`. */
   run(...argv: string[]): Promise<string>;
   end(): void;
 }
 
-/** The command line of the installed package with a module of the project, in one process for all that is asked. */
+/** The command line of the installed package with a module of the project, in one process for all calls. */
 export function openCommandLines(project: string, module: string): CommandLines {
   const program = join(project, "command-lines.js");
   writeFileSync(program, COMMAND_LINES);

@@ -1,4 +1,4 @@
-/** Large puzzles of every family, drawn at random, as texts: what a user might hand in by mistake, or to see what happens. */
+/** Large random puzzles of every family, as texts: input that a user might give by mistake, or to see what happens. */
 import { createRandom, type Random } from "../../src/base/index.js";
 
 export interface LargePuzzle {
@@ -13,7 +13,7 @@ export function largePuzzle(seed: number): LargePuzzle {
 }
 
 const from = (random: Random, low: number, high: number): number => low + random.below(high - low + 1);
-/** Mostly moderate, at times as large as it may be. */
+/** Mostly moderate, sometimes as large as possible. */
 const size = (random: Random, most: number): number =>
   from(random, 1, random.below(4) === 0 ? most : Math.ceil(most / 6));
 const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
@@ -41,11 +41,11 @@ function tents(random: Random): LargePuzzle {
   return { family: "tents", text: lines.join("\n") + "\n" };
 }
 
-/** A shape that hangs together, as rows of X and dots. */
+/** A connected shape, as rows of X and dots. */
 function shape(random: Random, side: number): string {
   const [rows, cols] = [from(random, 1, side), from(random, 1, side)];
   const cells = times(rows, () => times(cols, () => "."));
-  // A walk from the corner; a full rectangle at times.
+  // A walk from the corner; sometimes a full rectangle.
   const full = chance(random, 30);
   let [row, col] = [0, 0];
   for (let step = 0; step < rows * cols; step++) {
@@ -111,7 +111,7 @@ function pips(random: Random): LargePuzzle {
 
 const LETTERS = ' \n.#TX0123456789{}[],:"abc\u0000é'.split("");
 
-/** Nothing that could be a puzzle. */
+/** A text that cannot be a puzzle. */
 function junk(random: Random): LargePuzzle {
   const length = 10 ** from(random, 1, 7);
   const text = pick(random, [

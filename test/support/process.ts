@@ -54,7 +54,7 @@ const TICKS_PER_SECOND = 100;
 /** Starting takes less than half of it. */
 const AT_WORK_SECONDS = 1;
 
-/** Seconds of processor time that a process has had; undefined where that cannot be known. */
+/** Seconds of processor time that a process has had; undefined if that is not known. */
 function processorSeconds(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
@@ -63,7 +63,7 @@ function processorSeconds(pid: number): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Ctrl-C once the process has been at work for a while, however slow the machine is: earlier it would not hear it. */
+/** Ctrl-C once the process has been working for a while, however slow the machine is: it would miss an earlier one. */
 export function interrupt(
   child: ReturnType<typeof spawn>,
   signal: NodeJS.Signals = "SIGINT",
@@ -79,7 +79,7 @@ export function interrupt(
   child.on("exit", () => clearInterval(look));
 }
 
-/** A folder that is gone after the tests of the file. */
+/** A folder that is removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "quadrille-test-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

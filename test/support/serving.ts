@@ -12,7 +12,7 @@ export interface Serving {
   /** What is on standard error so far. */
   err(): string;
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** Posts JSON, or text where the body is text. */
+  /** Posts JSON, or text if the body is text. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Ends it, and waits for its end. Returns the exit code, or the signal. */
   stop(signal?: NodeJS.Signals): Promise<number | string | null>;
@@ -20,7 +20,7 @@ export interface Serving {
 
 const children = new Set<ChildProcess>();
 
-/** For the end of a file of tests: no server outlives it. */
+/** For the end of a test file, so that no server outlives it. */
 export function endServing(): void {
   for (const child of children) child.kill("SIGKILL");
   children.clear();

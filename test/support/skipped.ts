@@ -1,4 +1,4 @@
-/** Names what a run has left out, in its last lines: a machine without some program tests less than it seems. */
+/** Lists what a run has skipped, in its last lines, because without some programs it tests less than it seems. */
 import type { Reporter, TestCase } from "vitest/node";
 
 export const skippedReporter: Reporter = {
@@ -11,7 +11,7 @@ export const skippedReporter: Reporter = {
   },
 };
 
-/** The outermost suite that a test stands in, or the test itself. */
+/** The outermost suite of a test, or the test itself. */
 function outermost(test: TestCase): string {
   let name = test.name;
   for (let at = test.parent; at.type === "suite"; at = at.parent) ({ name } = at);

@@ -1,4 +1,4 @@
-/** A family whose puzzles take a while, or kill whoever tries them. */
+/** A family whose puzzles take a while, or kill every worker that tries them. */
 export const SLOW_FAMILY = `
 const ok = (value) => ({ ok: true, value });
 const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

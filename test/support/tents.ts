@@ -30,7 +30,7 @@ export interface Asked {
   readonly solver: Solver;
   /** For those that read clauses. */
   readonly encoding: CnfEncoding;
-  /** Of a puzzle with more layouts than this, two are asked for. */
+  /** For a puzzle with more layouts than this, two are asked for. */
   readonly listed: number;
 }
 
@@ -56,9 +56,9 @@ async function list(puzzle: Tents, { solver, encoding }: Asked, most: number): P
 }
 
 /**
- * All layouts by a solver are those of the oracle, each once, and each passes the check with its pairs. Of a puzzle with many
- * two are asked for, which settles its verdict: they are different, and the oracle has both. A solver that starts anew for
- * every layout takes most of its time for a few boards otherwise. `all` is what the oracle lists.
+ * All layouts by a solver are those of the oracle, each once, and each passes the check with its pairs. For a puzzle with
+ * many layouts two are asked for, which settles its verdict: they must differ, and the oracle must have both. Otherwise a
+ * solver that starts again for every layout would spend most of its time on a few boards. `all` is the oracle's list.
  */
 export async function agreesWithOracle(
   puzzle: Tents,

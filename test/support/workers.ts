@@ -6,11 +6,11 @@ export interface TestWorker {
   readonly process: ChildProcess;
   /** Its exit code. */
   readonly ended: Promise<number | null>;
-  /** Ends it, with a signal that it cannot hear by default. */
+  /** Ends it, by default with a signal that it cannot catch. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** `before`: arguments that come first, such as --with. Resolves when the worker is at work. */
+/** `before`: arguments that come first, such as --with. Resolves when the worker is ready. */
 export function startWorker(
   url: string,
   options: readonly string[] = [],

@@ -14,7 +14,7 @@ it.each([
   for (let round = 0; round < count;) {
     const puzzle = randomTwist(random, { rows: 3, cols: 4, size: 4 });
     const { length } = listSolutions(puzzle);
-    // Most random packings have no solution; a good share of those that are asked about shall have one.
+    // Most random packings have no solution, but a good share of those in the test should have one.
     if (length > most || (length === 0 && round - solvable >= 0.6 * count)) continue;
     if (length > 0) solvable++;
     for (const way of waysOf(engines, round)) await expectEngineAgrees(puzzle, way);

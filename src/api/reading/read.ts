@@ -1,4 +1,4 @@
-/** Families and readers with types: which family it is decides which puzzle there is. */
+/** Families and readers with types: the family decides the type of the puzzle. */
 import { mustBeKnown, mustBeObject, type OptionNames, type Result } from "../../base/index.js";
 import {
   anyFamily,
@@ -18,11 +18,11 @@ export function familyById(id: string): OurFamily | undefined {
   return OUR_FAMILIES.find((family) => family.id === id);
 }
 
-/** A puzzle of one family. `id` is the family's, and tells the families apart. */
+/** A puzzle of one family. Its `id` is that of the family, and distinguishes the families. */
 export interface PuzzleOf<I extends string, P, S> {
   /** The id of the family. */
   readonly id: I;
-  /** What solves, checks and draws the puzzle. */
+  /** The family, which solves, checks and draws the puzzle. */
   readonly family: Family<P, S>;
   /** The format that the text was in. */
   readonly format: PuzzleFormat<P>;
@@ -35,11 +35,11 @@ export type ReadPuzzle = {
   [I in keyof OurFamilies]: OurFamilies[I] extends Family<infer P, infer S> ? PuzzleOf<I, P, S> : never;
 }[keyof OurFamilies];
 
-/** What may be said about a text; without it, family and format are recognised. */
+/** What is known about a text; by default, family and format are recognised. */
 export interface ReadOptions {
-  /** The id of the family that it is of. */
+  /** The id of the puzzle's family. */
   readonly family?: string | undefined;
-  /** The id of the format that it is in. */
+  /** The id of the text's format. */
   readonly format?: string | undefined;
   /** Which puzzle of a text that holds several. */
   readonly level?: string | undefined;
@@ -70,11 +70,11 @@ export function readPuzzle(
   return read.ok ? { ok: true, value: { id: read.value.family.id, ...read.value } } : read;
 }
 
-/** For a program that treats all families alike: the family and its puzzle, whichever they are. */
+/** For programs that treat all families alike: passes on the family and its puzzle, whichever they are. */
 export function withPuzzle<R>(
   { family, puzzle }: ReadPuzzle,
   use: <P, S>(family: Family<P, S>, puzzle: P) => R,
 ): R {
-  // The compiler does not see that family and puzzle of one value belong together.
+  // The compiler does not know that family and puzzle of one value belong together.
   return use<unknown, unknown>(family as unknown as Family, puzzle);
 }

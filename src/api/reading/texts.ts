@@ -33,7 +33,7 @@ export function parseAs<P, S>(
   return read.ok ? ok(read.value.puzzle as P) : read;
 }
 
-/** Without a format: the first that can say this puzzle. */
+/** Without a format: the first that can express this puzzle. */
 export function formatAs<P, S>(call: string, family: Family<P, S>, puzzle: P, id?: string): Result<string> {
   mustBePuzzle(call, family, puzzle);
   const named = id === undefined ? ok(family.formats[0]!) : formatById(family, id);

@@ -15,16 +15,16 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 }
 
 export interface PlacedText extends Pick<TextItem, "text" | "x" | "y" | "size" | "bold" | "anchor"> {
-  /** Turned upwards, around its place. */
+  /** Written upwards, turned around its place. */
   readonly upwards?: boolean;
 }
 
 export interface Canvas {
   /** Operators that write a text in the fill colour. The page's y runs downwards. */
   text(placed: PlacedText): string;
-  /** Sets what fills and strokes let through. */
+  /** Sets the opacity of fills and strokes. */
   opacity(fill: number, stroke: number): string;
-  /** Fills with a tile from now on; `content` draws one. */
+  /** From now on, fills with a tile that `content` draws. */
   pattern(matrix: Matrix, size: number, content: string): string;
   /** The dictionary of all that was used. Nothing may be drawn afterwards. */
   resources(): Reference;
@@ -34,7 +34,7 @@ export function createCanvas(file: PdfFile, fonts: Fonts): Canvas {
   const used = { regular: new Map<number, string>(), bold: new Map<number, string>() };
   const opacities = new Map<string, string>();
   const patterns: Reference[] = [];
-  // Tiles have opacities, too, so they need the resources that name them.
+  // Tiles have opacities, too, so they need the resources that define these.
   const shared = file.reserve();
   return {
     text({ text, x, y, size, bold, anchor, upwards }) {

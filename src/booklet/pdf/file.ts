@@ -10,13 +10,13 @@ export interface PdfFile {
   reserve(): Reference;
   /** Writes an object; the text is its value. */
   add(text: string, reference?: Reference): Reference;
-  /** Writes a stream; `entries` are those of its dictionary beside length and filter. */
+  /** Writes a stream; `entries` are the entries of its dictionary besides length and filter. */
   addStream(entries: string, content: string | Uint8Array, reference?: Reference): Reference;
   /** The whole file. */
   finish(root: Reference, info: Reference): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** An object as it will stand in the file; the content of a stream is packed when the file is finished. */
+/** An object as it will be in the file; the content of a stream is packed when the file is finished. */
 interface Pending {
   readonly reference: Reference;
   readonly text: string;
@@ -87,7 +87,7 @@ async function deflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Ar
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** 128 bits by FNV-1a in four lanes: the same booklet has the same id, and another has another. */
+/** 128 bits by FNV-1a in four lanes: the same booklet has the same id, another booklet a different one. */
 function fingerprint(chunks: readonly Uint8Array[]): string {
   const lanes = new Uint32Array([0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b]);
   for (const chunk of chunks)
@@ -107,10 +107,10 @@ export function hex(code: number): string {
   return code.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** Embeds a font. Text is written as glyph numbers; `used` says which character each one is, so that text can be copied and searched. */
+/** Embeds a font. Text is written as glyph numbers; `used` has the character of each, so that text can be copied and searched. */
 export function addFont(file: PdfFile, font: Font, used: ReadonlyMap<number, string>): Reference {
   const mille = (value: number): string => pdfNumber(Math.round(value * 1000));
-  // Six letters and a plus: not all of Inter's characters.
+  // Six letters and a plus mark a font that has only some of its characters.
   const name = `QUADRI+${font.name}`;
   const bytes = file.addStream(`/Length1 ${font.bytes.length}`, font.bytes);
   const descriptor = file.add(

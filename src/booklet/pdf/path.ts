@@ -13,7 +13,7 @@ export function pdfNumbers(...values: readonly number[]): string {
 
 const COMMAND = /([A-Za-z])([^A-Za-z]*)/g;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
-/** Flags of arcs may stand without blanks, but ours never do. */
+/** Flags of arcs may be written without blanks, but ours never are. */
 const ARGUMENTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, A: 7, Z: 0 };
 
 export function pdfPath(data: string): string {

@@ -1,6 +1,6 @@
 /**
- * A picture of a scene in a PDF: the SVG that `scene/` writes with plain attributes, element by element. It knows what that writer writes
- * and nothing more; anything else is a broken contract.
+ * A picture of a scene in a PDF: the SVG that `scene/` writes with plain attributes, element by element. It knows only what that writer
+ * writes; anything else is a broken contract.
  */
 import { ContractError } from "../../base/index.js";
 import type { Canvas, Matrix } from "./canvas.js";
@@ -13,7 +13,7 @@ const TOKEN = /<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 const SILENT = new Set(["svg", "title", "desc", "defs"]);
 
-/** What a group hands on to what is in it. */
+/** The attributes that the elements of a group inherit. */
 const INHERITED = [
   "fill",
   "fill-opacity",
@@ -35,7 +35,7 @@ interface State {
   readonly matrix: Matrix;
 }
 
-/** Operators for the picture, whose pixels `place` takes to the page, and the page's own `base` to the paper. */
+/** Operators for the picture. `place` maps its pixels to the page, and `base` maps the page to the paper. */
 export function drawPicture(svg: string, place: Matrix, base: Matrix, canvas: Canvas): string {
   const out = ["q", `${place.map((value) => value.toFixed(6)).join(" ")} cm`];
   const shapes = new Map<string, string>();

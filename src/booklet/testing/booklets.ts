@@ -1,4 +1,4 @@
-/** Booklets of boards of any size, without any family. */
+/** Booklets with boards of any size, without a puzzle family. */
 import type { Scene, SceneItem } from "../../scene/index.js";
 import type { Booklet, BookletPuzzle } from "../booklet.js";
 

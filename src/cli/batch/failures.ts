@@ -1,4 +1,4 @@
-/** What a batch could not answer, said in one line at its end: nobody looks for one bad line among a million. */
+/** What a batch could not answer, in one line at its end: nobody looks for one bad line among a million. */
 import { isRecord, plural } from "../../base/index.js";
 import type { BatchResult } from "./result.js";
 

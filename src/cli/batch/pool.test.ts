@@ -10,7 +10,7 @@ import type { BatchJob } from "./worker.js";
 const folder = mkdtempSync(join(tmpdir(), "quadrille-pool-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Never answers, fills its heap or memory outside of it, or answers at once: as its argument says. */
+/** Its argument says whether it never answers, fills its heap or other memory, or answers at once. */
 const HUNGRY = `
 export async function answerOne({ arguments: [what], begun }) {
   Atomics.store(begun, 0, 1);
@@ -77,7 +77,7 @@ it("in a job of several puzzles each has its time", async () => {
      }`,
   );
   const pool = createGuardedPool({ jobs: 1, worker: several });
-  // Together they take longer than one may.
+  // Together they take longer than the limit for one.
   expect(await pool.run("waitFor", { pauses: [1500, 1500, 1500] }, 3000)).toBe(3);
   await expect(pool.run("waitFor", { pauses: [1, 60_000] }, 3000)).rejects.toMatchObject({ reason: "time" });
   await pool.end();

@@ -1,6 +1,7 @@
 /**
  * The threads of a batch. A thread whose heap is full ends by itself. When the whole process takes too much memory, the puzzle that
- * runs longest is ended; so is one that ignores its time limit. Only that puzzle is `unknown`, and a new thread takes the next.
+ * has run longest is ended. So is a puzzle that ignores its time limit. Only that puzzle is `unknown`, and a new thread takes the
+ * next.
  */
 import { Tinypool } from "tinypool";
 import { DEFAULT_MEMORY_BYTES, Stopped } from "../../base/index.js";
@@ -43,8 +44,8 @@ export function createBatchPool({ timeMs, worker, ...threads }: PoolOptions): Ba
 }
 
 /**
- * What a pool hands to its threads beside the job. A thread sets it to 1 when it begins: its own start does not count as the job's time.
- * A job of several puzzles adds 1 for each: the time starts again.
+ * What a pool hands to its threads with the job. A thread sets it to 1 when it begins, so that its own start does not count as the job's
+ * time. A job of several puzzles adds 1 for each, and the time starts again.
  */
 export interface Begins {
   readonly begun: Int32Array;

@@ -66,7 +66,7 @@ function lentOptions(batch: Command, command: Command): Option[] {
   );
 }
 
-/** An argument that is no option a batch can have. Whoever writes to a queue writes these, too. */
+/** An argument that is not an option for a batch. These arguments can also come from anybody who writes to a queue. */
 export function notLentIn(options: readonly string[]): string | undefined {
   return options.find((word) => !word.startsWith("--") || NOT_LENT.has(word.split("=", 1)[0]!));
 }
@@ -99,7 +99,7 @@ const OWN = new Set(["json", "quiet", "color", "jobs"]);
 function spelled(option: Option, value: unknown): string[] {
   if (value === undefined || value === option.defaultValue) return [];
   if (typeof value === "boolean") return value === !option.negate ? [option.long!] : [];
-  // What may be given several times, such as the level of a hint and that of a file, is an object.
+  // An option that can be given several times, such as the level of a hint and that of a file, is an object.
   if (typeof value === "object" && value !== null)
     return Object.values(value).flatMap((each) => spelled(option, each));
   if (typeof value !== "string" && typeof value !== "number")

@@ -12,10 +12,10 @@ const question = { command: "solve", takes: ["puzzle"], options: [], asked: ["so
 const solutions = Array.from({ length: 500 }, (_, i) => ({ on: [i] }));
 const head = { puzzle: "a", asked: question.asked };
 
-/** A line as it is written when solutions are told as they are found, with the verdict behind them. */
+/** A line as it is written when solutions are printed as they are found, with the verdict after them. */
 const streamed = (puzzle: string, verdict: object): string =>
   JSON.stringify({ ...head, puzzle, answer: { schema: "s", solutions, ...verdict } });
-/** A line of an answer that was there as a whole. */
+/** A line for an answer that was written as a whole. */
 const plain = (puzzle: string, verdict: object): string =>
   JSON.stringify({ ...head, puzzle, answer: { schema: "s", ...verdict, solutions, complete: true } });
 

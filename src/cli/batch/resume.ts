@@ -1,7 +1,7 @@
 /**
- * Going on with a batch that was cut off. Lines of the output file that hold a full answer stand; the
- * others (bad input, limits, a line that was cut off) are dropped, so that they are asked again.
- * Neither the file nor a long line is ever held whole: a list of all solutions may have gigabytes.
+ * Resuming a batch that was cut off. Lines of the output file that hold a full answer stay. The
+ * others (bad input, limits, a line that was cut off) are dropped and asked again. Neither the file
+ * nor a long line is ever in memory as a whole: a list of all solutions may have gigabytes.
  */
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { fail, isRecord, ProblemError } from "../../base/index.js";

@@ -56,7 +56,7 @@ export function createSpool(folder: string): Spool {
   };
 }
 
-/** The pieces of the text. This can be asked once: a file is removed afterwards. */
+/** The pieces of the text. This works only once, because a file is removed afterwards. */
 export function* takeSpooled(spooled: Spooled): Generator<string | Uint8Array> {
   if ("text" in spooled) {
     yield spooled.text;

@@ -1,4 +1,4 @@
-/** The files that a batch's arguments name: each itself, or the files of a folder, by name. */
+/** The files that a batch's arguments name: single files, or the files of a folder in the order of their names. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { kindOf } from "../input/puzzle.js";
@@ -40,8 +40,8 @@ export function walk(arguments_: readonly string[], { recursive, isOutput }: Wal
       if (entry.name.startsWith(".")) skipped.push({ path, why: "hidden" });
       else if (kind === "file" && isOutput(path)) skipped.push({ path, why: "the output" });
       else if (kind === "file") paths.push(path);
-      else if (kind === "nothing") skipped.push({ path, why: "a link to nothing" });
-      else if (kind === "stream") skipped.push({ path, why: "no regular file" });
+      else if (kind === "nothing") skipped.push({ path, why: "a broken link" });
+      else if (kind === "stream") skipped.push({ path, why: "not a regular file" });
       // A link may lead back to its own folder.
       else if (entry.isSymbolicLink()) skipped.push({ path, why: "a link to a folder" });
       else if (recursive) enter(path);

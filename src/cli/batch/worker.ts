@@ -14,7 +14,7 @@ export interface BatchJob {
   readonly arguments: readonly string[];
   /** Inputs that are not files, read already, by argument. */
   readonly given: ReadonlyMap<string, Uint8Array>;
-  /** There are no inputs but these: what is not among them is a puzzle as text, never a file. */
+  /** There are no other inputs: anything not among them is a puzzle as text, never a file. */
   readonly isAllGiven?: boolean;
   readonly cancelFlag: Int32Array;
   /** For answers that are too long for memory. */

@@ -39,9 +39,9 @@ export async function batchCommand(
 ): Promise<number> {
   const { out } = options;
   if (options.chunk !== undefined && options.queue === undefined)
-    throw problemError("usage/queue", "--chunk is for --queue: give that, too");
+    throw problemError("usage/queue", "--chunk needs --queue");
   if (options.resume === true && isStdout(out))
-    throw problemError("usage/resume", "--resume needs --out FILE: the file to go on with");
+    throw problemError("usage/resume", "--resume needs --out FILE: the file to continue");
   for (const argument of arguments_) noteTaken(argument, options, io);
   const walked = walkFor(arguments_, options);
   const lost = walked.skipped.find(({ path, why }) => why === "the output" && arguments_.includes(path));
@@ -54,7 +54,7 @@ export async function batchCommand(
   const done = options.resume === true ? alreadyDone(out!, question) : new Set<string>();
   const asked = [...all.entries()].filter(([, group]) => !done.has(keyOf(group)));
   const output = openOutput(options, io);
-  // Threads are started when it is known that there is somewhere to write to.
+  // Start threads only when the output is known to be writable.
   const answers = await openAnswers(question, options, asked.length, io).catch((error: unknown) => {
     output.end(false);
     throw error;
@@ -136,9 +136,9 @@ function inGroups(paths: readonly string[], { command, takes }: Question): strin
 interface Answers {
   /** `index`: the place among all puzzles of the batch. */
   answer(index: number, group: readonly string[]): Promise<BatchResult>;
-  /** How many puzzles should be under way at once. */
+  /** How many puzzles should be in work at once. */
   ahead(): number;
-  /** More about how far it is. */
+  /** More words about the progress. */
   words(): string;
   end(): Promise<void>;
 }
@@ -213,7 +213,7 @@ async function answersByQueue(
   };
 }
 
-/** Standard input and FIFOs are read here, because they can be read only once. Each puzzle has its whole time for that. */
+/** Standard input and FIFOs are read here, because they can be read only once. Reading each may take a puzzle's whole time limit. */
 async function readStreams(
   group: readonly string[],
   options: CommonOptions,

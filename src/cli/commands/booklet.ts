@@ -81,7 +81,7 @@ export async function bookletCommand(
   };
   const laidOut = unwrap(await layOut(booklet, { paper, perPage }));
   const form = formOf(options);
-  // Made whole before the first byte is written: a stop leaves no half of a booklet.
+  // The booklet is complete before the first byte is written: a stop leaves no half of one.
   emit(await filePieces(laidOut, form, startBudget(limitsOf(options, io))), options.out, io);
   if (options.json === true) io.out(`${summaryJson(laidOut, form, read, puzzles)}\n`);
   else if (options.quiet !== true && !isStdout(options.out))
@@ -105,7 +105,7 @@ function refuseMisuse(given: readonly string[], options: BookletCommand, io: Io)
   if (options.json === true && isStdout(out))
     throw problemError(
       "usage/output",
-      "--json tells about the booklet on standard output: write the booklet itself with --out FILE",
+      "--json describes the booklet on standard output: write the booklet itself with --out FILE",
     );
   if (formOf(options) === "pdf" && isStdout(out) && io.outIsTerminal)
     throw problemError("usage/output", "a PDF does not belong on a terminal: use --out FILE");
@@ -114,7 +114,7 @@ function refuseMisuse(given: readonly string[], options: BookletCommand, io: Io)
   refuseUnwritable(out);
 }
 
-/** Without the part after #, which the puzzle takes. */
+/** Without the part after #, which is replaced by the puzzle. */
 function linkBaseOf(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const address = URL.canParse(given) ? new URL(given) : undefined;

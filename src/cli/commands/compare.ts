@@ -16,7 +16,7 @@ export interface CompareCommand extends CommonOptions {
   readonly out?: string;
 }
 
-/** Slow combinations belong to a comparison, but should not take all its time. */
+/** Slow combinations are part of a comparison, but should not take all its time. */
 const DEFAULT_SECONDS = 10;
 
 const list = (names: string | undefined): string[] | undefined =>
@@ -42,7 +42,7 @@ export async function compareCommand(
       engines: list(options.engine),
       formulations: list(options.formulation),
       encodings: list(options.encoding),
-      // The limit is for each run, so what has passed since the start does not count.
+      // The limit is for each run, so the time since the start does not count.
       limits: { ...limitsOf(options, io), timeMs: (options.timeLimit ?? DEFAULT_SECONDS) * 1000 },
       limit: options.unique === true ? 2 : 1,
       seed: options.seed,
@@ -68,7 +68,7 @@ export async function compareCommand(
   return Atomics.load(io.cancelFlag, 0) === 0 ? EXIT.ok : EXIT.interrupted;
 }
 
-/** A solver that does not stop in time takes its thread along, but not the rows before it. */
+/** If a solver does not stop in time, its thread is ended, but the rows before it are kept. */
 function keepRows(documents: readonly Json[], io: Io): void {
   if (io.known === undefined) return;
   const said = saidBy(io, (kept) => {
@@ -82,7 +82,7 @@ function nameOf({ engine, formulation, encoding }: CompareRow): string {
   return [engine, formulation, encoding].filter((part) => part !== "").join(" / ");
 }
 
-/** A column: its head in a table, its head in CSV, and its text in a table. */
+/** A column: its heading in a table, its heading in CSV, and its text in a table. */
 interface Column {
   readonly head: string;
   readonly key: keyof CompareRow;
@@ -114,7 +114,7 @@ function* render(compared: readonly Compared[], form: CompareCommand["to"]): Gen
   const columns = COLUMNS.filter(({ key }) => key !== "exactness" || approximate);
   switch (form) {
     case "csv":
-      // A program reads the same columns every time.
+      // CSV is for programs, so its columns are always the same.
       yield csvLine(["puzzle", ...COLUMNS.map(({ key }) => key)]);
       for (const { argument, rows } of compared)
         for (const row of rows) yield csvLine([argument, ...COLUMNS.map(({ key }) => row[key])]);

@@ -19,7 +19,7 @@ function refuseToReplace(argument: string, { out }: OutOption): void {
   if (kindOf(argument) === "file") refuseSameFile({ "the puzzle": argument, "--out": out });
 }
 
-/** A text as it is, or as one JSON document. The limits hold for plain text only: half a JSON document is none. */
+/** A text as it is, or as one JSON document. The limits are only for plain text: half a JSON document would be useless. */
 function emitText(pieces: Iterable<string>, form: string, options: CommonOptions & OutOption, io: Io): void {
   const text =
     options.json === true ? textDocument(pieces, form) : within(startBudget(limitsOf(options, io)), pieces);
@@ -84,7 +84,7 @@ export interface RenderCommand extends CommonOptions, OutOption {
   readonly cellSize?: number;
 }
 
-/** No program opens larger pictures. */
+/** Programs cannot open larger pictures. */
 const PICTURE_LIMIT = 1_000_000;
 
 export async function renderCommand(argument: string, options: RenderCommand, io: Io): Promise<number> {

@@ -51,7 +51,7 @@ export async function generateCommand(id: string, options: GenerateCommand, io: 
     if (failure !== undefined) io.err(`${shortfallWords(failure, options.difficulty)}\n`);
   }
   if (isStopped(io)) return EXIT.interrupted;
-  // Whoever wants data only still has to hear why there is less of it.
+  // Even with data only, people have to know why there is less of it.
   if (options.quiet === true && failure !== undefined)
     io.err(
       `quadrille: ${plural(made, "puzzle")} made: ${shortfallInShort(failure, options.difficulty)} [limit/generate]\n`,
@@ -70,7 +70,7 @@ function openOutput(family: Family, { out, json, format, count }: GenerateComman
     return {
       write(_, { text, document }) {
         if (json === true) return io.out(`${document}\n`);
-        // Puzzles of several lines are parted by an empty one.
+        // An empty line is between puzzles of several lines.
         const isLong = text.trimEnd().includes("\n");
         io.out(`${isLong && !first ? "\n" : ""}${text.trimEnd()}\n`);
         first = false;
@@ -81,7 +81,7 @@ function openOutput(family: Family, { out, json, format, count }: GenerateComman
   makeFolder(out);
   const { extension } = family.formats.find(({ id }) => id === format) ?? family.formats[0]!;
   const digits = Math.max(3, String(count).length);
-  // Every document is in the file as soon as its puzzle is made: whatever ends the work, those that are there stay.
+  // Every document is written as soon as its puzzle is made, so it is kept whatever ends the work.
   let documents: WholeFile | undefined;
   return {
     write(number, { text, document }) {
@@ -95,7 +95,7 @@ function openOutput(family: Family, { out, json, format, count }: GenerateComman
   };
 }
 
-/** The file of an earlier run stays until the first puzzle is there. */
+/** The file of an earlier run is kept until the first puzzle is made. */
 function openDocuments(name: string): WholeFile {
   const file = createWholeFile(name);
   file.publish();

@@ -50,7 +50,7 @@ function breakdownWords(graded: Graded): string[] {
   const onTheWay = thoughts === 0 ? "" : `, with ${plural(thoughts, "thought")} on the way`;
   lines.push(`${known}: ${steps}${steps === 0 ? "" : ` (${sizesWords(graded)})`}${onTheWay}`);
   if (hardest !== undefined) lines.push(`${hardestTitle(graded)}: ${hardest.words}`);
-  // A step of one rule is not worth a line: the sizes above have said so.
+  // A step of one rule needs no line: the sizes above show it.
   if (
     hardestBeforePlacement !== undefined &&
     hardestBeforePlacement !== hardest &&

@@ -32,7 +32,7 @@ import { printJson } from "./solve.js";
 
 export interface HintCommand extends CommonOptions {
   readonly state?: string;
-  /** 1: where to look, 2: which rules, 3: what follows. Absent: 3. */
+  /** 1: where to look, 2: which rules, 3: what follows. Default: 3. */
   readonly hintLevel?: number;
   readonly walkthrough?: boolean;
   readonly to?: "text" | "markdown" | "html";
@@ -62,7 +62,7 @@ export async function hintCommand(read: ReadPuzzle, options: HintCommand, io: Io
     else emit([walkText(family, puzzle, walked, options.to === "markdown", limits)], options.out, io);
     return walked.end === "unknown" ? exitOfStop(walked.reason, false) : EXIT.ok;
   }
-  // A program gets each step by itself.
+  // Programs get each step separately.
   const together = options.json !== true;
   const hinted = unwrap(await hintPuzzle(family, puzzle, { state, limits, together }));
   io.status("");
@@ -83,7 +83,7 @@ function refuseUnused({ walkthrough, to, out, json, hintLevel }: HintCommand): v
     return;
   }
   if (hintLevel !== undefined)
-    refuse(`--level ${hintLevel} is for a single hint: a walkthrough tells each step to its end`);
+    refuse(`--level ${hintLevel} is for a single hint: a walkthrough gives every step in full`);
   if (json !== true) return;
   if (to !== undefined) refuse(`--json is a form of its own: leave out --to ${to}`);
   if (out !== undefined) refuse("--json is printed: leave out --out");
@@ -105,7 +105,7 @@ function printHint(
     const told = step === undefined ? marks : marksAt(step, level);
     const shown = hinted.status === "wrong" ? told.map(withWrongMark) : told;
     const explanation = { verdict: "", details: [], data: {}, marks: shown };
-    // A state need not name what is given, and a picture of it would leave that out.
+    // A state may leave out the givens, and then a picture of it would, too.
     const solution = state === undefined ? undefined : boardOf(family, puzzle, state);
     const scene = () => family.scene(puzzle, { solution, explanation });
     io.out(`${drawing(family.size(puzzle), scene, options, io)}\n`);
@@ -120,7 +120,7 @@ function hintWords(hinted: Hinted, level: number): string {
     case "wrong": {
       const { step, takeBack } = hinted;
       const wrong = `A mark is wrong. ${stepWords(step, level)}`;
-      // Which marks they are gives the step away.
+      // To name the marks would give the step away.
       if (level < 3) return `${wrong}\nTaking back ${plural(takeBack.length, "mark")} is enough to go on.`;
       const marks = listWords(takeBack.map(({ words }) => words));
       return `${wrong}\nTo go on, take back ${takeBack.length === 1 ? "this mark" : `these ${takeBack.length} marks`}: ${marks}.`;
@@ -136,12 +136,15 @@ function hintWords(hinted: Hinted, level: number): string {
   }
 }
 
-/** What follows is that a mark is wrong, and its cells are those of the mark. */
+/** The conclusion is that a mark is wrong, so its cells are those of the mark. */
 function withWrongMark({ cell, role }: Explanation["marks"][number]): Explanation["marks"][number] {
   return { cell, role: typeof role !== "string" && role.id === FOLLOWS.id ? WRONG_MARK : role };
 }
 
-/** Level 1 points at the rules, level 2 at what is known as well. Neither gives away what follows, unless the rules are about no cell: then it is where to look. */
+/**
+ * Level 1 points at the rules, level 2 also at the facts that are used. Neither gives away what follows, unless the rules are about no
+ * cell. Then that is where to look.
+ */
 function marksAt({ marks }: ReasonStep, level: number): Explanation["marks"] {
   if (level === 3) return marks;
   const rules = marks.filter(({ role }) => role.id === RULE_CELL.id || (level === 2 && role.id === USED.id));
@@ -158,18 +161,18 @@ function stepWords(step: ReasonStep, level: number): string {
   return stepLines(step).join("\n");
 }
 
-/** The rules of a chain are those of its last thought, and do not lead there by themselves. */
+/** The rules of a chain are only those of its last thought, so they do not suffice. */
 function thoughtsBefore({ chain = [] }: ReasonStep): string[] {
   if (chain.length === 0) return [];
   return [`This takes ${plural(chain.length, "thought")} first. The step itself then follows from this:`];
 }
 
-/** More rules are counted and listed below. */
+/** More rules than this are counted, and listed below. */
 const IN_A_PARAGRAPH = 6;
 
 function rulesWords({ said, size }: ReasonStep): string {
   if (said.length <= IN_A_PARAGRAPH) return said.join(" ");
-  // Steps of one kind are told as one: its size is that of each.
+  // Steps of one kind are combined into one, whose size is that of each.
   const heading =
     size < said.length
       ? `Each of these ${said.length} rules leads on by itself:`
@@ -177,7 +180,10 @@ function rulesWords({ said, size }: ReasonStep): string {
   return [heading, ...said.map((rule) => `  ${rule}`)].join("\n");
 }
 
-/** A formula and its refutation per step, for any checker of DRAT proofs. Files bear the number of the step; thoughts before it are counted behind that. */
+/**
+ * A formula and its refutation per step, for any checker of DRAT proofs. Files have the number of the step, followed by the number of the
+ * thought that leads to it.
+ */
 function writeProofs(steps: readonly ReasonStep[], { proof: directory }: HintCommand, io: Io): void {
   if (directory === undefined) return;
   makeFolder(directory);

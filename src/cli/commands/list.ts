@@ -1,4 +1,4 @@
-/** families, engines, formats, version: what there is. */
+/** families, engines, formats, version: lists of what is available. */
 import { CNF_ENCODINGS, describeEncodings } from "../../encodings/index.js";
 import { ENGINES } from "../../engines/index.js";
 import { FAMILIES } from "../../puzzles/index.js";

@@ -44,7 +44,7 @@ export interface ProveCommand extends CommonOptions {
   readonly pbp?: string;
 }
 
-/** What became of one kind of proof: the exit code that it asks for, what to say, and its part of the document. */
+/** The outcome for one kind of proof: its exit code, its words, and its part of the document. */
 interface KindEnd {
   readonly exit: number;
   readonly proved: boolean;
@@ -96,7 +96,7 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
       ...Object.assign({}, ...ends.map(({ json }) => json)),
     });
   else for (const { line, proved } of ends) if (!proved || options.quiet !== true) io.err(`${line}\n`);
-  // When one kind was proved, another that cannot exist is no failure; one that reached a limit is.
+  // When one kind was proved, it is no failure that another cannot exist. A kind that reached a limit is one.
   const missing = ends.filter(({ proved }) => !proved);
   if (missing.length < ends.length) return missing.find(({ exit }) => exit !== EXIT.no)?.exit ?? EXIT.ok;
   return missing.at(-1)!.exit;

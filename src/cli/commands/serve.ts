@@ -34,7 +34,7 @@ export async function serveCommand(options: ServeOptions, io: Io): Promise<numbe
       allowedOrigins: options.allowOrigin,
       ratePerSecond: options.rateLimit,
       log: options.log === "json" ? (line) => io.err(line) : undefined,
-      // The log says it, where there is one.
+      // A log reports faults itself.
       onFault: options.log === "json" ? undefined : (words) => io.err(`quadrille: ${words}\n`),
     });
     try {

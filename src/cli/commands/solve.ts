@@ -47,7 +47,7 @@ export function limitOf({ all, limit, unique, certify }: SolveCommand): number {
   return unique === true || certify === true ? 2 : 1;
 }
 
-/** The puzzle with the family to ask: that of a sub-question where the engine's name means one. */
+/** The puzzle with the family to ask: that of a sub-question if the engine's name is one. */
 function askedOf(read: ReadPuzzle, options: CommonOptions): ReadPuzzle {
   return { ...read, family: familyAsked(read.family, options) };
 }
@@ -76,7 +76,7 @@ async function answerSolve(
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));
   const isSeveral = answer.status === "solved" && answer.unique === false;
   if (certify && isSeveral && options.quiet !== true) io.err(noteText([SEVERAL_UNCERTIFIED]));
-  // Where solutions are written as they are found, half an answer is out already.
+  // If solutions are written as they are found, half of the answer is out already.
   return certify ? certified(read, answer, options, io, stream === undefined ? tell : undefined) : answer;
 }
 
@@ -85,7 +85,7 @@ const SEVERAL_UNCERTIFIED =
 
 function needsCertify({ certify, cnf, proof }: CertifyCommand): void {
   if (certify !== true && (cnf !== undefined || proof !== undefined))
-    throw problemError("usage/certify", "--cnf and --proof write what --certify proves: give that, too");
+    throw problemError("usage/certify", "--cnf and --proof need --certify: they write what it proves");
 }
 
 interface CertifyCommand extends CommonOptions {
@@ -95,8 +95,8 @@ interface CertifyCommand extends CommonOptions {
 }
 
 /**
- * The answer with its evidence, which is written to the files that the options name. `tell` writes an answer: should the search for
- * evidence be ended from outside, the first thread writes the one without.
+ * The answer with its evidence, which is written to the files that the options name. `tell` writes an answer. If the search for
+ * evidence is ended from outside, the first thread writes the answer without it.
  */
 async function certified(
   { family, puzzle }: Pick<ReadPuzzle, "family" | "puzzle">,
@@ -112,7 +112,7 @@ async function certified(
   const { files, end } = certifyFiles(options, io);
   let found: Answer | undefined;
   try {
-    // `--engine` says who solves. The refutation has its own.
+    // `--engine` chooses the solver of the puzzle. The refutation has its own.
     const { seed, formulation, encoding, limits } = solveOptionsOf(options, io);
     const asked = { seed, formulation, encoding, limits, files };
     found = unwrap(await certifyAnswer(family, puzzle, answer, asked));
@@ -151,7 +151,7 @@ export async function solveCommand(puzzleRead: ReadPuzzle, options: SolveCommand
   return tell(stream?.timed(answered) ?? answered, io);
 }
 
-/** Writes an answer: what a stream has not written of it yet. Returns the exit code. */
+/** Writes the part of an answer that a stream has not written yet. Returns the exit code. */
 function tellSolved(
   read: ReadPuzzle,
   options: SolveCommand,
@@ -239,7 +239,7 @@ function tellCount(read: ReadPuzzle, options: CountCommand, answer: Answer, io: 
   }
   if (options.json !== true && options.quiet !== true) {
     printNotes(read, options, io);
-    // Says what was counted, unless the sentence above did.
+    // Names what was counted, unless the sentence above did.
     const things = family.part === undefined ? `solutions${kind}` : family.title;
     const what = count === undefined ? "" : `${things} · `;
     io.err(`${what}${family.describe(puzzle)} · ${methodText(answer)}\n`);
@@ -275,7 +275,7 @@ export async function checkCommand(
   for (const { code, message } of violations) io.out(`✗ ${message} [${code}]\n`);
   const right = complete
     ? "Solved: every rule holds."
-    : "Right so far: no rule is broken, and it is not complete.";
+    : "Right so far: no rule is broken, but it is not complete.";
   if (violations.length === 0) io.out(`✓ ${right}\n`);
   printNotes(read, options, io);
   return exit;
@@ -283,7 +283,7 @@ export async function checkCommand(
 
 export async function explainCommand(read: ReadPuzzle, options: CommonOptions, io: Io): Promise<number> {
   const { family, puzzle } = read;
-  // Should the work be ended from outside, the first thread says what is known by then.
+  // If the work is ended from outside, the first thread says what is known by then.
   const keep = (known: Explained<unknown>): void => {
     const said = saidBy(io, (kept) => tellExplained(read, options, known, kept));
     io.known!({ time: said, memory: said });

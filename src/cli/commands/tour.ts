@@ -1,4 +1,4 @@
-/** The tour: what Quadrille does, in two boards that everybody can check by eye. Their text says what they are, as for any command. */
+/** The tour: what Quadrille does, on two boards that everybody can check by eye. As for any command, each is given by its text. */
 import { unwrap } from "../../base/index.js";
 import { explainPuzzle, readPuzzle, solvePuzzle } from "../../workbench/index.js";
 import { EXIT } from "../output/exit.js";

@@ -24,10 +24,10 @@ export interface WorkerCommand extends CommonOptions {
   readonly lock?: number;
 }
 
-/** Seconds. A worker that lives says so every half of it. */
+/** Seconds. A worker gives a sign of life twice in this time. */
 const USUAL_LOCK = 30;
 
-/** Orders for each thread: while one is answered, the next is there. */
+/** Orders for each thread: while one is answered, the next is waiting. */
 const ORDERS_PER_THREAD = 2;
 /** Orders that have not ended this long after an interrupt go back to the queue. */
 const GRACE_MS = 1000;
@@ -79,7 +79,7 @@ export async function queueCommand(
   try {
     await act(store, action, options, io);
   } catch (error) {
-    // Whoever reads the output is gone, or there is no room for it: the queue is not to blame.
+    // The reader of the output is gone, or the disk is full: the queue is not to blame.
     if (error instanceof PipeClosed || error instanceof ProblemError) throw error;
     throw problemError("queue/failed", `the queue: ${(error as Error).message}`, error);
   } finally {

@@ -21,7 +21,7 @@ export async function countKept(
   io: Io,
 ): Promise<Answer> {
   if (resume === undefined && queue === undefined)
-    throw problemError("usage/parts", "--parts is for --resume and --queue: give one of them, too");
+    throw problemError("usage/parts", "--parts needs --resume or --queue");
   if (queue !== undefined && jobs !== undefined)
     throw problemError(
       "usage/queue",

@@ -10,7 +10,7 @@ import { kindOf } from "../input/puzzle.js";
 import { outputProblem } from "../io.js";
 import { VERSION } from "../version.js";
 
-/** How often lines are brought to the disk itself: a machine without power loses the work of this time. */
+/** How often lines are flushed to the disk: a power failure loses the work of this time. */
 const SYNC_MS = 1000;
 const SCHEMA = "quadrille/count-parts@1";
 
@@ -23,7 +23,7 @@ interface Header {
 }
 
 export interface PartsFile extends PartsKeeper {
-  /** Into how many parts the count of the file was to be cut; undefined for a new file. */
+  /** The number of parts that the file's count was begun with; undefined for a new file. */
   readonly wanted: number | undefined;
   close(): void;
 }
@@ -131,7 +131,7 @@ function readLines(path: string): Lines {
       header = value;
       continue;
     }
-    // Two that began the file at once have both written its first line.
+    // Two runs that began the file at the same time have both written its first line.
     if (isHeader(value) && JSON.stringify(value) === JSON.stringify(header)) continue;
     const { part, count } = value;
     const isPart = typeof part === "number" && Number.isInteger(part) && part >= 0 && part < header.parts;

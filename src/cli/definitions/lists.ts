@@ -6,7 +6,7 @@ import { memory, outputOptions, positiveNumber, seconds, SHELLS, wholeNumber } f
 const lists = () => import("../commands/list.js");
 const completions = () => import("../commands/completion.js");
 
-/** serve, and what there is: families, engines, formats, tour, version. */
+/** serve, families, engines, formats, tour, version. */
 export function addLists({ program, io, run }: Adding, version: string): void {
   program
     .command("serve")
@@ -32,7 +32,10 @@ export function addLists({ program, io, run }: Adding, version: string): void {
     .option("--open-to-all", "with --host: other machines may ask without a token")
     .option("--allow-origin <origins...>", "pages of these sites may ask, such as https://puzzles.example")
     .option("--queue <url>", "have jobs done by the workers of a queue: redis://… or postgres://…")
-    .option("--state <folder>", "keep jobs here (default: by port, where this system keeps such things)")
+    .option(
+      "--state <folder>",
+      "the folder for jobs (default: one for each port, where this system keeps such files)",
+    )
     .addOption(new Option("--log <form>", "log requests to standard error").choices(["json"]))
     .action((options) =>
       run(
@@ -64,7 +67,7 @@ export function addLists({ program, io, run }: Adding, version: string): void {
     .action((options) => run(lists, (module) => module.versionCommand(version, options, io)));
 }
 
-/** completion, and what its scripts ask. */
+/** completion, and the command that its scripts call. */
 export function addCompletion({ program, io, run }: Adding): void {
   program
     .command("completion")
@@ -73,6 +76,6 @@ export function addCompletion({ program, io, run }: Adding): void {
     .action((shell) => run(completions, (module) => module.completionCommand(shell, io)));
   program
     .command("complete <line>", { hidden: true })
-    .description("what the completion scripts ask: words to offer at the end of a command line")
+    .description("for the completion scripts: words to offer at the end of a command line")
     .action((line) => run(completions, (module) => module.completeCommand(program, line, io)));
 }

@@ -73,7 +73,7 @@ export function addMaking({ program, io, run }: Adding): void {
   );
 }
 
-/** What is made, and how. */
+/** The options that say what is made, and how. */
 function collectionOptions(command: Command): Command {
   command
     .addOption(

@@ -1,4 +1,4 @@
-/** The commands that do the same to many puzzles. */
+/** The commands that do one thing with many puzzles. */
 import { Option } from "commander";
 import { BATCHED, namedAfterDo, questionOf, takeOptions } from "../batch/repeated.js";
 import type { Adding } from "./adding.js";

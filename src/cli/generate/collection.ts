@@ -1,4 +1,4 @@
-/** New puzzles for a command: what is wished for, the collection, and what to say when it ends early. */
+/** New puzzles for a command: the wish, the collection, and what to say when it ends early. */
 import { readFileSync } from "node:fs";
 import { randomInt } from "node:crypto";
 import {
@@ -34,7 +34,7 @@ export interface MakingOptions extends CommonOptions {
   readonly count: number;
   readonly jobs: number;
   readonly avoid?: readonly string[];
-  /** Documents tell how each puzzle is solved. */
+  /** Documents contain how each puzzle is solved. */
   readonly walkthrough?: boolean;
   /** False: documents come without certificates. */
   readonly certificate?: boolean;
@@ -42,16 +42,16 @@ export interface MakingOptions extends CommonOptions {
   readonly wish?: readonly string[];
   /** The address of a queue whose workers make them. */
   readonly queue?: string;
-  /** Those that were given explicitly: "--count". */
+  /** The options that were given explicitly, such as "--count". */
   readonly named?: readonly string[];
   /** The options of families. */
   readonly [option: string]: unknown;
 }
 
-/** A seed that nobody asked for is told, so that the puzzles can be made again. */
+/** A seed that was not given is reported, so that the puzzles can be made again. */
 const SEEDS = 2 ** 32;
 
-/** After this long a puzzle is worth a word before it is made. */
+/** After this long, progress on a puzzle is reported before it is made. */
 const SLOW_MS = 500;
 
 /** What is to be made. */
@@ -64,7 +64,7 @@ export interface Collection {
   readonly seed: number;
 }
 
-/** What is wrong with the wish is said here, before any thread starts. */
+/** A wrong wish is reported here, before any thread starts. */
 export async function openCollection(id: string, options: MakingOptions, io: Io): Promise<Collection> {
   const family = familyById(id);
   if (family === undefined)
@@ -87,7 +87,7 @@ export async function openCollection(id: string, options: MakingOptions, io: Io)
   return { family, wish, maker: opened.value, avoid, seed: options.seed ?? randomInt(SEEDS) };
 }
 
-/** Opens a maker. Problem: `limit/generate`, where a limit is reached before the first draw, with what was done up to there. */
+/** Opens a maker. Problem: `limit/generate`, if a limit is reached before the first draw, with what was done by then. */
 async function openWithWords(
   family: Family,
   wish: Wish,
@@ -129,7 +129,7 @@ export async function makeCollection(
   const started = performance.now();
   let made = 0;
   let toldMs = started;
-  /** A puzzle that takes a while; others are told of when they are made. */
+  /** For a puzzle that takes a while; the others are reported when they are made. */
   const tell = (progress: Progress): void => {
     io.progress?.(progress);
     if (options.quiet === true || performance.now() - toldMs < SLOW_MS) return;
@@ -209,7 +209,7 @@ function wishOf(family: Family, options: MakingOptions, io: Io): Wish {
   return wish;
 }
 
-/** The puzzle of another family: what this one would find wrong with it helps nobody. */
+/** For a puzzle of another family: the mistakes that this family would find in it help nobody. */
 function strangerProblem(family: Family, options: MakingOptions, wish: Wish): ProblemError | undefined {
   for (const [{ id, kind }, file] of givenWishes(options)) {
     const read = kind === "puzzle" ? readPuzzle(String(wish[id])) : undefined;

@@ -23,7 +23,7 @@ export async function makeDay(
   onMade: (number: number, made: Made) => void,
 ): Promise<Shortfall | undefined> {
   const known = dailyDifficulties(family.id);
-  // A family without puzzles of the day says so itself.
+  // If a family has no puzzles of the day, its own problem says so.
   const asked =
     options.difficulty === "any" ? (known.length === 0 ? (["easy"] as const) : known) : [options.difficulty];
   const day = date === "today" ? localDate(new Date()) : date;

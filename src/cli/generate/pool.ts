@@ -16,8 +16,8 @@ export interface Makers {
 const HANDFUL = 16;
 
 /**
- * `job` makes the rest of a job at the moment when its seeds are sent. Where one puzzle is made at a time, in this thread, `maker` makes it and `onProgress` is told of
- * it. Other threads open makers of their own.
+ * `job` makes the rest of a job when its seeds are sent. If puzzles are made one at a time, in this thread, `maker` makes them and
+ * `onProgress` gets their progress. Other threads open makers of their own.
  */
 export function createMakers(
   jobs: number,
@@ -44,7 +44,7 @@ export function createMakers(
     const seeds = asked.map(({ seed }) => seed);
     pool.run({ ...job(), seeds } satisfies MakingJob, { name: "makeLines" }).then(
       (lines: MadeLine[]) => asked.forEach(({ resolve }, i) => resolve(lines[i]!)),
-      // Threads that are ended at work fail, and nobody waits for them any more.
+      // Threads that are ended during their work fail, but nobody waits for them any more.
       (error: unknown) => isEnded || asked.forEach(({ reject }) => reject(error)),
     );
   };

@@ -27,24 +27,24 @@ function among({ named = [] }: Named, refused: readonly string[]): string | unde
   return refused.find((option) => named.includes(option));
 }
 
-/** What contradicts a date. */
+/** Refuses what contradicts a date. */
 export function refuseBesideDate(options: MakingOptions): void {
   const other = among(options, OF_DATE);
   if (other !== undefined)
     throw problemError("usage/generate", `--date decides what is made: it cannot be given with ${other}`);
 }
 
-/** What is for documents, where there are none. */
+/** Refuses options for documents where there are none. */
 export function refuseWithoutDocuments(options: MakingOptions): void {
   const other = among(options, OF_DOCUMENTS);
   if (other !== undefined)
     throw problemError(
       "usage/generate",
-      `${other} is about documents, and there are none: it needs --json or --out FOLDER`,
+      `${other} is for documents, and there are none: it needs --json or --out FOLDER`,
     );
 }
 
-/** What is for puzzles that can be solved, where one is made that cannot. */
+/** Refuses options for solvable puzzles where one without a solution is made. */
 export function refuseForImpossible(options: MakingOptions): void {
   const other = among(options, OF_DOCUMENTS);
   if (other === "--walkthrough")
@@ -56,7 +56,7 @@ export function refuseForImpossible(options: MakingOptions): void {
     );
 }
 
-/** What workers of a queue do not hear of. */
+/** Refuses options that do not reach the workers of a queue. */
 export function refuseBesideQueue(options: MakingOptions): void {
   const refused = ["--date", "--jobs", "--memory-limit"];
   if (among(options, refused) !== undefined)
@@ -66,7 +66,7 @@ export function refuseBesideQueue(options: MakingOptions): void {
     );
 }
 
-/** In a booklet: what is for new puzzles beside files, and what is for files beside new puzzles. */
+/** In a booklet, refuses options for new puzzles where files are given, and options for files where new puzzles are made. */
 export function refuseInBooklet(options: MakingOptions, isMade: boolean): void {
   const other = among(options, isMade ? OF_READ : OF_NEW);
   if (other === undefined) return;

@@ -40,7 +40,7 @@ let opened: { readonly of: string; readonly maker: AnyMaker<unknown, unknown> } 
 
 /** Only in the same thread. */
 interface Here {
-  /** Told what is done for a puzzle that takes long. */
+  /** Gets the progress of a puzzle that takes long. */
   readonly onProgress?: Limits["onProgress"];
   /** The maker for the wish, where it is open already: a packing may need seconds to list its solutions. */
   readonly maker?: AnyMaker<unknown, unknown> | undefined;

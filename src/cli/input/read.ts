@@ -31,7 +31,7 @@ export async function readSource(source: string, budget: Budget): Promise<Uint8A
   }
 }
 
-/** Before anything else goes on: thousands of files may be asked for at once, and each would otherwise be open while others are opened. */
+/** Reads without giving way to other work: thousands of files may be asked for at once, and all would be open at the same time. */
 function readAtOnce(fd: number, expected: number, source: string): Uint8Array {
   try {
     const gathered = gather(expected + 1, LARGEST_FILE, source);
@@ -83,7 +83,7 @@ function readStream(stream: Readable, source: string, budget: Budget): Promise<U
 async function readFile(fd: number, facts: Stats, source: string, budget: Budget): Promise<Uint8Array> {
   const largest = facts.isFile() ? LARGEST_FILE : LARGEST_STREAM;
   if (facts.size > largest) throw tooLarge(source, largest);
-  // One byte more than the file has, so that the end is seen without a larger array. What says it is empty may be a device.
+  // One byte more than the file has, so that the end is seen without a larger array. A file that claims to be empty may be a device.
   const gathered = gather(facts.size > 0 ? facts.size + 1 : LEAST, largest, source);
   for (let since = 0; ;) {
     if (since >= CHUNK) {

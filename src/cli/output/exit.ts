@@ -13,9 +13,9 @@ export const EXIT = {
   /** The output could not be written, as on a full disk. */
   output: 74,
   interrupted: 130,
-  /** The reader of our output went away: what a shell reports for SIGPIPE. */
+  /** The reader of our output went away, as a shell reports SIGPIPE. */
   pipe: 141,
-  /** What a shell reports for SIGTERM. */
+  /** As a shell reports SIGTERM. */
   terminated: 143,
 } as const;
 

@@ -27,7 +27,7 @@ describe("the files of --certify", () => {
     end(answer);
     expect(readdirSync(folder).toSorted()).toEqual(["a.cnf", "a.drat"]);
     expect(readFileSync(file("a.drat"), "utf8")).toBe("0\n");
-    expect(said()).toContain(`a.lrat not written: the refutation is in ${file("a.drat")}, without them`);
+    expect(said()).toContain(`a.lrat was not written: the refutation is in ${file("a.drat")}, without them`);
     expect(said()).not.toContain("no refutation was checked");
   });
   it("are dropped when they are not whole, and that is said", () => {

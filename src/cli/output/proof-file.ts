@@ -1,4 +1,4 @@
-/** Files of formulas and proofs that are written while they are made, and appear only when they are kept. */
+/** Files of formulas and proofs. They are written while the proof is made, and appear under their names only when they are kept. */
 import type { Answer, CertifyOutput, ProofOutput } from "../../workbench/index.js";
 import type { Io } from "../io.js";
 import { createWholeFile, emit, isStdout, refuseSameFile, type Piece } from "./write.js";
@@ -39,8 +39,8 @@ export interface CertifyFilesOptions {
 }
 
 /**
- * LRAT was wanted, and there are no hints: the lemmas alone are kept beside it, under a name that says what they are. Returns the name;
- * nothing is kept where the proof has none.
+ * For LRAT without hints: the lemmas alone are kept, under a name that says what they are. Returns the name. Nothing is kept if the
+ * proof has no file name.
  */
 export function keepAsDrat(drat: Iterable<string>, out: string | undefined, io: Io): string | undefined {
   if (out === undefined || isStdout(out)) return undefined;
@@ -75,7 +75,9 @@ export function certifyFiles({ cnf, proof, json }: CertifyFilesOptions, io: Io):
               kept = "formula";
               const name = keepAsDrat(drat, proof, io);
               const where = name === undefined ? "" : `: the refutation is in ${name}, without them`;
-              io.err(`its hints for LRAT were not found within the limit, ${proof} not written${where}\n`);
+              io.err(
+                `its hints for LRAT were not found within the limit; ${proof} was not written${where}\n`,
+              );
             },
           },
     end(answer) {

@@ -10,11 +10,11 @@ import { problemText } from "./text.js";
 export interface ReportOptions {
   readonly json: boolean;
   readonly satExitCodes: boolean;
-  /** The command and its options: a limit is answered with its kind of document. */
+  /** The command and its options: they decide which kind of document reports a limit. */
   readonly argv: readonly string[];
 }
 
-/** A problem as the caller asked for it: a JSON document, or a sentence. */
+/** A problem in the form that was asked for: a JSON document, or a sentence. */
 export function reportProblem(problem: Problem, json: boolean, io: Io): number {
   if (json) io.out(jsonText(problemJson(problem)) + "\n");
   else io.err(problemText(problem));

@@ -15,7 +15,7 @@ export const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = 
 
 export type Stop = Pick<Stopped, "reason"> & { readonly words?: string | undefined };
 
-/** What a command answers with nothing but the reason, in a document of its own kind. `argv`: the command and its options. */
+/** An answer that has only the reason, in the command's own kind of document. `argv`: the command and its options. */
 export function unknownJson(stop: Stop, argv: readonly string[]): string {
   return JSON.stringify(unknownDocument(stop, argv));
 }
@@ -30,7 +30,7 @@ function unknownDocument({ reason, words }: Stop, argv: readonly string[]): Json
     const kind = argv.includes("cutting-planes") ? "cuttingPlanes" : "clausal";
     return { schema: "quadrille/proof@1", [kind]: "stopped", words: words ?? REASONS[reason] };
   }
-  // Its documents are puzzles, and why there are no more is a problem.
+  // Its documents are puzzles, so the reason why there are no more is a problem.
   if (command === "generate")
     return { schema: "quadrille/error@1", code: "limit/generate", message: words ?? REASONS[reason] };
   return {
@@ -50,7 +50,7 @@ const LIMITS: ReadonlySet<string> = new Set<Stop["reason"]>(["time", "memory", "
 export function stopIn({ code, message }: Problem): Stop | undefined {
   const [, reason = ""] = /^limit\/(.+)$/.exec(code) ?? [];
   if (!isReason(reason)) return undefined;
-  // The usual words are said anyway.
+  // The usual words need not be repeated.
   return message === REASONS[reason] ? { reason } : { reason, words: message };
 }
 
@@ -84,7 +84,7 @@ export function reportEnded(reason: "time" | "memory", { argv, written, known }:
     io.err(known.err);
     return known.exit;
   }
-  // Where half an answer is written already, a second document would only spoil it.
+  // If half an answer is written already, a second document would spoil it.
   reportStopped({ reason }, argv.includes("--json") && !written ? argv : undefined, io);
   return exitOfStop(reason, argv.includes("--sat-exit-codes"));
 }

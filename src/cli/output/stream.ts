@@ -1,6 +1,6 @@
 /**
- * Solutions told as they are found, in constant memory. In JSON the document is the same as any answer's, with its
- * solutions before the verdict, which is not known until the end; in text, one board after the other.
+ * Solutions printed as they are found, in constant memory. In JSON the document is the same as any answer's, with
+ * its solutions before the verdict, which is not known until the end; in text, one board after the other.
  */
 import { jsonText } from "../../base/index.js";
 import { answerJson, withStats, type Answer, type ReadPuzzle } from "../../workbench/index.js";
@@ -18,7 +18,7 @@ export interface SolutionStream {
 }
 
 const PIECE = 1 << 16;
-/** A solution that was found is printed at the latest after this. */
+/** A found solution is printed after at most this time. */
 const WAIT_MS = 100;
 
 /** Collects text: a write for each solution would take longer than finding it. */
@@ -39,7 +39,7 @@ function gathered(io: Io): { put: (text: string) => void; flush: () => void } {
   };
 }
 
-/** What stands before the solutions, as an object of its own. */
+/** What comes before the solutions, as an object of its own. */
 export function headOfAnswer({ id, part }: ReadPuzzle["family"]): string {
   return jsonText({ schema: "quadrille/answer@1", family: id, part });
 }

@@ -49,7 +49,7 @@ export function drawing(
   return renderTerminal(scene(), { colour, width: io.columns, unicode: wantsUnicode() });
 }
 
-/** What the conditions of an encoded model are called; of a CNF, clauses. */
+/** The name for the conditions of an encoded model; those of a CNF are clauses. */
 const UNITS: Readonly<Record<string, string>> = { ilp: "row", cp: "constraint", cover: "constraint" };
 
 /** "matching · 0.2 ms" */

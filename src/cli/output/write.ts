@@ -46,7 +46,7 @@ export function isStdout(out: string | undefined): out is "-" | undefined {
 
 export interface WholeFile {
   write(piece: Piece): void;
-  /** Give the file its name. Later writes show at once. */
+  /** Give the file its name. Later writes then appear in it at once. */
   publish(): void;
   /** Publish and close. */
   keep(): void;
@@ -176,7 +176,7 @@ function openedFile(out: string, file: number, path: string, unpublished: string
   return whole;
 }
 
-/** Two outputs in one file would spoil each other. `outputs` are by option, in the order of writing. */
+/** Two outputs would spoil each other in one file. `outputs` are by option, in the order of writing. */
 export function refuseSameFile(outputs: Readonly<Record<string, string | undefined>>): void {
   const taken = new Map<string, string>();
   for (const [option, out] of Object.entries(outputs)) {
@@ -205,7 +205,7 @@ export function nameOnDisk(out: string): string {
   }
 }
 
-/** A folder for files, with those above it. Problem: `output/failed`, as where a file has its name. */
+/** Makes a folder, with the folders above it. Problem: `output/failed`, such as when a file has its name. */
 export function makeFolder(folder: string): void {
   try {
     makeFolders(folder);

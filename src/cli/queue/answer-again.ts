@@ -1,6 +1,6 @@
 /**
- * Answers of workers, worked out again here: one of 64, drawn at random. What is compared is what must be the same whoever answers: whether there is a
- * solution, whether it is the only one, how many there are. Which solution was found first may differ.
+ * Answers of workers, worked out again here: one of 64, drawn at random. Only what cannot depend on who answers is compared: whether there
+ * is a solution, whether it is the only one, and how many there are. Which solution is found first may differ.
  */
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
@@ -13,7 +13,7 @@ import { isDrawn } from "./sample.js";
 import { ANSWERING, type Asked } from "./verify.js";
 
 export interface AnswerAgain {
-  /** Why an answer that was drawn cannot be right. Undefined when it is right, or could not be decided here. */
+  /** Why an answer that was drawn cannot be right. Undefined if it is right, or if that could not be decided here. */
   flaw(asked: Asked, text: string): Promise<string | undefined>;
   end(): Promise<void>;
 }
@@ -80,7 +80,7 @@ interface Claim {
   readonly all: number | undefined;
 }
 
-/** What an answer says; undefined where it decides nothing. */
+/** What an answer claims; undefined if it decides nothing. */
 function claimOf(text: string): Claim | undefined {
   const document: unknown = JSON.parse(text);
   if (!isRecord(document) || document["schema"] !== "quadrille/answer@1" || document["status"] === "unknown")
@@ -93,7 +93,7 @@ function claimOf(text: string): Claim | undefined {
 function difference(theirs: Claim, ours: Claim): string | undefined {
   for (const what of ["status", "unique", "count", "all"] as const) {
     if (theirs[what] === undefined || ours[what] === undefined || theirs[what] === ours[what]) continue;
-    return `asked again here, the answer is another (${what}: ${JSON.stringify(ours[what])}, not ${JSON.stringify(theirs[what])})`;
+    return `asked again here, the answer is different (${what}: ${JSON.stringify(ours[what])}, not ${JSON.stringify(theirs[what])})`;
   }
   return undefined;
 }

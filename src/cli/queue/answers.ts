@@ -78,7 +78,7 @@ async function resultsFlaw(
   const results: readonly unknown[] = result["results"];
   if (results.length !== groups.length) return `${results.length} answers for ${groups.length} puzzles`;
   for (const [at, one] of results.entries()) {
-    if (!isRecord(one)) return "an answer is no object";
+    if (!isRecord(one)) return "an answer is not an object";
     const { kind, text, exit } = one;
     if ((kind !== "answer" && kind !== "error") || typeof text !== "string" || typeof exit !== "number")
       return "an answer lacks its document";

@@ -7,7 +7,7 @@ interface Asked {
   readonly alone: boolean;
 }
 
-/** A giver that answers each chunk as it is told; `asked` has the chunks. */
+/** A giver that answers each chunk with `answer`; `asked` has the chunks. */
 function createFake(answer: (asked: Asked) => Outcome): { giver: Giver; asked: Asked[] } {
   const asked: Asked[] = [];
   const giver: Giver = {

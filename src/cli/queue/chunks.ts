@@ -1,15 +1,15 @@
 /**
- * Work cut to chunks worth sending: about a second each. How long an item takes is learned from the chunks that come back. Chunks end at
- * multiples of powers of two, so that a second run, or one that goes on, mostly cuts the same ones, and finds what is done already.
+ * Work cut into chunks that are worth sending: about a second each. How long an item takes is learned from the chunks that come back.
+ * Chunks end at multiples of powers of two, so that a second or resumed run mostly cuts the same chunks, and finds those that are done.
  *
- * A chunk that fails is cut further. If the worker told which item it was working on, that item is tried by itself, alone in its worker, and the
+ * A chunk that fails is cut further. If the worker said which item it was working on, that item is tried alone in its worker, and the
  * others without it. So one poisoned item ends a few workers, and only that item is given up.
  */
 import type { Giver, Order, Outcome } from "../../queue/index.js";
 
 export interface ChunkKind<T, R> {
   order(items: readonly T[], alone: boolean): Order;
-  /** The results of a chunk that was checked, and the milliseconds it took. */
+  /** The results of a chunk, after a check, and the milliseconds that it took. */
   results(result: unknown): { readonly ms: number; readonly results: readonly R[] };
   /** For an item that no worker could do. */
   failed(item: T, reason: string): R;
@@ -21,21 +21,21 @@ export interface ChunkKind<T, R> {
 export interface Chunks<T, R> {
   /** `index`: the place of the item among all. */
   run(index: number, item: T): Promise<R>;
-  /** How many items should be given at once. */
+  /** How many items should be given out at once. */
   ahead(): number;
 }
 
 const WORTH_MS = 1000;
 const MOST_ITEMS = 4096;
-/** For what goes into the database at once. */
+/** The most that goes into the database at once. */
 const MOST_BYTES = 4 * 2 ** 20;
-/** For all that is read ahead of its answers. */
+/** The most that is read ahead of its answers. */
 const MOST_BYTES_AHEAD = 64 * 2 ** 20;
-/** How much larger a chunk may be than those that came back: the first ones tell little. */
+/** How much larger a chunk may be than those that came back: the first ones say little about the rest. */
 const GROWTH = 4;
-/** A chunk that nothing is added to for this long is sent as it is. */
+/** A chunk is sent as it is if nothing is added to it for this long. */
 const IDLE_MS = 20;
-/** Chunks under way: twice what workers hold, so that none is ever idle, and some for workers that may yet come. */
+/** Chunks given out: twice what workers hold, so that no worker is idle, and some more for workers that may still come. */
 const PER_HELD = 2;
 const PER_WORKER = 4;
 const SPARE = 8;
@@ -61,7 +61,7 @@ export function createChunks<T, R>(giver: Giver, kind: ChunkKind<T, R>, fixed?: 
     const worth = 2 ** Math.floor(Math.log2(WORTH_MS / Math.max(each, WORTH_MS / MOST_ITEMS)));
     size = Math.max(1, Math.min(worth, size * GROWTH));
   };
-  /** One after the other: a second one that waits in the same worker would die with the first. */
+  /** Items are tried alone one after the other: a second one that waits in the same worker would die with the first. */
   let lastAlone: Promise<unknown> = Promise.resolve();
   const ask = (order: Order, alone: boolean): Promise<Outcome> => {
     if (!alone) return giver.ask(order);

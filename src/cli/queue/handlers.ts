@@ -32,7 +32,7 @@ export interface HandlerOptions {
 
 export interface OrderHandlers {
   readonly byKind: Readonly<Record<string, OrderHandler>>;
-  /** Stops what runs now. */
+  /** Stops the current work. */
   stop(): void;
   end(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptio
     } catch (error) {
       if (groups.length === 1)
         return { ms: performance.now() - started, results: [failed(error, [command, ...options])] };
-      // One of them ended the thread, and the answers of others with it: each is asked by itself.
+      // One of the puzzles ended the thread, and the answers of others were lost with it. So each is asked by itself.
       const results: BatchResult[] = [];
       for (const group of groups) results.push(...(await answerSome(order, [group])).results);
       return { ms: performance.now() - started, results };
@@ -68,7 +68,7 @@ export function createOrderHandlers({ jobs, memoryBytes, modules }: HandlerOptio
     let ms = 0;
     while (results.length < order.groups.length && !giveBack()) {
       const at = results.length;
-      // What an earlier worker did not finish may end this one, so it tells which puzzle it is working on.
+      // A puzzle that an earlier worker did not finish may end this one, too. So it says which puzzle it is working on.
       if (isRetry) await tell(at);
       const some = await answerSome(order, order.groups.slice(at, isRetry ? at + 1 : undefined));
       ms += some.ms;
@@ -123,7 +123,7 @@ function refuse(option: string | undefined): void {
 /** Solutions of a question together, as text: whoever asked checks them in a thread, where they take about twelve times as much memory. */
 const MOST_FOUND = 8 * 2 ** 20;
 
-/** How often a question's worker looks whether it is still wanted, and tells how far it is. */
+/** How often a question's worker checks whether the answer is still wanted, and reports its progress. */
 const LOOK_MS = 500;
 
 /** Questions of the HTTP API run in the threads of that API, which are started when the first one comes. */
@@ -162,7 +162,7 @@ function createQuestions({ jobs, memoryBytes = DEFAULT_MEMORY_BYTES, modules }: 
         }
         if (giveBack() || (await isUnwanted())) control.abort();
       };
-      // A look that fails is made again.
+      // If this fails, the next interval tries again.
       const clock = setInterval(() => void look().catch(() => undefined), LOOK_MS);
       try {
         const answerer = await (opened ??= open());
@@ -181,8 +181,8 @@ function createQuestions({ jobs, memoryBytes = DEFAULT_MEMORY_BYTES, modules }: 
 }
 
 /**
- * A result with its document as text. One that is longer than a queue should hold is an error, and asking again would not help. Beside others it
- * may only be too long for the room that is left: then the whole order fails, and is cut into smaller ones.
+ * A result with its document as text. One that is too long for a queue is an error, and asking again would not help. One that is only too
+ * long for the room that other results leave makes the whole order fail, and it is cut into smaller ones.
  */
 export function withText(
   { kind, document, exit }: BatchResult,

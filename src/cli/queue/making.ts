@@ -66,13 +66,16 @@ async function linesFlaw(
   const lines: readonly unknown[] = result["lines"];
   if (lines.length !== seeds) return `${lines.length} puzzles for ${seeds} seeds`;
   for (const line of lines) {
-    const flaw = isRecord(line) ? await lineFlaw(line, family, job) : "it is no puzzle";
+    const flaw = isRecord(line) ? await lineFlaw(line, family, job) : "it is not a puzzle";
     if (flaw !== undefined) return flaw;
   }
   return undefined;
 }
 
-/** A puzzle must be one, have the key that it says, and exactly one solution; where the document has that solution, it passes the check. */
+/**
+ * A puzzle must be readable, have the key that it claims and exactly one solution. If the document has that solution, it must pass the
+ * check.
+ */
 async function lineFlaw(
   { key, text, document, failure }: Readonly<Record<string, unknown>>,
   family: Family,

@@ -7,12 +7,12 @@ import { createGiver, forgetOrders, openQueueStore, type Giver, type QueueStore 
 import type { Io } from "../io.js";
 import { VERSION } from "../version.js";
 
-/** The same trouble is told once in this time. */
+/** The same trouble is reported at most once in this time. */
 const TOLD_MS = 10_000;
 
 export interface OpenedQueue {
   readonly store: QueueStore;
-  /** Tells of trouble with the database, which mends itself or goes on. */
+  /** Reports trouble with the database, which may or may not pass. */
   onTrouble(error: Error): void;
 }
 
@@ -35,18 +35,18 @@ function queueName(modules: readonly string[]): string {
   return `quadrille-${VERSION}-${hash.digest("hex").slice(0, 12)}`;
 }
 
-/** How long there may be no worker before somebody is told. */
+/** After this long without a worker, a note says so. */
 const LONELY_MS = 5000;
 const LOOK_MS = 100;
 
 export interface CommandGiver extends Giver {
-  /** Removes the results of orders that were found to be wrong later. */
+  /** Removes the results of orders that later turned out to be wrong. */
   forget(orders: Parameters<typeof forgetOrders>[1]): Promise<void>;
   /** Ends it and its connection. */
   end(): Promise<void>;
 }
 
-/** A giver of orders for a command. Ctrl-C withdraws what is open. */
+/** Gives out orders for a command. Ctrl-C withdraws the open ones. */
 export async function openGiver(url: string, quiet: boolean | undefined, io: Io): Promise<CommandGiver> {
   const { store, onTrouble } = await openQueue(url, quiet, io);
   const giver = createGiver(store, onTrouble);

@@ -22,12 +22,12 @@ export interface CountResults {
 
 export const COUNT = "count";
 
-/** How often the budget is asked, and progress told. */
+/** How often the budget is asked, and progress reported. */
 const ASK_MS = 100;
 
 export interface QueueCount {
   readonly elsewhere: NonNullable<PartsKeeper["elsewhere"]>;
-  /** Has the queue forget all results: some of them are wrong, and asking again must not find them. */
+  /** Makes the queue forget all results: some of them are wrong, and must not be found when the parts are asked for again. */
   forget(): Promise<void>;
 }
 
@@ -127,7 +127,7 @@ async function withinBudget(
   return reason === undefined ? { outcome: "all" } : { outcome: "stopped", reason, done, atLeast: found };
 }
 
-/** What is no count is not taken. Whether a count is right is seen later. */
+/** Refuses results that are not counts. Whether a count is right is checked later. */
 function countsFlaw(result: unknown, parts: number): string | undefined {
   if (!isRecord(result) || typeof result["ms"] !== "number" || !Array.isArray(result["counts"]))
     return "it is not a list of counts";

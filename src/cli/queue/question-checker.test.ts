@@ -7,7 +7,7 @@ import * as thread from "./thread.js";
 
 const modules: string[] = [];
 const begun = (): Int32Array => new Int32Array(1);
-/** What the threads do, without threads. */
+/** The work of the threads, without threads. */
 const pool: GuardedPool = {
   run: (name, job) =>
     (thread as unknown as Record<string, (job: object) => Promise<never>>)[name]!({ ...job, begun: begun() }),

@@ -1,6 +1,6 @@
 /**
- * Answers of workers to questions of the HTTP API, checked in threads of their own: the first thread talks to clients. What an answer shows by itself
- * is always checked; one answer of 64 is worked out again. The threads are started when the first answer comes.
+ * Answers of workers to questions of the HTTP API, checked in threads of their own: the first thread talks to clients. What can be checked
+ * from an answer alone is always checked; one answer of 64 is worked out again. The threads are started when the first answer comes.
  */
 import { isRecord } from "../../base/index.js";
 import type { Question } from "../../server/index.js";
@@ -9,14 +9,17 @@ import { bundleOf } from "../start/bundle.js";
 import { createAnswerAgain, type AnswerAgain } from "./answer-again.js";
 import { askedOf } from "./question-order.js";
 
-/** For checking an answer. If a check takes longer, the answer is not taken; if working it out again takes longer, it is believed. */
+/**
+ * The time for checking an answer. If the check takes longer, the answer is refused; if working it out again takes longer, it is
+ * believed.
+ */
 const CHECK_MS = 60_000;
 /** While one answer takes long to check, others go on. */
 const CHECKERS = 2;
 
 export interface QuestionChecker {
   flaw(question: Question, result: unknown): Promise<string | undefined>;
-  /** Of a solution or a puzzle that was found on the way. */
+  /** The same for a solution or a puzzle that was found on the way. */
   partFlaw(question: Question, text: string): Promise<string | undefined>;
   /** The beginning of an answer that has only what was found on the way. Undefined if the puzzle cannot be read. */
   head(question: Question): Promise<string | undefined>;

@@ -18,10 +18,10 @@ export const QUESTION = "question";
 
 const KINDS: ReadonlySet<unknown> = new Set(["answer", "input", "request", "failed"]);
 
-/** Why a result cannot be right; undefined when nothing speaks against it. */
+/** Why a result cannot be right; undefined if nothing speaks against it. */
 export async function outcomeFlaw(question: Question, result: unknown): Promise<string | undefined> {
   if (!isRecord(result) || !KINDS.has(result["kind"]) || typeof result["text"] !== "string")
-    return "it is no answer";
+    return "it is not an answer";
   const { kind, text, cancelled } = result;
   if (cancelled === true) return "the answer was cut short";
   const { command } = question;
@@ -53,14 +53,14 @@ export function askedOf(question: Question): Asked {
   };
 }
 
-/** Of several documents, new puzzles are checked. The others say why there are no more. */
+/** Checks each new puzzle in lines of documents. Other documents only say why there are no more. */
 async function linesFlaw(text: string): Promise<string | undefined> {
   for (const line of text.split("\n")) {
     const document: unknown = JSON.parse(line);
     if (!isRecord(document) || typeof document["schema"] !== "string") return "a document has no schema";
     if (document["schema"] !== "quadrille/puzzle@1") continue;
     const family = familyById(String(document["family"]));
-    if (family === undefined) return "a puzzle is of no family";
+    if (family === undefined) return "a puzzle is of an unknown family";
     const flaw = await puzzleFlaw(document, family);
     if (flaw !== undefined) return flaw;
   }

@@ -1,6 +1,7 @@
 /**
- * Questions of the HTTP API that are jobs, answered by workers of a queue. The server keeps the jobs and gives each out as one order. Progress is
- * told as it comes. Nothing that a worker says of a puzzle is shown before it was checked, so each part of an answer is checked by itself.
+ * Questions of the HTTP API that are jobs, answered by workers of a queue. The server keeps the jobs and gives each out as one order.
+ * Progress is told as it comes. Nothing that a worker says about a puzzle is shown before it is checked, so each part of an answer is
+ * checked by itself.
  */
 import { isRecord, problemError, type Progress } from "../../base/index.js";
 import { ASKED_AGAIN_LATER, type Giver, type Order } from "../../queue/index.js";
@@ -22,7 +23,7 @@ import { createToldParts } from "./told-parts.js";
 
 /** This many orders are out at once. The other jobs wait in the server. */
 const AT_ONCE = 256;
-/** How much longer than its time a job may be away: a worker needs a moment to end, and so does its answer to come. */
+/** How much longer than its time limit a job may take: the worker needs a moment to end, and its answer a moment to arrive. */
 const GRACE_MS = 3000;
 
 /** `memoryBytes`: for the whole process. */

@@ -13,9 +13,9 @@ import { drawSome, isDrawn } from "./sample.js";
 const LEAST = 4;
 
 export interface Recount {
-  /** Told of every part that a worker has counted. Begins to count it again where it is drawn. */
+  /** Called for every part that a worker has counted. If the part is drawn, it is counted again. */
   counted(part: number, count: bigint): void;
-  /** Once all are there: counts again what is still wanted. Throws where a worker was wrong. */
+  /** After the last part: counts again what is still to be drawn. Throws if a worker was wrong. */
   end(): Promise<void>;
   /** Ends what is under way. */
   stop(): Promise<void>;

@@ -22,11 +22,11 @@ export interface SomeAnswers {
   readonly results: readonly BatchResult[];
 }
 
-/** After this long, or with answers of this many characters, a thread tells what it has. */
+/** After this long, or with answers of this many characters, a thread sends what it has. */
 const TELL_MS = 500;
 const MOST_HELD = 2 ** 24;
 
-/** The first puzzles of several, one at least: a message to a thread takes longer than a small puzzle. */
+/** Answers the first of several puzzles, at least one: a message to a thread takes longer than a small puzzle. */
 export async function answerSome({ begun, groups, ...job }: SomeJob): Promise<SomeAnswers> {
   const started = performance.now();
   const results: BatchResult[] = [];
@@ -57,7 +57,7 @@ interface CountJob extends Omit<CountOrder, "parts">, Begins {
 /** Cutting a count takes longer than counting a small part, so the last one is kept. */
 let kept: { readonly digest: string; readonly cut: CountCut } | undefined;
 
-/** The count of one part, as text. Throws where a limit is reached or this worker cuts the count otherwise. */
+/** The count of one part, as text. Throws if a limit is reached, or if this worker cuts the count into other parts. */
 export async function countPart(job: CountJob): Promise<string> {
   Atomics.store(job.begun, 0, 1);
   const { text, family: id, format, list, part, cancelFlag, modules } = job;
@@ -94,7 +94,7 @@ export async function questionHead({ begun, question, modules }: FlawJob): Promi
   return answerHead(question);
 }
 
-/** Why a worker's answer cannot be right: for callers whose first thread has other things to do. */
+/** Why a worker's answer cannot be right, for callers whose first thread must stay free. */
 export async function questionFlaw({
   begun,
   question,

@@ -1,10 +1,10 @@
 /**
- * Solutions and puzzles of a job that a worker has found before the job ends. The worker tells all of them each time, as far as there is room, so nothing is
- * lost when something that it told was not heard. Who asked has each of them checked before anybody sees it, and takes the rest from the answer.
+ * Solutions and puzzles of a job that a worker has found before the job ends. The worker sends all of them each time, as far as there is
+ * room, so a lost message loses nothing. Each is checked before anybody sees it; the rest comes with the answer.
  */
 import { isRecord } from "../../base/index.js";
 
-/** A worker tells this many, and no more text than that. */
+/** A worker sends at most this many, and no more text than that. */
 const MOST_PARTS = 1000;
 const MOST_LENGTH = 2 ** 18;
 
@@ -31,9 +31,9 @@ export function createFoundParts(): FoundParts {
 
 /** The parts that somebody waits for. */
 export interface ToldParts {
-  /** Takes what a worker tells: what is new is checked and passed on, in order. */
+  /** Takes what a worker sends. New parts are checked and passed on, in order. */
   hear(told: unknown): void;
-  /** Passes on what an answer has beside that. The answer was checked. Resolves when all is passed on. */
+  /** Passes on the other parts of an answer, which was checked. Resolves when all are passed on. */
   end(answer: string, isLines: boolean): Promise<void>;
   /** What was passed on. */
   readonly passed: readonly string[];

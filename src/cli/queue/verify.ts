@@ -1,6 +1,6 @@
 /**
- * Answers are looked at again where they arrive, because a worker is not trusted: the puzzle is read anew, and what is said of it goes through
- * `workbench/trust/`, as our own answers do.
+ * Answers are checked again where they arrive, because a worker is not trusted. The puzzle is read again, and what is said about it goes
+ * through `workbench/trust/`, as our own answers do.
  */
 import { isRecord, unwrap } from "../../base/index.js";
 import {
@@ -28,7 +28,7 @@ export interface Answered extends Asked {
 /** Commands whose document is an answer about one puzzle. */
 export const ANSWERING: ReadonlySet<string> = new Set(["solve", "count", "explain"]);
 
-/** Why an answer cannot be right; undefined when nothing speaks against it. */
+/** Why an answer cannot be right; undefined if nothing speaks against it. */
 export async function answerFlaw(answered: Answered): Promise<string | undefined> {
   const { command, kind, text } = answered;
   let document: unknown;
@@ -44,7 +44,7 @@ export async function answerFlaw(answered: Answered): Promise<string | undefined
   const read = await readAgain(answered);
   if (kind === "error") return errorFlaw(document, read);
   if (schema !== "quadrille/answer@1") return `its document is a ${schema}`;
-  if (read === undefined) return "it answers what is no puzzle";
+  if (read === undefined) return "it answers a text that is not a puzzle";
   return foreignAnswerFlaw(read.family, read.puzzle, document, command === "count");
 }
 
@@ -52,11 +52,11 @@ export async function answerFlaw(answered: Answered): Promise<string | undefined
 export async function solutionFlaw(asked: Asked, text: string): Promise<string | undefined> {
   const read = await readAgain(asked);
   return read === undefined
-    ? "it answers what is no puzzle"
+    ? "it answers a text that is not a puzzle"
     : foreignSolutionsFlaw(read.family, read.puzzle, [JSON.parse(text)]);
 }
 
-/** The puzzle that was asked about, or undefined where the input is none. */
+/** The puzzle that was asked about; undefined if the input is not a puzzle. */
 export async function readAgain({ options, group }: Asked): Promise<ReadPuzzle | undefined> {
   const [argument = ""] = group.arguments;
   const given = group.given[argument];
@@ -84,5 +84,5 @@ function errorFlaw(
 ): string | undefined {
   const isAboutInput =
     typeof code === "string" && !/^(?:usage|engines|internal|with|queue|limit|output)\//.test(code);
-  return isAboutInput && read !== undefined ? `it says ${code}, and the puzzle can be read` : undefined;
+  return isAboutInput && read !== undefined ? `it says ${code}, but the puzzle can be read` : undefined;
 }

@@ -16,7 +16,7 @@ const REASON: Schema = {
 };
 const TEXT: Schema = { type: "string" };
 
-/** A document by its name, with the members that always are there and others that are worth telling. */
+/** The schema of a document: its name, the members that it always has, and others worth mentioning. */
 function document(name: string, required: readonly string[], properties: Readonly<Record<string, Schema>>) {
   return {
     type: "object",
@@ -40,7 +40,7 @@ const ANSWER = document("answer@1", ["status", "solutions", "complete", "unique"
   stats: { type: "object", additionalProperties: { type: "number" } },
 });
 const TEXT_DOCUMENT = document("text@1", ["form", "text"], { form: TEXT, text: TEXT });
-/** A limit ends the work of any command; where it has no document of its own for that, it is an answer that is unknown. */
+/** A limit can end any command. If it has no document of its own for that, it gives an unknown answer. */
 const orUnknown = (schema: Schema): Schema => ({ anyOf: [schema, ANSWER] });
 
 const SMALL = "4x4-0,0-3,3";
@@ -105,7 +105,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
     answer: {
       anyOf: [
         document("puzzle@1", ["family", "format", "text"], { family: TEXT, format: TEXT, text: TEXT }),
-        // Why there is none, or why there are fewer than were asked for.
+        // Says why there is no puzzle, or fewer than were asked for.
         document("error@1", ["code", "message"], { code: TEXT, message: TEXT }),
       ],
     },

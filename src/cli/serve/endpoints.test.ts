@@ -1,4 +1,4 @@
-/** What the HTTP API lends of the command line: nothing that names a file, and everything else. */
+/** The HTTP API offers every option of the command line except those that name a file. */
 import { describe, expect, it } from "vitest";
 import { createProgram } from "../program.js";
 import { SILENT_IO } from "../testing/silent-io.js";
@@ -6,9 +6,9 @@ import { endpointsOf, spelledQuestion } from "./endpoints.js";
 
 const program = createProgram(SILENT_IO, () => undefined, []);
 const endpoints = endpointsOf(program);
-/** What an option of the command line names, by how its value is called. */
+/** Options that name something, recognised by the names of their values. */
 const NAMES_SOMETHING = /<(?:file|files\.\.\.|folder|directory|module|url)>/;
-/** Options that stay on the command line. A new one must be lent, or stand here. */
+/** Options that only the command line has. A new one must be offered, or be listed here. */
 const KEPT = new Set(
   "avoid cnf color distinctBy jobs json memoryLimit method opb out parts pbp proof queue quiet resume satExitCodes".split(
     " ",

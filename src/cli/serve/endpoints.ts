@@ -1,6 +1,6 @@
 /**
- * The questions of the HTTP API, read off the commands themselves: an option of a command is an option of its endpoint, with the same name and
- * the same values. Options that name files, threads, machines or the form of the output are left out: they are for a command line.
+ * The questions of the HTTP API, derived from the commands: an option of a command is an option of its endpoint, with the same name and
+ * values. Options that name files, threads, machines or the form of the output are left out: they are for a command line.
  */
 import type { Argument, Command, Option } from "commander";
 import { ContractError, type Json } from "../../base/index.js";
@@ -10,8 +10,8 @@ import { positiveNumber, seconds, wholeNumber } from "../options.js";
 import { ANSWERS, type Answers } from "./answers.js";
 
 /**
- * The options that are lent, besides those of makers of puzzles. All others stay here until somebody has thought about them: one that names a
- * file or another machine must never be lent.
+ * The options that the API offers, besides those of makers of puzzles. An option that names a file or another machine must never be here,
+ * so each new one has to be thought about.
  */
 const LENT = new Set([
   "all",
@@ -64,7 +64,7 @@ const FILE: Schema = {
   ],
 };
 
-/** What stands for the inputs of the commands. A puzzle or a solution may be a JSON value, too. */
+/** Schemas for the inputs of the commands. A puzzle or a solution may be a JSON value, too. */
 const INPUTS: Readonly<Record<string, Schema>> = {
   puzzle: { ...JSON_OR_TEXT, description: "the puzzle, in any of its formats" },
   solution: { ...JSON_OR_TEXT, description: "a solution, partial or complete; an answer of solve will do" },
@@ -132,7 +132,7 @@ function schemaOf(option: Option): Schema {
   const { description, argChoices, defaultValue, mandatory, parseArg } = option;
   const usual = defaultValue === undefined || mandatory ? {} : { default: defaultValue as Json };
   const name = option.attributeName();
-  // `--distinct=rotations` is one option for whoever uses it.
+  // Users see `--distinct=rotations` as one option.
   if (name === "distinct")
     return { enum: [true, false, "all", "rotations"], description: "up to the symmetries of the puzzle" };
   if (name === "level") return { type: ["string", "integer"], description };
@@ -155,12 +155,12 @@ function isMakingNumber(name: string): boolean {
     .some(({ id, kind }) => attributeOf(id) === name && (kind === "number" || kind === "share"));
 }
 
-/** An option of a question that is not lent. Whoever writes to a queue writes questions, too. */
+/** An option of a question that the API does not offer. Questions can also come from anybody who writes to a queue. */
 export function notLentIn({ options }: Question): string | undefined {
   return Object.keys(options).find((name) => !LENT.has(name));
 }
 
-/** No option begins like this, and no path is looked up by it: names of inputs are found before any file. */
+/** No option begins like this, and it is never looked up as a path: names of inputs are found before any file. */
 const nameOf = (input: string): string => `@${input}`;
 
 /** The inputs of a question by the names that stand for them in its arguments. */
@@ -183,7 +183,7 @@ export function spelledQuestion(question: Question, wordy: boolean): SpelledQues
   return { argv: argumentsOf(question, wordy), given: givenInputs(question) };
 }
 
-/** `wordy`: what the command has to say beside its data is wanted, too. */
+/** `wordy`: the command's words beside its data are wanted, too. */
 export function argumentsOf({ command, inputs, options }: Question, wordy: boolean): string[] {
   const words = Object.entries(options).flatMap(([name, value]) =>
     INPUT_OPTIONS.has(name) ? [`${flagOf(name)}=${nameOf(name)}`] : spelled(name, value),

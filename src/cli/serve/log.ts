@@ -1,8 +1,8 @@
-/** Words for people as lines of the structured log: whoever asks for JSON reads one kind of line only. */
+/** Words for people as lines of the structured log, so that a JSON log has only one kind of line. */
 import { hostname } from "node:os";
 import type { Io } from "../io.js";
 
-/** As the log of requests says "info". */
+/** The level "info" in the log of requests. */
 const INFO = 30;
 
 export function withStructuredNotes(io: Io): Io {

@@ -1,4 +1,4 @@
-/** Questions whose threads were ended: what they had found is answered. */
+/** Questions whose threads were ended get what they had found as their answer. */
 import { describe, expect, it } from "vitest";
 import { outcomeOfEnd } from "./pool.js";
 

@@ -22,7 +22,7 @@ export interface QuestionPoolOptions {
   readonly mostFound?: number;
 }
 
-/** What a question needs at least. */
+/** The least memory for a question. */
 const LEAST_BYTES = 192 * 2 ** 20;
 
 export function createQuestionPool({
@@ -45,7 +45,10 @@ export function createQuestionPool({
   });
 }
 
-/** A question whose thread was ended is unknown, with its reason, unless it had found solutions. One whose thread died is a fault of ours. */
+/**
+ * If a question's thread was ended, its answer is unknown, with the reason, unless solutions were found. If the thread died, that is a
+ * fault of ours.
+ */
 export function outcomeOfEnd({ command, options }: Question, reason: EndReason, found?: Found): Outcome {
   if (reason === "died")
     return {
@@ -58,7 +61,7 @@ export function outcomeOfEnd({ command, options }: Question, reason: EndReason, 
   return { kind: "answer", text, ...(reason === "cancelled" ? { cancelled: true } : {}) };
 }
 
-/** What a search says that was stopped by itself, without its method and times: the thread took them along. */
+/** The answer of a search that stopped itself, but without its method and times: they were lost with the thread. */
 function foundJson({ head, parts }: Found, reason: string): string {
   const rest = { status: "solved", reason, complete: false, unique: parts.length > 1 ? false : null };
   return `${head.slice(0, -1)},"solutions":[${parts.join(",")}],${JSON.stringify(rest).slice(1)}`;

@@ -26,24 +26,27 @@ export interface ApiOptions {
   readonly port?: number | undefined;
   /** Its workers answer the jobs. */
   readonly queue?: string | undefined;
-  /** What is said on standard error is lines of JSON. */
+  /** Messages on standard error are lines of JSON. */
   readonly log?: "json" | undefined;
 }
 
 const DEFAULT_SECONDS = 30;
 const DEFAULT_JOB_SECONDS = 3600;
-/** This many questions wait for each thread: they are answered within moments, or there are too many. */
+/** This many questions may wait for each thread: they are answered within moments, or there are too many. */
 const BACKLOG_PER_THREAD = 64;
 const USUAL_THREADS = 8;
 /** The share of the memory for all threads together. */
 const THREADS_SHARE = 0.75;
 
-/** The share for the bodies of requests, which are in memory twice when they are given to a thread. At the least limit that is one of the longest bodies. */
+/**
+ * The share for the bodies of requests, which are in memory twice when they are given to a thread. With the smallest memory limit, it has
+ * room for one body of the greatest length.
+ */
 const BODIES_SHARE = 0.125;
 
 export interface OpenedApi {
   readonly api: Api;
-  /** Removes what was for this run alone. */
+  /** Removes what was made for this run alone. */
   end(): void;
 }
 
@@ -62,11 +65,11 @@ export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
       processBytes,
       modules,
     });
-  // Before any thread: where there is no queue, none is left behind.
+  // Before any thread starts, so that none is left behind if the queue is missing.
   const jobAnswerer =
     options.queue === undefined
       ? pool(jobThreads)
-      : // Nobody else pays for the libraries of a queue.
+      : // Only this case loads the libraries of a queue.
         await (
           await import("../queue/questions.js")
         ).openQueueAnswerer(
@@ -95,7 +98,7 @@ export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
   };
 }
 
-/** What there is does not change while the server runs. */
+/** These lists do not change while the server runs. */
 function createList(command: string, answerer: Answerer): () => Promise<string> {
   let known: Promise<string> | undefined;
   const ask = async (): Promise<string> => {
@@ -114,7 +117,7 @@ function createList(command: string, answerer: Answerer): () => Promise<string> 
   };
 }
 
-/** A port has one server, so jobs are kept by port. Those of a port that is any port are kept for this run alone. */
+/** A port has one server, so jobs are kept by port. If any free port will do, they are kept for this run alone. */
 function stateFolder({ state, port }: ApiOptions): { at(port: number): string; end(): void } {
   if (state !== undefined) {
     mustBeWritable(state);
@@ -127,7 +130,7 @@ function stateFolder({ state, port }: ApiOptions): { at(port: number): string; e
   return { at: () => temporary, end: () => rmSync(temporary, { recursive: true, force: true }) };
 }
 
-/** Who names a folder wants jobs to be kept there, and hears at the start that they cannot be. */
+/** A named folder must be usable, or the server says so at its start. */
 function mustBeWritable(folder: string): void {
   try {
     makeFolders(folder, 0o700);

@@ -17,11 +17,11 @@ import { argumentsOf, givenInputs, questionKey } from "./endpoints.js";
 
 /** Longer answers are not sent: they would be in memory several times. */
 const LONGEST_ANSWER = 64 * 2 ** 20;
-/** What the rest of an answer needs, once its solutions are as many as fit. */
+/** Room for the rest of an answer whose solutions take all of theirs. */
 const LONGEST_REST = 2 * 2 ** 20;
-/** What was found is sent this often: after a limit there may be no time for it. */
+/** Found solutions are sent this often: after a limit there may be no time for it. */
 const FOUND_MS = 100;
-/** A job's first parts are told as they are found. */
+/** This many first parts of a job are sent as they are found. */
 const MOST_PARTS = 1000;
 
 const { cancelFlag, modules, mostFound = LONGEST_ANSWER - LONGEST_REST } = workerData as ThreadStart;
@@ -97,7 +97,7 @@ const io: Io = {
     part(solution);
     current.found.push(solution);
     current.foundLength += solution.length;
-    // Those that are found already fit, and are answered.
+    // The solutions found so far fit, and become the answer.
     if (current.foundLength > mostFound) throw tooLong("all solutions together are", mostFound);
     const now = performance.now();
     if (now - current.sent < FOUND_MS) return;
@@ -156,7 +156,7 @@ function outcomeOf(error: unknown, argv: readonly string[]): Outcome {
   const problem = error instanceof CommanderError ? new ProblemError(misuse(error)) : error;
   const { kind, document, exit } = failed(problem, argv);
   const text = "text" in document ? document.text : "";
-  // `limit/generate`: that a limit was reached is no fault of what was asked.
+  // `limit/generate`: reaching a limit is not a fault of the request.
   const isLimit = problem instanceof ProblemError && problem.problem.code.startsWith("limit/");
   if (kind === "answer" || isLimit) return answered(text, exit);
   if (exit === EXIT.usage) return { kind: "request", text };
@@ -165,7 +165,7 @@ function outcomeOf(error: unknown, argv: readonly string[]): Outcome {
 
 const WARM_LIMITS = { timeMs: 10_000, memoryBytes: 2 ** 28 };
 
-/** So that the first question does not wait for modules. */
+/** Loads modules, so that the first question does not wait for them. */
 async function warmUp(): Promise<void> {
   await loadExtensions(modules);
   const puzzle = "2x2";

@@ -1,8 +1,9 @@
 /**
  * The bundled command line (`scripts/bundle.js`): a short run spends most of its time on opening modules and compiling them.
  *
- * So what is asked for most often is one script, with the code that V8 made of it when the package was built. V8 takes that code only if it is the
- * same V8 with the same flags; else it compiles the script as usual. Nothing is written when the command line runs: the package may be read-only.
+ * So the most frequent commands are in one script each, with the code that V8 compiled from it when the package was built. V8 takes that
+ * code only if it is the same V8 with the same flags; else it compiles the script as usual. Nothing is written when the command line runs:
+ * the package may be read-only.
  */
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -30,7 +31,7 @@ export function openScript(
   if (address === undefined) return undefined;
   const filename = fileURLToPath(address);
   const code = inBundle(`${name}.v8`);
-  // V8 compares lengths, not texts: code of an older script would be taken for that of this one.
+  // V8 compares lengths, not texts: it would accept the code of an older script for this one.
   const fits = (written(code) ?? 0) >= (written(address) ?? Infinity);
   const script = new Script(readFileSync(address, "latin1"), {
     filename,
@@ -39,7 +40,7 @@ export function openScript(
   const run = script.runInThisContext() as (...given: unknown[]) => void;
   const exported = {};
   const load = (path: string): Promise<unknown> => import(new URL(path, address).href);
-  // At its top a script imports nothing but Node's own modules.
+  // At its top level a script imports only Node's own modules.
   run(exported, process.getBuiltinModule, filename, load);
   return { script, exported };
 }

@@ -55,7 +55,7 @@ export async function loadExtensions(modules: readonly string[]): Promise<void> 
   }
 }
 
-/** It would end this thread alone, without a word, and whoever waits for its answer would wait for ever. */
+/** It would end only this thread, silently, and its answer would be waited for in vain. */
 function refuseExit(): never {
   throw new Error("it calls process.exit");
 }
@@ -65,15 +65,15 @@ export function blamedModule(error: unknown): Problem | undefined {
   return moduleProblem(error, [...loaded.values()]);
 }
 
-/** Whether any module of the user's is at work in this thread. */
+/** The modules of the user's that this thread has loaded. */
 export function loadedModules(): readonly string[] {
   return [...loaded.keys()];
 }
 
 const taken = (module: string, kind: "family" | "engine", id: string): Error =>
-  problemError("with/taken", `${module} exports the ${kind} "${id}", and there is one of that name already`);
+  problemError("with/taken", `${module} exports the ${kind} "${id}", but that name is taken`);
 
-/** Refuses what is meant to be a family or an engine and is not whole. */
+/** Refuses a family or an engine that is not complete. */
 function mustBeWhole(module: string, exported: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(exported)) {
     const kind = meantAs(value);

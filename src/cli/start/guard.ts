@@ -3,7 +3,8 @@
  * library that never checks), so that every command keeps its limits.
  *
  * When memory runs short, the shared word first asks the work to stop, so that it reports what it knows. Work that does not stop,
- * or takes memory too fast, is ended from outside. The time limit ends when the answer is being written: half an answer is useless.
+ * or takes memory too fast, is ended from outside. The time limit no longer applies once the answer is being written: half an
+ * answer is useless.
  */
 import { STOP_WORDS } from "../../base/index.js";
 
@@ -26,9 +27,12 @@ export interface Guarded {
 const LOOK_MS = 50;
 /** How long after its limit the work is ended from outside. */
 export const GRACE_MS = 400;
-/** The same for a hint: when its time is up before any step is known, it finds one by counted work. Every command ends within a second of its limit. */
+/**
+ * The same for a hint: if its time is up before any step is known, it goes on by counted work until it has one. Every command ends within a
+ * second of its limit.
+ */
 export const HINT_GRACE_MS = 900;
-/** The shares of the memory at which the work is asked to stop, and is ended. */
+/** The shares of the memory at which the work is asked to stop, and at which it is ended. */
 const SOFT = 0.8;
 const HARD = 0.95;
 

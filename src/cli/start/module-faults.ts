@@ -1,6 +1,6 @@
 /**
- * What is wrong with a module of `--with`. A stranger's module that is broken must be told what is broken in it: "internal error, please
- * report it" would send its author to us.
+ * What is wrong with a module of `--with`. The message must name the fault in the module: "internal error, please report it" would send
+ * its author to us.
  */
 import { ContractError, messageOf, type Problem } from "../../base/index.js";
 import type { AnyEngine } from "../../engines/index.js";
@@ -102,7 +102,7 @@ export function engineFault(engine: unknown): string | undefined {
   return faultIn(engine, ENGINE, "");
 }
 
-/** Members that a family or an engine alone has; a value with two of them is meant to be one. */
+/** Members that only a family has, and members that only an engine has. A value with two of one kind is meant to be that. */
 const TELLING = {
   family: ["formats", "formulations", "methods", "check", "describe", "scene", "parseSolution"],
   engine: ["takes", "search", "load", "proofs"],
@@ -123,8 +123,8 @@ export interface Brought {
 }
 
 /**
- * The problem of a module that is to blame for an error: its code stands in the stack, or the contract that was broken is that of something it
- * brought. Undefined where nothing points to a module.
+ * The problem of a module that is to blame for an error: its code is in the stack, or the broken contract is that of something it brought.
+ * Undefined where nothing points to a module.
  */
 export function moduleProblem(error: unknown, brought: readonly Brought[]): Problem | undefined {
   const stack = error instanceof Error ? (error.stack ?? "") : "";

@@ -9,7 +9,7 @@ import { QUICK_FLAGS, quickCall } from "./quick-call.js";
 const folder = mkdtempSync(join(tmpdir(), "quadrille-quick-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the library that reads arguments makes of a call. */
+/** The same call as Commander parses it. */
 function asCommander(argv: readonly string[]): unknown {
   const program = createProgram(SILENT_IO, () => undefined, argv);
   const command = program.commands.find((candidate) => candidate.name() === argv[0])!;
@@ -61,7 +61,7 @@ describe("quickCall", () => {
     expect(quickCall(["solve", file("short.txt", "..\n..\n")])).toBeDefined();
     expect(quickCall(["solve", file("long.txt", ".".repeat(5000))])).toBeUndefined();
     expect(quickCall(["solve", folder])).toBeUndefined();
-    // Longer than the name of a file may be.
+    // Longer than any name of a file.
     expect(quickCall(["solve", ".".repeat(400)])).toBeDefined();
     expect(quickCall(["solve", ".".repeat(5000)])).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 /**
- * Calls that may be quick, judged by their arguments alone: a question to the family's own method about a short text, with flags
- * only. They are parsed here because loading Commander takes longer than answering; all other calls are left to it.
+ * Calls that may be quick, judged by their arguments alone: a question about a short text, for the family's own method, with no
+ * options but flags. They are parsed here because loading Commander takes longer than answering; all other calls are left to it.
  */
 import { statSync } from "node:fs";
 

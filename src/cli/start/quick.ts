@@ -15,7 +15,7 @@ export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promis
   const { options, puzzle: argument } = call;
   const io = createIo(terminal);
   try {
-    // The usual path prints the note on such a name; here it might be printed twice.
+    // The usual path prints a note about such a name; printed here, it might appear twice.
     if (isNamedLikePuzzle(argument, {})) return undefined;
     const read = await loadPuzzle(argument, {}, io);
     const { family, puzzle } = read;
@@ -37,7 +37,10 @@ export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promis
   }
 }
 
-/** Whether the family knows by itself why a quick puzzle has no solution, and which rules clash. Else a solver is asked, and that may be long. */
+/**
+ * Whether the family itself knows why a quick puzzle has no solution, and which rules clash. Otherwise a solver is asked, which may take
+ * long.
+ */
 function explainsBySelf<P, S>({ explain, reasons }: Family<P, S>, puzzle: P): boolean {
   if (explain?.(puzzle, UNLIMITED) === undefined) return false;
   return reasons === undefined || reasons(puzzle, UNLIMITED).clash !== undefined;

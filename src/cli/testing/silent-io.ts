@@ -1,4 +1,4 @@
-/** Input and output that nobody hears: for tests that look at commands without running them. */
+/** Input and output that do nothing, for tests that look at commands without running them. */
 import type { Io } from "../io.js";
 
 export const SILENT_IO: Io = {

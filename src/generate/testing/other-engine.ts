@@ -1,10 +1,13 @@
-/** Puzzles that were made, asked of an engine that had no part in making them. */
+/** Puzzles that were made, solved by an engine that had no part in making them. */
 import { deriveSeed, unwrap } from "../../base/index.js";
 import { anyFamily, familyById, type Wish } from "../../puzzles/index.js";
 import { solvePuzzle } from "../../workbench/index.js";
 import { generateOne, openMaker } from "../generate.js";
 
-/** A wish of each kind, and the engine that confirms it: CaDiCaL, or dancing links where a packing is made by a table or a search of our own. */
+/**
+ * A wish of each kind, and the engine that confirms it: CaDiCaL, or dancing links for packings, which are made with a table or a search of
+ * our own.
+ */
 export const WISHES: readonly (readonly [family: string, wish: Wish, engine: string])[] = [
   ["chessboard", { size: "6x6" }, "cadical"],
   ["chessboard", { size: "5x7", removed: 9 }, "cadical"],
@@ -18,10 +21,10 @@ export const WISHES: readonly (readonly [family: string, wish: Wish, engine: str
   ["twist", { pegs: 3, given: 1 }, "dancing-links"],
 ];
 
-/** A puzzle that takes this long is a defect, and its seed is told. A busy machine takes a thousandth of it. */
+/** A puzzle that takes this long is a defect, and its seed is reported. Even a busy machine takes only a thousandth of it. */
 const LIMITS = { timeMs: 300_000 };
 
-/** How many of the puzzles have their solution and no other, by the engine. Throws at one that has not. */
+/** How many of the puzzles have exactly their solution, by the engine. Throws for one that has not. */
 export async function confirm(
   [id, wish, engine]: (typeof WISHES)[number],
   count: number,

@@ -1,6 +1,6 @@
 /**
  * Dominoes with pips, and pegs, as path data. As on real dominoes, pips turn with the domino: the rows of a six run along its
- * length. Where its cells are apart, a domino reaches from one to the other.
+ * length. If its cells are apart, a domino reaches from one to the other.
  */
 import type { Cell } from "../../board/index.js";
 import type { DominoItem, PegItem } from "../layers.js";
@@ -11,7 +11,7 @@ import { drawn, type Pen } from "./pen.js";
 import { drawCells } from "./pieces.js";
 import type { SvgShape } from "./shapes.js";
 
-/** Further in than a piece: the region under it shows its edge. */
+/** Further inside than a piece, so that the edge of the region under it shows. */
 const DOMINO: Rounding = { inset: 0.12, convex: 0.16, concave: 0.1 };
 const MIDLINE_INSET = 0.24;
 const PIP_RADIUS = 0.075;
@@ -82,7 +82,7 @@ function drawMidline(pen: Pen, { x, y, right, down }: Axis): void {
   pen.line(x + down * reach, y - right * reach, x - down * reach, y + right * reach);
 }
 
-/** However the domino lies, its pips stay in the square they have when it lies straight: tags and names are around it. */
+/** However the domino is turned, its pips stay in the square that they have when it is straight, because tags and names are around it. */
 function drawPips(pen: Pen, [row, col]: Cell, value: number, { right, down }: Axis): void {
   const scale = 1 / (Math.abs(right) + Math.abs(down));
   const step = PIP_STEP * scale;

@@ -6,7 +6,7 @@ import { drawAll } from "./pen.js";
 import type { SvgShape } from "./shapes.js";
 import { drawUnitPath } from "./unit-path.js";
 
-/** Which cells to draw, as indices of a board with `cols` columns, and where cell [0, 0] of the drawing lies. */
+/** Which cells to draw, as indices of a board with `cols` columns, and where cell [0, 0] of the drawing is. */
 export interface GlyphCells {
   readonly cells: readonly number[];
   readonly cols: number;
@@ -14,7 +14,7 @@ export interface GlyphCells {
   readonly col?: number | undefined;
 }
 
-/** One glyph on many cells, from the bottom up; `coarse` where cells are too small for lines. */
+/** One glyph on many cells, from the bottom up; `coarse` is for cells that are too small for lines. */
 export function glyphShapes(glyph: Glyph, where: GlyphCells, coarse: boolean): SvgShape[] {
   return (coarse ? glyph.coarse : glyph.shapes).map(({ path }, part) => ({
     paints: [glyphPaint(glyph, part, coarse)],

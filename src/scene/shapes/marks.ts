@@ -18,14 +18,14 @@ export interface MarkBlock {
   readonly col: number;
   readonly rows: number;
   readonly cols: number;
-  /** Those with the mark, as indices of the whole board. */
+  /** The cells with the mark, as indices of the whole board. */
   readonly cells: readonly number[];
 }
 
-/** Its halo stays inside its cells, so that it cuts no line of the board. */
+/** The halo stays inside its cells, so that it cuts no line of the board. */
 const OUTLINE: Rounding = { inset: 0.09, convex: 0.16, concave: 0.08 };
 
-/** A sign in the corner of its cell leaves what is in the middle to be read. */
+/** A sign in the corner of a cell does not hide what is in the middle. */
 const CORNER = 0.29;
 const CORNER_SIZE = 0.6;
 

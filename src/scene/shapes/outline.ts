@@ -42,7 +42,7 @@ export function* outlineLoops(rows: number, cols: number, mask: Uint8Array): Gen
   }
 }
 
-/** 1 to the right, −1 to the left, 0 straight on, standing at a corner and looking along `heading`. */
+/** 1 to the right, −1 to the left, 0 straight on, at a corner and looking along `heading`. */
 function turnAt(
   inside: (row: number, col: number) => boolean,
   x: number,

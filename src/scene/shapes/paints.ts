@@ -3,7 +3,7 @@ import type { Layers } from "../layers.js";
 import type { Glyph, Mark, Paint } from "../symbols.js";
 import { PIECE_COLOURS, THEMES, type Theme, type ThemeId } from "../theme.js";
 
-/** Below this many pixels per cell, fixed hairlines would fill the board with ink: they scale instead. */
+/** Below this many pixels per cell, hairlines of a fixed width would fill the board with ink, so they scale with it. */
 export const SMALL_CELL = 10;
 const HAIRLINE = 1;
 const FRAME = 2;
@@ -30,7 +30,7 @@ export const PAINTS = {
     link: { stroke: "ink", strokeOpacity: 0.5, width: 0.13, round: true },
   },
   regions: {
-    // The colours of the region are laid over these by the elements inside.
+    // The elements inside put the colours of the region over these.
     region: { fill: "ink", fillOpacity: 0.2, stroke: "ink", width: 0.04, dash: ".13 .08" },
     tag: { fill: "ink", stroke: "halo", width: 0.035, round: true },
     tagWrong: { fill: "wrong", stroke: "halo", width: 0.035, round: true },
@@ -75,7 +75,7 @@ export const PAINTS = {
 export type PaintGroup = keyof typeof PAINTS;
 export const PAINT_GROUPS = Object.keys(PAINTS) as readonly PaintGroup[];
 
-/** Laid over the paint of the group around it: it says only what differs. */
+/** A paint over that of the group around it: it has only what differs. */
 export interface OverPaint extends Pick<Paint, "fill" | "stroke"> {
   readonly over: true;
 }
@@ -124,7 +124,7 @@ export function haloPaint({ id }: Mark, part: number): PaintName {
   return `mark-${id}-${part}-halo`;
 }
 
-/** What a picture needs paints for. */
+/** The parts of a picture that need paints. */
 export interface Painted {
   readonly groups: readonly PaintGroup[];
   readonly glyphs: readonly Glyph[];

@@ -55,7 +55,7 @@ export function createPen(): Pen {
       const nextY = rounded(toY);
       const absolute = "M" + joined(nextX, nextY);
       const relative = "m" + joined(nextX - x, nextY - y);
-      // From the origin both are of one length: a path begins with an absolute move, as it must.
+      // At the origin both have the same length, so a path begins with an absolute move, as it must.
       text += absolute.length <= relative.length ? absolute : relative;
       x = startX = nextX;
       y = startY = nextY;
@@ -120,7 +120,7 @@ export function drawn(draw: (pen: Pen) => void): string {
   return pen.take();
 }
 
-/** Text is handed over in pieces of about this many characters. */
+/** Text is passed on in pieces of about this many characters. */
 export const CHUNK = 1 << 15;
 
 /** One path for many items, in pieces. */

@@ -38,7 +38,8 @@ export function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding):
 export function drawPiece(pen: Pen, piece: PieceItem): void {
   const domino = dominoOf(piece);
   drawCells(pen, piece.cells, domino === undefined ? POLYOMINO : DOMINO);
-  // The second line runs in the same direction as the outline, so that it makes no hole. A hole then lies inside two lines, and is drawn twice to be one.
+  // The second line runs in the same direction as the outline, so that it makes no hole. A real hole is then inside two lines, so it is
+  // drawn twice.
   if (piece.fixed === true) drawCells(pen, piece.cells, FIXED);
   for (const [row, col] of piece.holes ?? []) {
     for (let turn = piece.fixed === true ? 0 : 1; turn < 2; turn++)
@@ -62,7 +63,7 @@ export function drawBlock(pen: Pen, { row, col, level }: Domino): void {
   pen.rectangle(col + gap, row + gap, (level ? 2 : 1) - 2 * gap, (level ? 1 : 2) - 2 * gap);
 }
 
-/** How the lines of patterns are drawn: in which paint of the colour, and how strong. */
+/** How the lines of patterns are drawn: in which paint of the colour, and how opaque. */
 export const PATTERN_INKS = {
   piece: { ink: "on-stroke", opacity: 0.5 },
   region: { ink: "deep-stroke", opacity: 0.3 },
@@ -70,12 +71,12 @@ export const PATTERN_INKS = {
 
 export interface PatternTile {
   readonly colour: number;
-  /** Of a side, in cells. */
+  /** The length of a side, in cells. */
   readonly size: number;
   readonly data: string;
 }
 
-/** The tiles of all piece colours for cells of this many pixels: tiles of whole pixels do not blur. */
+/** The tiles of all piece colours for cells of this many pixels. Tiles of whole pixels are not blurred. */
 export function patternsFor(cell: number): PatternTile[] {
   const size = Math.max(1, Math.round(cell * 0.2)) / cell;
   return PIECE_PATTERNS.map((pattern, colour) => ({ colour, size, data: patternTile(pattern, size) }));

@@ -52,7 +52,7 @@ describe("tags of regions", () => {
             const apart = Math.abs(a.x - b.x) >= (a.width + b.width) / 2 - 1e-9 || Math.abs(a.y - b.y) >= 0.5;
             expect(apart).toBe(true);
           }
-          // Text and sign stand inside.
+          // Text and sign are inside.
           const half = Array.from(a.text).length * a.size * 0.31;
           expect(a.textX - half).toBeGreaterThanOrEqual(a.x - a.width / 2 - 1e-9);
           expect(a.textX + half).toBeLessThanOrEqual(a.x + a.width / 2 + 1e-9);

@@ -1,7 +1,7 @@
 /**
  * Regions as path data, and their tags. The outline of a region runs a little inside its cells, so that neighbours keep a line
- * each. Its tag hangs on the lower right corner of its last cell, half below the line, where no pips are. Tags are at least a
- * cell apart, and none is wider.
+ * each. Its tag is at the lower right corner of its last cell, half below the line, where no pips are. Tags are at least a
+ * cell apart, and none is wider than that.
  */
 import type { Layers, RegionItem } from "../layers.js";
 import { colourIndex } from "../piece.js";
@@ -29,7 +29,7 @@ const TAG_SIZE = 0.33;
 const WIDEST_TAG = 0.97;
 const SIGN_WIDTH = 0.17;
 const CHARACTER = 0.62;
-/** How far a tag reaches past the corner it hangs on; sheets have room for it at the right and below. */
+/** How far a tag reaches past its corner; sheets have room for it on the right and below. */
 export const TAG_OVERHANG = 0.2;
 
 /** In cells. `x`, `y` is the middle of the tag. */
@@ -43,7 +43,7 @@ export interface PlacedTag {
   readonly textX: number;
   readonly size: number;
   readonly state: RegionItem["state"];
-  /** Middle of the sign, where there is a state. */
+  /** Middle of the sign, if there is a state. */
   readonly signX: number;
 }
 

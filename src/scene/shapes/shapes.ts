@@ -7,7 +7,7 @@ import { drawBar, drawBlock, drawPiece } from "./pieces.js";
 import { framePath, gridPath, hatchPath, innerGridPath, plusPath, squarePath } from "./squares.js";
 import { SMALL_CELL, type PaintName } from "./paints.js";
 
-/** Path data to draw in each of these paints, in order: a halo first, the sign on it. */
+/** Path data to draw in each of these paints, in order: first a halo, then the sign on it. */
 export interface SvgShape {
   readonly paints: readonly PaintName[];
   readonly data: Iterable<string>;
@@ -30,7 +30,7 @@ export function squareShapes(layers: Squares, cell: number, shift = 0): SvgShape
       shapes.push({ paints: [name], data: squarePath(rows, cols, tones, tone) });
     }
   }
-  // What was taken away leaves its paper; what was never there leaves the page behind the board as it is.
+  // Squares that were taken away leave the board's paper; where there never was a square, the page behind shows.
   const hatched = ground === "hatched";
   const lines = hatched ? gridPath(rows, cols, shift) : innerGridPath(layers, shift);
   if (lines !== "") shapes.push({ paints: ["grid"], data: [lines] });

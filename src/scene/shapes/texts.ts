@@ -1,4 +1,4 @@
-/** Where text stands on the board itself, in cells; for fonts, for strokes and for the Studio. */
+/** Where text is on the board itself, in cells; for fonts, for strokes and for the Studio. */
 import { ownersOf, type Layers } from "../layers.js";
 import { colourIndex, labelCell, labelText } from "../piece.js";
 import { drawRoundedBar } from "./bars.js";
@@ -55,7 +55,7 @@ function nodesOf({ cols, paths, texts }: Layers): ReadonlySet<number> {
   return nodes;
 }
 
-/** Discs under texts that a path would otherwise strike through. */
+/** Discs under texts, or a path would strike them through. */
 export function nodeShapes(layers: Layers): SvgShape[] {
   const nodes = nodesOf(layers);
   if (nodes.size === 0) return [];
@@ -83,7 +83,7 @@ interface PlacedName {
   readonly size: number;
 }
 
-/** Texts of cells that a domino lies on, which would otherwise be written over its pips. */
+/** Texts of cells under a domino, which must not be written over its pips. */
 function namesOf({ cols, dominoes, texts }: Layers): PlacedName[] {
   if (texts.size === 0) return [];
   const names: PlacedName[] = [];
@@ -125,7 +125,7 @@ export function labelTexts({ pieces }: Layers): PlacedText[] {
   });
 }
 
-/** Where headings and the names of lines stand, for a font of this size; by default that of a picture. */
+/** Sizes of the font for headings and for the names of lines; by default those of a picture. */
 export interface LettersIn {
   readonly heading: number;
   readonly line: number;
@@ -133,7 +133,7 @@ export interface LettersIn {
 
 const LETTERS: LettersIn = { heading: HEADING_SIZE, line: LINE_SIZE };
 
-/** A heading stands above the names of columns that share its row. */
+/** A heading is above the names of columns that share its row. */
 export function headingTexts({ headings, lines }: Layers, { heading: most, line } = LETTERS): PlacedText[] {
   const lifted = new Set(lines.flatMap(({ side, cell }) => (side === "top" ? [cell[0] - 1] : [])));
   return headings.map(({ cell: [row, col], text: whole, span, short = whole }) => {
@@ -155,7 +155,7 @@ export function lineTexts({ lines }: Layers, { line: size } = LETTERS): PlacedTe
   );
 }
 
-/** What names of lines need outside the board, in cells: on its left and above it. */
+/** The room that names of lines need outside the board, in cells: on its left and above it. */
 export function lineMargins({ lines }: Pick<Layers, "lines">): {
   readonly left: number;
   readonly top: number;

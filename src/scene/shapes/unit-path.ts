@@ -1,4 +1,4 @@
-/** Path data in a unit cell, as glyphs and marks bring it: read once, then drawn in as many cells as there are. */
+/** Path data in a unit cell, as glyphs and marks have it: read once, then drawn in any number of cells. */
 import { ContractError } from "../../base/index.js";
 import type { UnitPath } from "../symbols.js";
 import type { Pen } from "./pen.js";

@@ -90,7 +90,7 @@ describe("the PNG of a scene", () => {
 
   it.each(THEME_IDS)("shows every new kind of item in the colours of the %s theme", async (theme) => {
     const colours = THEMES[theme];
-    /** The colours of a cell that stand there without a mixture. */
+    /** The unmixed colours in a cell. */
     const seenIn = async (items: readonly SceneItem[]): Promise<ReadonlySet<string>> => {
       const image = await picture(sceneOf(1, 2, items), { theme });
       const seen = new Set<string>();

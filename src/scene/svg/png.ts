@@ -62,7 +62,7 @@ function sheet(layers: Layers, { width, cellSize }: PngOptions): Layout {
   while (cell >= 1) {
     const layout = layoutOf(layers, cell);
     if (layout.width <= wanted) return widened(layout, wanted);
-    // Margins grow with the cells but for a constant part, so this comes down to the answer from above.
+    // Margins have a constant part and otherwise grow with the cells, so this approaches the answer from above.
     cell = Math.min(cell - 1, Math.floor((cell * wanted) / layout.width));
   }
   const smallest = layoutOf(layers, 1);
@@ -71,11 +71,11 @@ function sheet(layers: Layers, { width, cellSize }: PngOptions): Layout {
 
 let loading: Promise<typeof ResvgModule> | undefined;
 
-/** The wasm file lies beside the package's code; it is read once per process. */
+/** The wasm file is beside the package's code; it is read once per process. */
 function loadResvg(): Promise<typeof ResvgModule> {
   loading ??= (async () => {
     const resvg = await import("@resvg/resvg-wasm");
-    // Not imported, so that a bundle for browsers, which draw PNG by themselves, asks for no Node.
+    // Not imported, so that a bundle for browsers, which draw PNG themselves, needs no Node.
     const { createRequire } = process.getBuiltinModule("node:module");
     const { readFile } = process.getBuiltinModule("node:fs/promises");
     const file = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");

@@ -13,7 +13,7 @@ describe("strokePath", () => {
     for (const character of CHARACTERS) {
       const data = strokePath(character, 10, 0, 5, "start");
       expect(data, character).not.toBe(unknown);
-      // I, l and | are all but one stroke; none has to be told from the others by more than its length.
+      // I, l and | are single strokes, and may differ only in length.
       if (character !== "l") expect(drawings.get(data), character).toBe(undefined);
       drawings.set(data, character);
       for (const { x, y } of subpaths(data).flat()) {

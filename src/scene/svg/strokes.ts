@@ -4,7 +4,7 @@
  */
 import { shortNumber } from "../shapes/pen.js";
 
-/** Width of the strokes, then path data whose first move is absolute and all else relative, to scale as it stands. */
+/** Width of the character, then path data whose first move is absolute and the rest relative, so that it scales. */
 type Glyph = readonly [width: number, path: string];
 
 const SPACE_BETWEEN = 2.4;
@@ -145,7 +145,7 @@ export function strokePath(
 const COMMAND = /([MmLlHhVvAaCcZz])([^MmLlHhVvAaCcZz]*)/g;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
 
-/** Only the first move is absolute; every other command is relative and just scales. */
+/** Only the first move is absolute; every other command is relative and is just scaled. */
 function scaledPath(path: string, scale: number, left: number, top: number): string {
   let result = "";
   for (const [, command, rest] of path.matchAll(COMMAND)) {

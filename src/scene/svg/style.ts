@@ -11,11 +11,11 @@ import type { ThemeId } from "../theme.js";
 export type SvgTheme = ThemeId | "auto" | "print";
 
 export interface Styler {
-  /** Attributes that paint an element, with a space before: ` class="…"` or ` fill="…" …`. */
+  /** Attributes that paint an element, with a space in front: ` class="…"` or ` fill="…" …`. */
   paint(name: PaintName): string;
   /** `<style>` element, or nothing. */
   readonly sheet: string;
-  /** Class of the root element, with a space before, or nothing. */
+  /** Class of the root element, with a space in front, or nothing. */
   readonly rootClass: string;
 }
 
@@ -57,7 +57,7 @@ export function paintRules(root: string, cell: number, prefix: string, painted: 
 
 /** Classes that begin with `prefix`, and one style sheet for those in use. */
 export function cssStyler(theme: SvgTheme, cell: number, prefix: string, painted: Painted): Styler {
-  // The class says `theme`, because squares have a tone that is called dark, too.
+  // The class contains `theme`, because `dark` is also a tone of squares.
   const rootClass = `${prefix}-theme-${theme}`;
   const root = `.${rootClass}`;
   const rules = [
@@ -108,7 +108,7 @@ function strokeWidth({ width = 1, fixed }: Paint, cell: number, css: boolean): [
       ["stroke-width", `${width}px`],
       ["vector-effect", "non-scaling-stroke"],
     ];
-  // Where strokes cannot be held at a width, the same width at the size the picture has.
+  // If strokes cannot keep a fixed width, they get the same width at the picture's own size.
   const pixels = small ? (width * cell) / SMALL_CELL : width;
   return [["stroke-width", String(Number((pixels / cell).toFixed(4)))]];
 }

@@ -28,7 +28,7 @@ export interface SvgOptions {
   readonly cellSize?: number | undefined;
   /** Patterns on pieces beside their colours; by default when there are pieces other than dominoes. */
   readonly patterns?: boolean | undefined;
-  /** Begins every id and class name: give each picture on one page its own. Default `q`. */
+  /** The beginning of every id and class name: give each picture on a page its own. Default `q`. */
   readonly idPrefix?: string | undefined;
   /** Colours as plain attributes and text as strokes, for programs without style sheets or fonts. `auto` is light then. */
   readonly static?: boolean | undefined;
@@ -48,7 +48,7 @@ export function* writeSvg(scene: Scene, options: SvgOptions = {}): Generator<str
   yield* writeSvgOf(scene, layers, layout, options);
 }
 
-/** For callers that have laid the sheet out themselves. */
+/** For callers that have laid out the sheet themselves. */
 export function* writeSvgOf(
   scene: Scene,
   layers: Layers,
@@ -78,7 +78,7 @@ export function* writeSvgOf(
       `<g transform="translate(${shortNumber(layout.left)} ${shortNumber(layout.top)})scale(${shortNumber(cell)})">\n`
   );
   const patterned = cell >= SMALL_CELL;
-  // A picture that may be zoomed keeps its lines where they belong.
+  // Lines are not shifted in a picture that may be zoomed.
   yield* shapes(drawing, squareShapes(layers, cell, still && patterned ? 0.5 / cell : 0));
   if (patterned) yield* patternTiles(drawing, "region", layers.regions);
   yield* group(
@@ -159,8 +159,8 @@ function* pieces(drawing: Drawing, patterned: boolean): Generator<string> {
   const { layers, layout, still } = drawing;
   const list = layers.pieces;
   if (list.length > SINGLE_PIECES) {
-    // Nobody zooms into a still picture: small bars need no edge and no round ends,
-    // and filled rectangles are drawn much faster than strokes.
+    // Nobody zooms into a still picture, so small bars need no edge and no round ends; and filled
+    // rectangles are drawn much faster than strokes.
     const { dominoes, others } = crowdShapes(list, still && layout.cell < SMALL_CELL);
     yield* shapes(drawing, dominoes);
     yield* group(drawing, "piece", others);

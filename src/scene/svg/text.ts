@@ -1,4 +1,4 @@
-/** Everything that is written: as text where there are fonts, as strokes where there are none. */
+/** All writing in a picture: as text if there are fonts, otherwise as strokes. */
 import type { Layers } from "../layers.js";
 import { clueSign, type Layout, type PlacedClue } from "../layout.js";
 import { shortNumber } from "../shapes/pen.js";
@@ -7,12 +7,12 @@ import type { PaintName } from "../shapes/paints.js";
 import { allTexts, TEXT_SIZE } from "../shapes/texts.js";
 import type { Styler } from "./style.js";
 
-/** Figures are about 0.72 of the font size high: this puts their middle on the line. */
+/** Figures are about 0.72 of the font size high, so this puts their middle on the line. */
 const DROP = 0.36;
 /** Height of capitals in strokes, of the font size, to match the font. */
 const CAPITALS = 0.3 / TEXT_SIZE;
 
-/** Clues, labels and what else is written, as text: sizes are pixels of the sheet, not cells. */
+/** Clues, labels and all other writing as text. Sizes are in pixels of the sheet, not cells. */
 export function* texts(layers: Layers, layout: Layout, style: Styler): Generator<string> {
   const { cell, left, top, fontSize } = layout;
   const at = (x: number, y: number, size: number): string =>
@@ -79,7 +79,7 @@ export function* strokedTexts(layers: Layers, layout: Layout, style: Styler): Ge
   }
 }
 
-/** Text that is safe between tags and in attributes; what XML cannot say at all becomes U+FFFD. */
+/** Text that is safe between tags and in attributes. Characters that XML cannot express become U+FFFD. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[\p{Surrogate}\p{Cc}\ufffe\uffff]/gu, (character) =>

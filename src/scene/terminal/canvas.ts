@@ -10,7 +10,7 @@ export interface Canvas {
   readonly width: number;
   readonly height: number;
   put(x: number, y: number, character: string, sgr?: Sgr): void;
-  /** One character per column; what does not fit is cut. */
+  /** One character per column; text that does not fit is cut. */
   write(x: number, y: number, text: string, sgr?: Sgr): void;
   at(x: number, y: number): string;
   /** Lines without trailing blanks. */

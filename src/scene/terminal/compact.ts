@@ -18,10 +18,10 @@ import {
 } from "./sketch.js";
 import { DOWN, LEFT, RIGHT, signOf, UP } from "./items.js";
 
-/** One column for a clue: with two, the clues of neighbouring columns would run together. */
+/** One column for a clue, because with two the clues of neighbouring columns would run together. */
 const CLUE_ROOM = 1;
 
-/** Columns per cell: three where the letter of a region stands before what is in the cell. */
+/** Columns per cell: three if the letter of a region comes before the content of the cell. */
 export type Pitch = 1 | 2 | 3;
 
 export function compactWidth(sketch: Sketch, pitch: Pitch): number {
@@ -79,7 +79,7 @@ function facesOf(sketch: Sketch, pitch: Pitch): Faces {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** A letter per piece, its label's where it has one, never the same for two pieces side by side. */
+/** A letter per piece: that of its label if it has one, but never the same for two pieces side by side. */
 function lettersOf({ layers, unicode, owner }: Sketch): string[] {
   const letters: string[] = [];
   const { rows, cols } = layers;
@@ -133,7 +133,7 @@ function drawCell(
   const sign = Array.from(signOf(mark, unicode));
   const id = owner[at]!;
   const domino = id < 0 ? undefined : dominoOf(layers.pieces[id]!);
-  // A domino keeps its outer end: the sign goes to the inner column, the first one on a right half.
+  // A domino keeps its outer end, so the sign goes to the inner column, which is the first one on a right half.
   const onRight = domino !== undefined && domino.level && at % layers.cols > domino.col;
   const kept = domino !== undefined && !onRight ? 1 : items.faces.has(at) ? pitch - 1 : 0;
   if (pitch > 1 && kept > 0) canvas.put(x + kept, y, sign[0]!, signStyle);
@@ -145,10 +145,10 @@ function squareFace({ layers, unicode, nothing }: Sketch, at: number, pitch: Pit
   const tone = layers.tones[at]!;
   const shown = layers.pieces.length > 0 && tone !== REMOVED ? "plain" : TONES[tone]!;
   const sign = SQUARES[unicode ? "unicode" : "ascii"][shown];
-  // Blank where there are squares around; a board of nothing but removed ones would not be seen at all.
+  // Blank if there are other squares; a board with only removed squares would be invisible.
   if (tone === REMOVED && unicode && nothing) return "╱".repeat(pitch);
   if (shown !== "plain") return sign.repeat(pitch);
-  // A dot may be a glyph of the ground. Then a square of which nothing is known stays blank.
+  // A dot may be a glyph of the ground. Then a square about which nothing is known stays blank.
   return (layers.glyphs.some(({ glyph }) => glyph.ground === true) ? " " : sign).padEnd(pitch);
 }
 
@@ -158,7 +158,7 @@ function regionFace({ items, unicode }: Sketch, at: number, pitch: Pitch): strin
   return pitch === 1 ? letter : (letter + (unicode ? "·" : ".")).padEnd(pitch);
 }
 
-/** What stands in the cell, after the letter of its region or piece, and how it is joined to its partner. */
+/** The content of the cell, after the letter of its region or piece, and the sign that joins it to its partner. */
 function drawItem(sketch: Sketch, canvas: Canvas, x: number, y: number, at: number, pitch: Pitch): void {
   const { items, unicode, owner } = sketch;
   const face = items.faces.get(at);
@@ -173,7 +173,7 @@ function drawItem(sketch: Sketch, canvas: Canvas, x: number, y: number, at: numb
   canvas.put(x + from + text.length, y, joinSign(items.joins[at]!, unicode), style);
 }
 
-/** To the right a line, up or down a corner that the other half's corner answers. */
+/** A line to the right; up or down, a corner that meets the corner of the other half. */
 function joinSign(bits: number, unicode: boolean): string {
   if ((bits & RIGHT) !== 0) return unicode ? "─" : "-";
   if ((bits & DOWN) !== 0) return unicode ? "┐" : ",";

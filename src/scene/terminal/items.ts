@@ -1,4 +1,4 @@
-/** What is in the cells of a terminal drawing: glyphs, dominoes, texts and pegs as characters, links as joins, regions with tags. */
+/** The contents of cells in a terminal drawing: glyphs, dominoes, texts and pegs as characters, links as joins, regions with tags. */
 import { foreground, printable, type Sgr } from "./canvas.js";
 import type { Layers } from "../layers.js";
 import { colourIndex } from "../piece.js";
@@ -12,20 +12,20 @@ export const DOWN = 4;
 export const LEFT = 8;
 
 export interface Face {
-  /** As long as it may be where there is room for three characters, and where there is room for one. */
+  /** The text for three characters of room, and the one for a single character. */
   readonly text: string;
   readonly short: string;
-  /** Foreground alone: the ground is that of the piece or region below. */
+  /** Only the foreground; the background is that of the piece or region below. */
   readonly sgr: Sgr;
 }
 
 export interface CellItems {
   readonly faces: ReadonlyMap<number, Face>;
-  /** Sides on which a cell is joined to its partner: halves of a domino, tent and tree. */
+  /** The sides on which a cell is joined to its partner: the halves of a domino, or tent and tree. */
   readonly joins: Uint8Array;
   /** The region of each cell by its place in `layers.regions`, −1 where there is none. */
   readonly region: Int32Array;
-  /** What the tag of each region says, with its state; empty for nothing. */
+  /** The text of each region's tag, with its state; empty if there is none. */
   readonly tags: readonly string[];
   /** One letter for each region, for drawings without lines between cells. */
   readonly letters: readonly string[];
@@ -95,7 +95,7 @@ function facesOf(layers: Layers, unicode: boolean): Map<number, Face> {
     }
   }
   for (const [at, written] of texts) {
-    // There is room for one of them; sentences below the drawing say what lies on which node.
+    // There is room for only one of them; sentences below the drawing say what is on which node.
     if (covered.has(at)) continue;
     const text = printable(written, unicode).trim();
     if (text === "") continue;
@@ -116,5 +116,5 @@ function facesOf(layers: Layers, unicode: boolean): Map<number, Face> {
   return faces;
 }
 
-/** A number that has no room. */
+/** Stands for a number that has no room. */
 const MORE = "+";

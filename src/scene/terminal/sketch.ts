@@ -1,4 +1,4 @@
-/** What the terminal renderers need to know of each cell, and the clues and signs that both draw alike. */
+/** What the terminal renderers need to know about each cell, and the clues and signs that both draw alike. */
 import { addTo } from "../../base/index.js";
 import { neighboursOf } from "../../board/index.js";
 import { foreground, printable, type Canvas, type Sgr } from "./canvas.js";
@@ -12,13 +12,13 @@ export interface Sketch {
   readonly layers: Layers;
   readonly unicode: boolean;
   readonly owner: Int32Array;
-  /** Where a path leaves a cell. */
+  /** The sides on which a path leaves a cell. */
   readonly arms: Uint8Array;
   readonly onPath: Uint8Array;
   /** Marks on a cell, the heaviest first. */
   readonly marks: ReadonlyMap<number, readonly Mark[]>;
   readonly labels: ReadonlyMap<number, string>;
-  /** 1 for removed squares that do not hang together with the outside; on a board without squares, for all of them. */
+  /** 1 for removed squares that are not connected with the outside; on a board without squares, for all of them. */
   readonly holes: Uint8Array;
   /** There is no square and no piece. */
   readonly nothing: boolean;
@@ -52,7 +52,7 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
     const [row, col] = labelCell(piece);
     labels.set(row * cols + col, label);
   }
-  // A board without a single square is still to be seen.
+  // A board without a single square must still be visible.
   const nothing = pieces.length === 0 && layers.tones.every((tone) => tone === REMOVED);
   return {
     layers,
@@ -68,7 +68,7 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
   };
 }
 
-/** Removed squares, without those that hang together with one at the edge. */
+/** Removed squares, without those that are connected with one at the edge. */
 function holesOf({ rows, cols, tones }: Layers): Uint8Array {
   const holes = tones.map((tone) => (tone === REMOVED ? 1 : 0));
   const outside = Array.from(holes.keys()).filter(
@@ -82,7 +82,7 @@ function holesOf({ rows, cols, tones }: Layers): Uint8Array {
   return holes;
 }
 
-/** Whether there is anything at a cell: a square that is not removed, or a piece lying on it all the same. */
+/** Whether there is anything at a cell: a square that is not removed, or a piece in spite of that. */
 export function isThere({ layers, owner }: Sketch, row: number, col: number): boolean {
   if (row < 0 || col < 0 || row >= layers.rows || col >= layers.cols) return false;
   const at = row * layers.cols + col;
@@ -97,7 +97,10 @@ export function pieceSgr({ layers, owner, items }: Sketch, at: number): Sgr {
   return `48;5;${back};38;5;${fore}`;
 }
 
-/** What stands in a cell is in the writing colour of the piece or region below it, else in its own: colour on colour does not read. */
+/**
+ * The content of a cell is in the writing colour of the piece or region below it, else in its own colour: colour on colour is hard to
+ * read.
+ */
 export function faceSgr(sketch: Sketch, at: number, own: Sgr): Sgr {
   const under = pieceSgr(sketch, at);
   return under === "" ? own : `1;${under}`;
@@ -128,7 +131,7 @@ export interface Margins {
   readonly bottom: number;
 }
 
-/** What is written for a clue: one that is wrong has a sign. */
+/** The text for a clue; a wrong one has a sign. */
 function clueText({ layers, unicode }: Sketch, side: Side, index: number): string {
   const text = printable(layers.clues[side].get(index) ?? "", unicode);
   return layers.clueStates[side].get(index) === "wrong" ? text + wrongSign(unicode) : text;
@@ -170,9 +173,9 @@ export function marginsOf(sketch: Sketch, room: number): Margins {
 export interface CluePlace {
   readonly canvas: Canvas;
   readonly margins: Margins;
-  /** Columns a clue above a cell may fill. */
+  /** The columns that a clue above a cell may fill. */
   readonly room: number;
-  /** First of them, for a column; line of a row. */
+  /** The first of them, for a column; below, the line of a row. */
   columnAt(col: number): number;
   lineAt(row: number): number;
 }
@@ -206,7 +209,7 @@ function headingIn(free: number, text: string, short: string): string {
   return [text, short, /\d+/.exec(text)?.[0] ?? text.charAt(0)].find(({ length }) => length <= free) ?? "+";
 }
 
-/** Headings, one line higher where the names of columns stand below them, and these names. */
+/** Writes headings, one line higher if the names of columns are below them, and these names. */
 export function writeHeadings(
   { layers, unicode }: Sketch,
   { canvas, room, columnAt, lineAt }: Omit<CluePlace, "margins">,

@@ -1,6 +1,6 @@
 /**
- * A scene as text for a terminal: with box-drawing lines where the width allows it, else in few columns per cell, else a sentence
- * that says why not. A legend of the signs is below.
+ * A scene as text for a terminal: with box-drawing lines if the width allows, else in few columns per cell, else a sentence that
+ * says why not. Below it is a legend of the signs.
  */
 import { thousands } from "../../base/index.js";
 import { layersOf } from "../layers.js";
@@ -45,7 +45,7 @@ interface Drawn {
 
 function fitting(sketch: Sketch, width: number): Drawn | undefined {
   if (wideWidth(sketch) <= width) return { canvas: drawWide(sketch), roomy: true };
-  // Three columns hold the letter of a region, what is in the cell, and how it is joined.
+  // Three columns hold the letter of a region, the content of the cell, and how it is joined.
   const pitches = sketch.layers.regions.length > 0 ? ([3, 2, 1] as const) : ([2, 1] as const);
   for (const pitch of pitches) {
     if (compactWidth(sketch, pitch) <= width) return { canvas: drawCompact(sketch, pitch), roomy: false };
@@ -62,7 +62,7 @@ function tooWide(sketch: Sketch, width: number): string {
   );
 }
 
-/** What the signs that occur mean: glyphs, regions, pegs, states, then marks. */
+/** The legend of the signs that occur: glyphs, regions, pegs, states, then marks. */
 function entriesOf(sketch: Sketch, roomy: boolean): Entry[] {
   const { layers, unicode, items } = sketch;
   const entries: Entry[] = [];
@@ -84,7 +84,7 @@ function entriesOf(sketch: Sketch, roomy: boolean): Entry[] {
   const states = new Set<string | undefined>([...layers.regions.map(({ state }) => state), ...clues]);
   if (states.has("right"))
     entries.push({ sign: rightSign(unicode), words: "holds", ansi: markOf("restore").terminal.ansi });
-  // The mark has the same sign, and says the same.
+  // The mark has the same sign and meaning.
   if (states.has("wrong") && !layers.marks.some(({ mark }) => mark.id === "error")) {
     entries.push({ sign: wrongSign(unicode), words: "does not hold", ansi: markOf("error").terminal.ansi });
   }

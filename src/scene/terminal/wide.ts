@@ -1,7 +1,7 @@
 /**
  * The wide drawing: four columns and two lines per cell, with box-drawing lines. The frame of the board and of its holes is heavy,
- * lines between squares and between pieces are light, and pieces have no lines inside. Removed squares are blank at the outside,
- * and hatched in holes, which would look like pieces. With paths, dots replace the lines between bare squares.
+ * lines between squares and between pieces are light, and pieces have no lines inside. Removed squares are blank at the outside.
+ * In holes they are hatched, or a hole would look like a piece. With paths, dots replace the lines between bare squares.
  */
 import { componentOf, type Cell } from "../../board/index.js";
 import { boxCharacter, type Weight } from "./boxes.js";
@@ -25,7 +25,7 @@ import {
 
 const ROOM = 3;
 const PITCH = ROOM + 1;
-/** ASCII has no lines of two weights: a path is a trail of stars. */
+/** ASCII does not have lines of two weights, so a path is a trail of stars. */
 const ASCII_PATH = "*";
 
 export function wideWidth(sketch: Sketch): number {
@@ -64,7 +64,7 @@ export interface WideTag {
 const LONGEST_TAG = PITCH;
 
 /**
- * A tag is on the line above the first cell of its region where no domino crosses that line. Where there is no room for it, the
+ * A tag is on the line above the first cell of its region that has no domino across that line. If there is no room for it, the
  * region's letter is there instead. A region in several areas has its letter on each of them: the tag is for all of them together.
  */
 export function wideTags({ layers, items }: Sketch, id: number): WideTag[] {
@@ -82,7 +82,7 @@ export function wideTags({ layers, items }: Sketch, id: number): WideTag[] {
   });
 }
 
-/** The cells of a region that hang together by their sides. */
+/** The connected parts of a region, by sides. */
 function areasOf({ rows, cols, tones }: Layers, { cells }: RegionItem): number[][] {
   const grid = { rows, cols, present: new Uint8Array(tones.length) };
   for (const [row, col] of cells) grid.present[row * cols + col] = 1;
@@ -164,7 +164,7 @@ function drawPoint(sketch: Sketch, canvas: Canvas, x: number, y: number, row: nu
     canvas.put(x, y, boxCharacter(up, right, down, left, sketch.unicode), lineSgr(sketch, heaviest, cells));
 }
 
-/** The line above cell [row, col], or on its left, crossed by what leaves the cell that way. */
+/** The line above cell [row, col], or on its left, with whatever leaves the cell across it. */
 function drawEdge(
   sketch: Sketch,
   canvas: Canvas,
@@ -194,7 +194,7 @@ function drawEdge(
   canvas.put(middle, y, unicode ? line(2) : ASCII_PATH, weight === 0 ? pathSgr(sketch, at) : PATH);
 }
 
-/** Inside a piece its colour; hairlines between bare squares faint; all else ink. */
+/** Inside a piece, its colour; between bare squares, faint; everywhere else, ink. */
 function lineSgr(sketch: Sketch, weight: number, cells: readonly Cell[]): Sgr {
   const present = cells.filter(([row, col]) => isThere(sketch, row, col));
   const [first] = present;
@@ -233,7 +233,7 @@ function drawCell(sketch: Sketch, canvas: Canvas, x: number, y: number, row: num
   drawSigns(sketch, canvas, x, y, at, marks.get(at) ?? []);
 }
 
-/** What stands in the middle, and the lines that join it to its partner. */
+/** The content of the middle, and the lines that join it to its partner. */
 function drawFace(sketch: Sketch, canvas: Canvas, x: number, y: number, at: number): void {
   const { items, unicode } = sketch;
   const line = unicode ? "─" : "-";
@@ -246,7 +246,7 @@ function drawFace(sketch: Sketch, canvas: Canvas, x: number, y: number, at: numb
   canvas.write(x + (text.length === 1 ? 1 : 0), y, text, faceSgr(sketch, at, face.sgr));
 }
 
-/** Where there is no board, a text may run on over its neighbours. */
+/** Outside the board, a text may run over its neighbours. */
 function roomAt({ layers, owner, holes, items }: Sketch, at: number): number {
   const bare = (cell: number): boolean =>
     layers.tones[cell] === REMOVED && owner[cell]! < 0 && holes[cell] !== 1;
@@ -257,7 +257,10 @@ function roomAt({ layers, owner, holes, items }: Sketch, at: number): number {
   return room;
 }
 
-/** Up to three signs: the first in the middle, the next on its right and left. A pair stands around the others. What is written in the middle stays there. */
+/**
+ * Up to three signs: the first in the middle, the next on its right and left. A pair goes around the others. Writing in the middle stays
+ * there.
+ */
 function drawSigns(
   sketch: Sketch,
   canvas: Canvas,

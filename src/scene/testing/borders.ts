@@ -12,11 +12,11 @@ import { must } from "./must.js";
 export interface Partition {
   readonly rows: number;
   readonly cols: number;
-  /** Piece of each cell, −1 for a bare and −2 for a removed one. */
+  /** The piece on each cell, −1 for a bare one and −2 for a removed one. */
   readonly owner: readonly number[];
 }
 
-/** Any labelling will do: pieces need not hang together for the property to make sense. */
+/** Any labelling will do: the property makes sense even if pieces are not connected. */
 export function partitions(side: number): fc.Arbitrary<Partition> {
   return fc
     .tuple(fc.integer({ min: 1, max: side }), fc.integer({ min: 1, max: side }))

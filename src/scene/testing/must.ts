@@ -1,4 +1,4 @@
-/** The value, which the test takes to be there. */
+/** A value that must not be undefined. */
 export function must<T>(value: T | undefined): T {
   if (value === undefined) throw new Error("nothing there");
   return value;

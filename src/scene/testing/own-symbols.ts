@@ -1,4 +1,4 @@
-/** A glyph and a mark as a family of the reader's own may bring them. */
+/** A glyph and a mark such as a user's own family may bring. */
 import type { Scene } from "../scene.js";
 import type { Glyph, Mark } from "../symbols.js";
 import { sceneOf } from "./scenes.js";

@@ -1,4 +1,4 @@
-/** Small scenes of the puzzle families, one with every kind of item that chessboards have not. */
+/** Small scenes of the puzzle families, with every kind of item that chessboards lack. */
 import type { Cell } from "../../board/index.js";
 import type { Scene, SceneItem } from "../scene.js";
 import type { Glyph } from "../symbols.js";
@@ -7,7 +7,7 @@ import { must } from "./must.js";
 
 const line = { stroke: "ink", width: 0.04, round: true } as const;
 
-/** Two that fill their cells and one on the ground. */
+/** Two glyphs that fill their cells, and one on the ground. */
 export const TREE: Glyph = {
   id: "tree",
   words: "tree",
@@ -42,7 +42,7 @@ export const GLYPHS = [TREE, TENT, GRASS] as const;
 
 const LETTERS: Readonly<Record<string, Glyph>> = { T: TREE, A: TENT, g: GRASS };
 
-/** Glyphs from a drawing, `.` for a square of which nothing is known. */
+/** Glyphs from a drawing; `.` is a square about which nothing is known. */
 export function glyphsOf(drawing: readonly string[]): SceneItem[] {
   const items: SceneItem[] = [];
   for (const [row, line] of drawing.entries()) {
@@ -88,7 +88,7 @@ export function regionsOf(
   }));
 }
 
-/** A lying domino, a standing one across two regions, a number beyond pips, a text, a free square. */
+/** A horizontal domino, a vertical one across two regions, a number beyond pips, a text, a free square. */
 export function pipsScene(): Scene {
   return sceneOf(3, 3, [
     ...regionsOf(["aab", "ccb", "cd."], { a: "=", b: "<5", c: "12", d: ">10" }, { a: "right", d: "wrong" }),

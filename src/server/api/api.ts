@@ -14,7 +14,7 @@ import { pageOf } from "./page.js";
 export interface Api {
   readonly version: string;
   readonly endpoints: readonly Endpoint[];
-  /** Documents of what there is, by name: families, engines, formats. */
+  /** Documents with lists, by name: families, engines, formats. */
   readonly lists: Readonly<Record<string, () => Promise<string>>>;
   /** Answers requests. */
   readonly answerer: Answerer;
@@ -22,16 +22,16 @@ export interface Api {
   readonly jobAnswerer: Answerer;
   /** Long work, once the port is known. */
   readonly openJobs: (port: number) => Promise<Jobs>;
-  /** What the bodies of requests may have together, in bytes. */
+  /** The most that the bodies of requests may have together, in bytes. */
   readonly bodyBytes: number;
-  /** The longest that a request may take, and a job. */
+  /** The longest time for a request, and for a job. */
   readonly timeMs: number;
   readonly jobTimeMs: number;
 }
 
 const PREFIX = "/api/v1";
 const LINES_TYPE = "application/x-ndjson; charset=utf-8";
-/** An event loop that is this late has more to do than it can manage. */
+/** An event loop with this delay has more to do than it can manage. */
 const MOST_DELAY_MS = 2000;
 
 const STATUS: Readonly<Record<Outcome["kind"], number>> = {
@@ -133,7 +133,7 @@ function addLists(app: FastifyInstance, { lists }: Api): void {
     const schema = {
       tags: ["lists"],
       operationId: name,
-      summary: `the ${name} that there are`,
+      summary: `a list of the ${name}`,
       response: { 200: document },
     };
     app.get(`/${name}`, { schema }, async (_, reply) => reply.type(JSON_TYPE).send(await list()));
@@ -166,7 +166,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, api: Api, jobs: J
     querystring: query,
     headers: PREFER,
     response: {
-      200: { description: "The answer. `unknown` with its reason is one, too.", content: answers },
+      200: { description: "The answer, which may be `unknown`, with its reason.", content: answers },
       202: ACCEPTED,
       ...ERRORS,
     },
@@ -208,7 +208,7 @@ async function answerRequest(
   const timeMs = timeOf(question, api.timeMs, "a request");
   const left = new AbortController();
   reply.raw.once("close", () => {
-    // Nobody waits for the answer any more.
+    // The client has gone.
     if (!reply.raw.writableFinished) left.abort();
   });
   const outcome = await api.answerer.ask(question, { timeMs, signal: left.signal });

@@ -1,4 +1,4 @@
-/** Long bodies, many at a time: what they have together is bounded. */
+/** Many long bodies at a time: their total size is bounded. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,7 +68,7 @@ it("refuses long bodies while there are too many of them, and takes small ones",
   await expect.poll(() => held.length).toBe(3);
   for (const answer of held) answer({ kind: "answer", text: "{}" });
   for (const response of await Promise.all([first, ...small])) expect(response.status).toBe(200);
-  // Room again, once the connection has been told.
+  // There is room again once the connection is closed.
   const again = stream(MIB);
   await expect.poll(() => held.length).toBe(4);
   held[3]!({ kind: "answer", text: "{}" });

@@ -90,12 +90,12 @@ function section(
 <details><summary>What the body may have</summary><table class="members"><tbody>${rows.join("")}</tbody></table></details></section>`;
 }
 
-/** Descriptions of commands are half sentences. */
+/** Descriptions of commands are not full sentences. */
 function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** `origin`: the server's address, as the reader has called it. */
+/** `origin`: the server's address, as the reader has entered it. */
 export function pageOf(
   { endpoints, lists, version, timeMs, jobTimeMs }: Api,
   prefix: string,
@@ -109,7 +109,7 @@ export function pageOf(
   );
   const long = `<section aria-labelledby="jobs"><h2 id="jobs">Long work</h2>
 <p>With ${code("Prefer: respond-async")}, or by ${code(`POST ${prefix}/jobs`)} with the member ${code("command")}, a question becomes a job that may take
-${jobTimeMs / 1000} seconds. The answer is 202 with the job's address in ${code("Location")}: ${code("GET")} looks at it, ${code("GET …/events")} tells its progress, its parts and its end as
+${jobTimeMs / 1000} seconds. The answer is 202 with the job's address in ${code("Location")}: ${code("GET")} gives its state, ${code("GET …/events")} sends its progress, its parts and its end as
 server-sent events, ${code("DELETE")} cancels it.</p></section>`;
   const statuses = STATUSES.map(
     ([status, means]) => `<tr><th scope="row">${status}</th><td>${escapeHtml(means)}</td></tr>`,
@@ -121,7 +121,7 @@ server-sent events, ${code("DELETE")} cancels it.</p></section>`;
 <nav aria-label="Questions"><ul>${links.join("")}</ul></nav>
 <main><p>A body is JSON, or the puzzle's own text (${code("Content-Type: text/plain")}) with the options in the query. Answers are the documents of the command line's ${code("--json")}.
 ${code("unknown")} with its reason is an answer; a puzzle that cannot be read is 422 with the place of the mistake. A request may take ${timeMs / 1000} seconds.</p>
-<p>What there is: ${listLinks.join(" · ")}</p>
+<p>Lists: ${listLinks.join(" · ")}</p>
 ${endpoints.map((endpoint) => section(endpoint, prefix, origin)).join("\n")}
 ${long}
 <section aria-labelledby="statuses"><h2 id="statuses">Statuses</h2><table><tbody>${statuses.join("")}</tbody></table></section></main></body></html>

@@ -1,4 +1,4 @@
-/** From a request to a question. The schemas here check requests, and the OpenAPI document is made of them. */
+/** From a request to a question. The schemas here check requests, and the OpenAPI document is made from them. */
 import { Transform } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isRecord, parseJson, problemError, ProblemError, type Json } from "../../base/index.js";
@@ -6,8 +6,9 @@ import { MOST_BODY_MIB } from "../problems.js";
 import type { Endpoint, Input, Question, Schema } from "../questions.js";
 
 /**
- * How bodies are read. Those that arrive or are being answered have at most `mostBytes` together, so that many long ones do not fill the memory. JSON is read as the command line reads it: a mistake has its place, and what is nested absurdly is refused. It could be
- * read, but not be sent to a thread.
+ * How bodies are read. Those that arrive or are being answered have at most `mostBytes` together, so that many long ones do not fill the
+ * memory. JSON is read as the command line reads it: a mistake has its place, and absurdly deep nesting is refused, because such a value
+ * could not be sent to a thread.
  */
 export function addBodies(app: FastifyInstance, mostBytes: number): void {
   let arriving = 0;
@@ -17,14 +18,15 @@ export function addBodies(app: FastifyInstance, mostBytes: number): void {
     if (read.ok) done(null, read.value);
     else done(new ProblemError({ ...read.error, code: "request/json" }));
   });
-  const full = (): Error => problemError("server/busy", "too many long bodies are under way");
+  const full = (): Error =>
+    problemError("server/busy", "too many long bodies are being received or answered");
   app.addHook("preParsing", (request, reply, payload, done) => {
     const { "content-encoding": packed = "identity" } = request.headers;
     if (packed !== "identity")
       return done(
         problemError("request/packed", `a body of encoding "${packed}" is not read: send it unpacked`),
       );
-    // Who left meanwhile would never be heard to leave.
+    // A client that has gone meanwhile will send no further event.
     if (reply.raw.destroyed) return done();
     const { "content-length": length, "transfer-encoding": coding } = request.headers;
     let bytes = 0;
@@ -37,7 +39,7 @@ export function addBodies(app: FastifyInstance, mostBytes: number): void {
     };
     reply.raw.once("close", () => (arriving -= bytes));
     if (coding === undefined) {
-      // A body that is too long for any request is refused as that.
+      // A body that is too long for any request gets that error instead.
       if (take(Math.min(Number(length ?? 0), MOST_BODY_MIB * 2 ** 20))) done();
       else done(full());
       return;
@@ -50,7 +52,7 @@ export function addBodies(app: FastifyInstance, mostBytes: number): void {
   });
 }
 
-/** Such bodies are always taken: puzzles must not wait for proofs. */
+/** Bodies up to this size are always accepted: puzzles must not wait for proofs. */
 const SMALL_BODY = 2 ** 16;
 
 /** The body of a request in JSON: `{ puzzle, options }`. */
@@ -76,7 +78,7 @@ export function querySchema({ inputs, options }: Endpoint): Schema {
   };
 }
 
-/** A query has texts only. Those that should be numbers or switches become such before they are checked. */
+/** A query contains only texts. Those that should be numbers or switches are converted before the check. */
 export function typedQuery(
   query: Readonly<Record<string, unknown>>,
   schema: Schema,
@@ -105,12 +107,15 @@ export function questionOf(
   const { command, inputs, required } = endpoint;
   const [first, ...others] = Object.keys(inputs);
   const asked = query as Readonly<Record<string, Json>>;
-  // Without a body there is no type either, so nothing has checked it.
+  // A request without a body has no type either, so it was not checked.
   if (body === undefined || body === null) throw problemError("request/invalid", "there is no body");
   if (typeof body !== "string") {
     const { options = {}, ...given } = body as Readonly<Record<string, Json>>;
     if (Object.keys(asked).length > 0)
-      throw problemError("request/invalid", "a body in JSON has its options in itself, not in the query");
+      throw problemError(
+        "request/invalid",
+        "a body in JSON contains its options; they cannot be in the query",
+      );
     return { command, inputs: inputsOf(given), options: options as Question["options"] };
   }
   for (const name of [...others, ...required])
@@ -132,7 +137,7 @@ function inputsOf(given: Readonly<Record<string, Json>>): Record<string, Input> 
   );
 }
 
-/** Node leaves out every character that it does not know: what is left may be another file. */
+/** Node leaves out every character that it does not know, so the result may be another file. */
 function isBase64(text: string): boolean {
   return /^[A-Za-z0-9+/]*={0,2}$/.test(text) && text.length % 4 === 0;
 }

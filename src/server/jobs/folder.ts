@@ -1,6 +1,6 @@
 /**
- * Jobs as files, one for each: a job that was accepted is still there after the process has died. A file is written whole or not at all: to another
- * name first, and to the disk before it gets its own.
+ * Jobs as files, one for each: an accepted job survives the death of the process. A file is written whole or not at all: under another name
+ * first, and flushed to the disk before it gets its own.
  */
 import { randomUUID } from "node:crypto";
 import { open, readdir, readFile, rename, rm } from "node:fs/promises";
@@ -15,7 +15,7 @@ export interface KeptJob {
   readonly question: Question;
   readonly timeMs: number;
   readonly asked: string;
-  /** How often it was begun. A job that ends the process each time must not be begun for ever. */
+  /** How often it was begun. A job that ends the process each time must not be begun again and again. */
   readonly attempts: number;
   readonly status?: "done" | "cancelled";
   readonly ended?: string;
@@ -27,11 +27,11 @@ export interface JobFolder {
   save(job: KeptJob): Promise<number>;
   load(id: string): Promise<KeptJob | undefined>;
   remove(id: string): Promise<void>;
-  /** All jobs with the sizes of their files, the oldest first. Files that are not whole, or hold something else, are left alone. */
+  /** All jobs with the sizes of their files, the oldest first. Files that are incomplete, or hold something else, are left alone. */
   all(): Promise<{ readonly job: KeptJob; readonly bytes: number }[]>;
 }
 
-/** Whether a file holds what was kept. Anybody may have put it there, or a version that kept something else. */
+/** Whether a file holds a job. Anybody may have put it there, or a version with another form. */
 function isKeptJob(value: unknown): value is KeptJob {
   if (!isRecord(value) || !isRecord(value["question"])) return false;
   const { id, question, timeMs, asked, attempts, status, ended, outcome } = value;

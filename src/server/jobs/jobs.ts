@@ -1,4 +1,6 @@
-/** Long work: it is asked for now and answered later. Who keeps and runs it is behind this interface: this machine (`local.ts`), or a queue. */
+/**
+ * Long work, which is submitted now and answered later. This interface hides who keeps and runs it: this machine (`local.ts`), or a queue.
+ */
 import { jsonText, type Json, type Progress } from "../../base/index.js";
 import type { Outcome, Question } from "../questions.js";
 
@@ -29,7 +31,9 @@ export interface Jobs {
   find(id: string): Promise<Job | undefined>;
   /** Cancels a job that has not ended; forgets one that has. */
   cancel(id: string): Promise<Job | undefined>;
-  /** Tells everything that is known already, then what comes. Returns a function that ends it, or undefined when there is no such job. */
+  /**
+   * Sends everything that is known already, then further events. Returns a function that ends that, or undefined if there is no such job.
+   */
   watch(id: string, listener: (event: JobEvent) => void): Promise<(() => void) | undefined>;
   /** Stops the work without losing it. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Jobs that are kept in a folder: how many, how long, and what happens when they cannot be. */
+/** Jobs in a folder: how many are kept, how long, and what happens if they cannot be kept. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ interface HeldQuestion {
   answer(outcome: Outcome): void;
 }
 
-/** An answerer whose questions are answered by hand. */
+/** An answerer whose questions the test answers. */
 function createHand(threads = 1): Answerer & { readonly held: HeldQuestion[] } {
   const held: HeldQuestion[] = [];
   return {

@@ -1,6 +1,6 @@
 /**
- * Jobs of this machine: they wait in order, run a few at a time, and are kept in a folder. After a restart those that had not ended run again. Results are
- * kept for a while; when there is no room for more, new jobs are refused.
+ * Jobs of this machine: they wait in line, run a few at a time, and are kept in a folder. After a restart, jobs that had not ended run
+ * again. Results are kept for a while; if there is no room for more, new jobs are refused.
  */
 import { randomUUID } from "node:crypto";
 import { messageOf, problemError, type Progress } from "../../base/index.js";
@@ -13,7 +13,7 @@ export interface LocalJobsOptions {
   readonly answerer: Answerer;
   /** Made when the first job comes. */
   readonly folder: string;
-  /** How many jobs are kept, with those that have ended. */
+  /** How many jobs are kept, including those that have ended. */
   readonly most?: number;
   readonly mostBytes?: number;
   /** How long results are kept. */
@@ -24,13 +24,13 @@ const MOST = 1000;
 const MOST_BYTES = 2 ** 30;
 const KEEP_MS = 24 * 3600 * 1000;
 const SWEEP_MS = 60_000;
-/** Begun this often without an end, a job has ended the process each time. */
+/** A job that was begun this often and never ended must have ended the process each time. */
 const MOST_ATTEMPTS = 3;
-/** What is kept in memory for those who come later. */
+/** How many parts are kept in memory for later listeners. */
 const KEPT_PARTS = 1000;
 const KEPT_PARTS_LENGTH = 4 * 2 ** 20;
 
-/** A job in memory. What is asked and what was answered may be long: both are in its file. */
+/** A job in memory. Its question and answer may be long, so they are in its file. */
 interface Entry {
   kept: KeptJob;
   bytes: number;
@@ -38,7 +38,7 @@ interface Entry {
   control?: AbortController;
   readonly parts: string[];
   partsLength: number;
-  /** Said instead of an answer that could not be kept. */
+  /** Given instead of an answer that could not be kept. */
   lost?: Outcome;
   readonly listeners: Set<(event: JobEvent) => void>;
 }
@@ -49,7 +49,7 @@ interface Local {
   readonly entries: Map<string, Entry>;
   readonly waiting: Entry[];
   readonly running: Set<Promise<void>>;
-  /** When the last job was asked, in ms. */
+  /** When the last job was submitted, in ms. */
   lastAsked: number;
   isClosing: boolean;
 }
@@ -122,12 +122,12 @@ async function submit(local: Local, question: Question, timeMs: number): Promise
       "jobs/full",
       "no more jobs can be kept: delete some that have ended, or wait until they expire",
     );
-  // No two at the same moment: after a restart it says which was first.
+  // No two have the same moment, so that after a restart it says which was first.
   local.lastAsked = Math.max(Date.now(), local.lastAsked + 1);
   const asked = new Date(local.lastAsked).toISOString();
   const kept: KeptJob = { id: randomUUID(), question, timeMs, asked, attempts: 0 };
   const entry = entryOf(kept, 0);
-  // Counted before it is written: others may come meanwhile.
+  // Counted before it is written, because others may come meanwhile.
   entries.set(kept.id, entry);
   try {
     entry.bytes = await folder.save(kept);
@@ -180,7 +180,7 @@ async function run(local: Local, entry: Entry): Promise<void> {
     outcome = failedOutcome(error);
   }
   delete entry.control;
-  // Stopped by the end of the server, not by anyone who asked: it is begun again, and that was no attempt.
+  // It was stopped because the server ends, not by a client. It will be begun again, and this does not count as an attempt.
   if (local.isClosing && outcome.cancelled === true && whole !== undefined) {
     await folder.save({ ...whole, attempts }).catch(() => undefined);
     return;
@@ -199,7 +199,7 @@ async function finish(local: Local, entry: Entry, outcome: Outcome): Promise<voi
   try {
     entry.bytes = await local.folder.save(whole);
   } catch (error) {
-    // A full disk: whoever asks is told that the answer is lost.
+    // The disk is full: clients are told that the answer is lost.
     entry.lost = failedOutcome(error);
   }
   entry.kept = { ...entry.kept, status, ended };
@@ -265,7 +265,7 @@ async function forget({ entries, folder }: Local, { kept }: Entry): Promise<void
   await folder.remove(kept.id);
 }
 
-/** Forgets results that were kept long enough. */
+/** Forgets results that have expired. */
 async function sweep(local: Local): Promise<void> {
   const oldest = Date.now() - (local.options.keepMs ?? KEEP_MS);
   for (const entry of local.entries.values())

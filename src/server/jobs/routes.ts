@@ -1,4 +1,4 @@
-/** Jobs over HTTP: ask, look, listen, cancel. */
+/** Jobs over HTTP: submit, look up, listen, cancel. */
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { problemError } from "../../base/index.js";
@@ -29,9 +29,9 @@ export const JOB_SCHEMA = {
 } as const;
 
 const PARAMS = { type: "object", required: ["id"], properties: { id: { type: "string" } } } as const;
-/** So that proxies and clients know that somebody is there. */
+/** Shows proxies and clients that the server is alive. */
 const HEARTBEAT_MS = 15_000;
-/** A reader that is this far behind is disconnected. It can come back, and is told everything that is kept. */
+/** A reader that is this far behind is disconnected. It can come back, and then gets everything that is kept. */
 const MOST_BEHIND = 8 * 2 ** 20;
 
 export async function accept(
@@ -75,7 +75,7 @@ export function addJobRoutes(
       schema: {
         tags,
         operationId: "job",
-        summary: "how far a job is, and its answer",
+        summary: "the state of a job, and its answer",
         params: PARAMS,
         response,
       },
@@ -105,7 +105,7 @@ export function addJobRoutes(
       schema: {
         tags,
         operationId: "jobEvents",
-        summary: "what happens to a job, as server-sent events",
+        summary: "the events of a job, as server-sent events",
         params: PARAMS,
         response: { 200: events, ...errors },
       },
@@ -120,7 +120,7 @@ async function listen(jobs: Jobs, id: string, reply: FastifyReply): Promise<void
   const stop = found(await jobs.watch(id, (event) => send(event)));
   reply.hijack();
   const { raw } = reply;
-  // A client that has left already will not tell us so again.
+  // A client that has left already sends no further event.
   if (raw.destroyed) return stop();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);

@@ -1,4 +1,4 @@
-/** Threads that die, hang, or take too much: their questions are answered, and the others hear nothing of it. */
+/** Threads that die, hang, or take too much: their questions are answered, and other questions are not affected. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,8 +1,7 @@
 /**
- * Threads that answer questions, one question at a time each. A thread that dies, or that does not keep its limits, is replaced, and its question is
- * answered all the same; other questions are not affected. Questions wait in a line of bounded length: more are refused at once, because an answer
- * that
- * comes too late helps nobody.
+ * Threads that answer questions, one question at a time each. A thread that dies, or exceeds its limits, is replaced, and its question
+ * still gets an answer. Other questions are not affected. Questions wait in a line of bounded length: more are refused at once, because an
+ * answer that comes too late helps nobody.
  */
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
@@ -11,14 +10,14 @@ import type { Answerer, AskOptions, Outcome, Question } from "../questions.js";
 import type { Found, ThreadJob, ThreadMessage, ThreadStart } from "./thread.js";
 
 export interface PoolOptions {
-  /** The module of a thread (`thread.ts` says how it is spoken to). */
+  /** The module of a thread (its messages are in `thread.ts`). */
   readonly worker: URL;
   readonly threads: number;
   /** How many questions may wait. */
   readonly backlog: number;
   /** For one question, and for the heap of its thread. */
   readonly memoryBytes: number;
-  /** For the whole process. When it is spent, the question that runs longest is ended. */
+  /** For the whole process. When it is used up, the question that has run longest is ended. */
   readonly processBytes: number;
   readonly modules?: readonly string[];
   /** How long the solutions of an answer may be together, as text. */
@@ -35,14 +34,14 @@ const GRACE_MS = 900;
 /** The share of the memory at which a question is ended, and how long its memory takes to be free again. */
 const FULL = 0.9;
 const RECOVERY_MS = 2000;
-/** A thread that cannot start is tried again after a while, which doubles up to the longest. */
+/** If a thread cannot start, it is tried again after a pause, which doubles up to the longest. */
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5000;
 
 /**
- * A thread's heap starts larger than a page's would, and grows more before all of it is looked through. Most of what an answer is made of is garbage when it
- * is sent. With V8's own settings a small heap is swept so often that this takes a fifth of a hint. When all of a heap is looked through, helper threads take time that other answers wait for,
- * and compiled code is lost. The flags hold for threads that start after them, in MiB and in percent.
+ * A thread's heap starts larger than usual, and grows more before a full collection. Most memory that an answer takes is garbage once it is
+ * sent. With V8's own settings a small heap is swept so often that this takes a fifth of a hint's time. A full collection uses helper
+ * threads, for which other answers wait, and throws away compiled code. The flags, in MiB and in percent, are for threads that start later.
  */
 const HEAP_FLAGS = ["--min-semi-space-size=8", "--initial-heap-size=64", "--heap-growing-percent=400"];
 
@@ -76,7 +75,7 @@ interface Pool {
   replaced: number;
   retryMs: number;
   isEnded: boolean;
-  /** Until then the memory of an ended thread is not free yet. */
+  /** Until this moment the memory of an ended thread may not be free yet. */
   recovers: number;
 }
 
@@ -188,7 +187,7 @@ function hear(pool: Pool, thread: Thread, message: ThreadMessage): void {
     next(pool);
   } else if ("outcome" in message) {
     thread.asked = undefined;
-    // The thread goes on while its answer is sent.
+    // The thread takes the next question while its answer is sent.
     next(pool);
     asked?.answer(message.outcome);
   } else if ("progress" in message) asked?.options.progress?.(message.progress);
@@ -203,7 +202,7 @@ function keepFound(asked: Asked, { head, parts }: Found): void {
   for (const part of parts) asked.found.parts.push(part);
 }
 
-/** Once for each thread that is gone, whatever the reason. */
+/** Called once for each thread that is gone, whatever the reason. */
 function replace(pool: Pool, thread: Thread, why: EndReason): void {
   if (!pool.threads.delete(thread)) return;
   const { asked } = thread;
@@ -233,7 +232,7 @@ function end(pool: Pool, thread: Thread, why: EndReason): void {
 /** Gives questions to threads that have none. */
 function next({ threads, waiting, options }: Pool): void {
   for (const thread of threads)
-    // Again where a question could not be given.
+    // Tries the next question if one could not be given.
     while (thread.ready && thread.asked === undefined) {
       const [asked] = waiting;
       if (asked === undefined) return;
@@ -253,7 +252,7 @@ function begin(thread: Thread, asked: Asked, { memoryBytes }: PoolOptions): void
   try {
     thread.worker.postMessage({ question, timeMs, memoryBytes, watched } satisfies ThreadJob);
   } catch (error) {
-    // It cannot be copied, so the thread has nothing to do. Thrown on from here, it would end the process.
+    // The question cannot be copied, so the thread has nothing to do. An error thrown from here would end the process.
     thread.asked = undefined;
     asked.refuse(error);
   }
@@ -297,7 +296,7 @@ function lookAtThread(pool: Pool, thread: Thread, now: number): void {
   if (stopping !== undefined) {
     if (now > stopping + GRACE_MS) end(pool, thread, "time");
   } else if (now > deadline) {
-    // `compare` has its time for each run, so it must be told when all of them together are late.
+    // The time limit of `compare` is for each run, so it has to be stopped when all together take too long.
     if (question.command === "compare") stop(thread, now);
     else if (now > deadline + GRACE_MS) end(pool, thread, "time");
   }

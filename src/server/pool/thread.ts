@@ -1,4 +1,4 @@
-/** What a pool and its threads say to each other. */
+/** The messages between a pool and its threads. */
 import type { Progress } from "../../base/index.js";
 import type { Outcome, Question } from "../questions.js";
 
@@ -15,7 +15,7 @@ export interface ThreadJob {
   readonly question: Question;
   readonly timeMs: number;
   readonly memoryBytes: number;
-  /** Somebody wants to know how far it is. */
+  /** Whether somebody wants its progress. */
   readonly watched: boolean;
 }
 

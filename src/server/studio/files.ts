@@ -1,4 +1,4 @@
-/** The file of an address, and its headers. Only files whose real path is inside the real root are served, whatever links say. */
+/** The file for an address, and its headers. Only files whose real path is inside the real root are served, whatever symbolic links say. */
 import { realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 
@@ -13,7 +13,7 @@ export interface ServedFile {
   readonly cacheControl: string;
   /** Whether to compress it for browsers that accept that. */
   readonly compressible: boolean;
-  /** Whether pages of other origins may load it: the element that shows a puzzle on any page, and its solver. */
+  /** Whether pages of other origins may load it. This is for the element that shows a puzzle on any page, and for its solver. */
   readonly offered: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function findFile(root: string, url: string): Promise<ServedFile | 
   }
 }
 
-/** The path inside the root that an address names, or undefined for an impossible name. */
+/** The path of an address inside the root, or undefined for an impossible name. */
 export function fileName(url: string): string | undefined {
   const path = /^[^?#]*/.exec(url)![0];
   let name: string;
@@ -79,7 +79,7 @@ export function fileName(url: string): string | undefined {
   } catch {
     return undefined;
   }
-  // Back slashes and colons mean something on Windows, NUL to the system; none is in a name we build.
+  // Backslashes and colons are special on Windows, and NUL for the system. No file of the build has them in its name.
   if (!name.startsWith("/") || /[\0\\:]/.test(name) || name.split("/").includes("..")) return undefined;
   return name.endsWith("/") ? `${name.slice(1)}index.html` : name.slice(1);
 }

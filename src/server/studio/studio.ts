@@ -1,4 +1,4 @@
-/** The Studio's files. Pages of other origins may load what an embedded puzzle is made of, and nothing else. */
+/** The Studio's files. Pages of other origins may load only those of embedded puzzles. */
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isApi, sayPlainly } from "../guards.js";
@@ -23,7 +23,7 @@ async function sendFile(
   file: ServedFile,
   compress: Compressor,
 ): Promise<FastifyReply> {
-  // Public files of the build, without cookies: nobody learns anything from them.
+  // Public files of the build, without cookies: they give nothing away.
   if (file.offered)
     void reply
       .header("Access-Control-Allow-Origin", "*")
@@ -48,7 +48,7 @@ const AS_IT_IS = {
   lastModified: false,
 } as const;
 
-/** RFC 9110 §13: an entity tag, where sent, decides alone; dates are in whole seconds. */
+/** RFC 9110 §13: if an entity tag is sent, it alone decides; dates are in whole seconds. */
 function isFresh({ headers }: FastifyRequest, etag: string, file: ServedFile): boolean {
   const tags = headers["if-none-match"];
   if (tags !== undefined)

@@ -1,4 +1,4 @@
-/** The frame: header, the page of the route, notes, help, and what works everywhere. */
+/** The frame: header, the page of the route, notes, help, and everything that works on all pages. */
 import { useEffect } from "preact/hooks";
 import { FAMILY_PAGES } from "../families/index.js";
 import { Home } from "../home/index.js";

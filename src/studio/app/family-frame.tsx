@@ -1,4 +1,4 @@
-/** From a route to a page with its puzzle: decode the link, load the page, say what is wrong. */
+/** From a route to a page with its puzzle: decodes the link, loads the page, or says what is wrong. */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Result } from "../../base/index.js";
@@ -32,7 +32,7 @@ type State =
   | { readonly kind: "missing" }
   | { readonly kind: "ready"; readonly opened: Result<OpenedPage> };
 
-/** Loading is shown only when it takes long enough to be seen. */
+/** The loading state is shown only after this time. */
 const PATIENCE_MS = 150;
 
 export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
@@ -47,7 +47,7 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
       await flushBoard();
       const recovered = await recoverBoard(board);
       const saved = recovered ?? (await store.get(board));
-      // What was recovered is newer than the address.
+      // A recovered board is newer than the address.
       const asked = recovered === undefined ? code : undefined;
       const opened = await openPage(page, asked, saved);
       if (gone) return;
@@ -66,7 +66,7 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
       gone = true;
       clearTimeout(timer);
     };
-    // The code is that of the arrival: what it becomes later comes from the page itself.
+    // The code is the one on arrival: later changes come from the page itself.
   }, [page, board, attempt]);
 
   const retry = (): void => {
@@ -90,7 +90,7 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
   );
 }
 
-/** On the puzzle of the address; without one, on what is saved under this entry if it can be read; without that, on the first. */
+/** Opens the puzzle of the address; without one, the board saved under this entry, if it can be read; otherwise the first puzzle. */
 async function openPage(
   { id, load }: FamilyPage,
   code: string | undefined,

@@ -14,7 +14,7 @@ const THEME_WORDS: Readonly<Record<ThemeChoice, string>> = {
   dark: phrases.themeDark,
 };
 
-/** A page with a board: an address may name a family that is not there. */
+/** Whether the page has a board: an address may name an unknown family. */
 export function isBoard(here: Route): boolean {
   return here.page === "family" && FAMILY_PAGES.some(({ id }) => id === here.family);
 }
@@ -78,7 +78,7 @@ export function Header() {
   );
 }
 
-/** Each at the address of its own name. */
+/** The address of each is its name. */
 const MORE_PAGES = [
   { page: "days", title: phrases.puzzlesOfTheDay },
   { page: "shelf", title: phrases.collections },

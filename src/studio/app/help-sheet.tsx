@@ -89,7 +89,7 @@ function Group({ title, rows }: GroupProps) {
 const signed = (signs: readonly string[]) => signs.map((sign) => <kbd key={sign}>{sign}</kbd>);
 
 function KeysOfPart({ title, rows }: PartKeys) {
-  // "+" is a key of its own, and joins two keys that are pressed together.
+  // "+" is a key, and it also joins two keys that are pressed together.
   const keysOf = (signs: string) =>
     signs.split(" ").map((key) => (
       <span key={key} class="help-key">

@@ -1,4 +1,4 @@
-/** Pages that are loaded when somebody goes there: days, new puzzles, the shelf, lessons, series. */
+/** Pages that are loaded when they are visited: days, new puzzles, the shelf, lessons, series. */
 import type { ComponentChild } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Route } from "../desk/index.js";

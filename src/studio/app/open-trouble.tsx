@@ -1,4 +1,4 @@
-/** What opening a puzzle shows outside the first screen: the veil while a file hangs over the window, and what went wrong. */
+/** What opening a puzzle shows outside the first screen: the veil while a file is dragged over the window, and problems. */
 import { OpenChoice } from "../home/index.js";
 import { Button, Icon, ProblemNote } from "../ui/index.js";
 import { askToOpen, dropping, openAsked, openChoice, openProblem, route } from "../desk/index.js";

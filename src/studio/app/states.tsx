@@ -1,4 +1,4 @@
-/** States of a page that is not (yet) there: loading, broken, unknown, a damaged link. */
+/** What is shown instead of a page: loading, broken, unknown, a damaged link. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useErrorBoundary } from "preact/hooks";
 import type { Problem } from "../../base/index.js";
@@ -55,7 +55,7 @@ export function UnknownPage({ path }: { readonly path: string }) {
 
 export function DamagedLink({ problem, family }: { readonly problem: Problem; readonly family: string }) {
   const { code, message } = problem;
-  // Nobody counts the characters of an address, so a place in it is no help.
+  // Nobody counts the characters of an address, so the place of the mistake is no help.
   const isOfLink = code.startsWith("link/");
   return (
     <StatePage title={phrases.thisLinkCannotBeOpened}>
@@ -88,7 +88,7 @@ export function ErrorBoundary({ children, onRetry }: ErrorBoundaryProps) {
 
 export interface ErrorBoundaryProps {
   readonly children: ComponentChildren;
-  /** Before the children are drawn anew. */
+  /** Called before the children are drawn again. */
   onRetry?(): void;
 }
 
@@ -111,7 +111,7 @@ export function BrokenPage({ error, onRetry }: { readonly error: unknown; onRetr
   );
 }
 
-/** The page's files did not arrive. Browsers remember that until a reload, so a reload is what to do. */
+/** The page's files did not arrive. Browsers remember that until a reload, so a reload is offered. */
 export function MissingPage() {
   return (
     <StatePage title={phrases.thisPageCould}>

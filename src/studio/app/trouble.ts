@@ -14,7 +14,7 @@ export function startTrouble(): void {
   });
 }
 
-/** Takes away the last note: one is enough. */
+/** Removes the last note: one is enough. */
 let takeAway: (() => void) | undefined;
 
 function say(error: unknown): void {

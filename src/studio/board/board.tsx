@@ -1,4 +1,7 @@
-/** The board. It draws a scene in the room it has, and tells the page what the hand does, in cells. It knows no puzzle. */
+/**
+ * The board. It draws a scene in the room that it has, and reports strokes of the pointer, finger or keys to the page as
+ * cells. It knows no puzzle.
+ */
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { layersOf, SMALL_CELL } from "../../scene/index.js";
 import { Button, useRoot } from "../ui/index.js";
@@ -47,7 +50,7 @@ export function Board(props: BoardProps) {
   const window = cellWindow(frame, viewport, board.cursor, seen.current);
   seen.current = window;
   const windowKey = `${window.rows.join()}/${window.cols.join()}`;
-  // Nobody reads labels while the pointer draws: they are updated when it is lifted.
+  // Labels are not needed while the pointer draws; they are updated when it is lifted.
   const drawingNow = board.hand.kind === "stroke";
   const labels = useRef({ scene, cellLabel });
   const stale = labels.current.scene !== scene || labels.current.cellLabel !== cellLabel;
@@ -133,7 +136,7 @@ function Hover({ look, shown }: { readonly look: Look; readonly shown: boolean }
   );
 }
 
-/** Around the cursor; on boards with tiny cells it is larger than the cell, so that it can be seen. */
+/** The ring around the cursor. On boards with tiny cells it is larger than the cell, so that it can be seen. */
 function Ring({ look }: { readonly look: Look }) {
   if (!look.ring || !look.focused) return null;
   const { scale, x, y } = look.board.viewport;

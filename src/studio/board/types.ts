@@ -19,7 +19,7 @@ export interface BoardView {
   /** In cells, with fractions. */
   readonly row: number;
   readonly col: number;
-  /** Of the board it was a view of. */
+  /** The size of the board that it was a view of. */
   readonly rows: number;
   readonly cols: number;
 }
@@ -28,23 +28,26 @@ export interface BoardProps {
   readonly scene: Scene;
   /** For the grid as a whole: "8 × 8 board". */
   readonly label: string;
-  /** What a screen reader says of a cell: "row 1, column 3, removed". A new function is asked for every cell: keep it while its answers stay. */
+  /**
+   * What a screen reader says about a cell: "row 1, column 3, removed". A new function is called for every cell, so keep it while its
+   * answers stay the same.
+   */
   cellLabel(cell: Cell): string;
   /** Undefined: the board is a picture only. */
   readonly onStroke?: ((stroke: Stroke) => void) | undefined;
   /** Called when the cursor or the pointer is over another cell. */
   readonly onFocusCell?: ((cell: Cell | undefined) => void) | undefined;
-  /** Where the keyboard stops; everywhere when left out. */
+  /** The cells where the keyboard cursor stops. Default: all. */
   readonly stops?: ((cell: Cell) => boolean) | undefined;
   /** Where PageUp and PageDown lead, if not some rows up or down. */
   readonly page?: ((cell: Cell, step: 1 | -1) => Cell | undefined) | undefined;
-  /** How it is looked at in the beginning, if it still has as many cells. */
+  /** The view at the beginning, if the board still has the same size. */
   readonly view?: BoardView | undefined;
-  /** Called when it is zoomed or moved; null: all of it is shown. */
+  /** Called when the board is zoomed or moved; null: all of it is shown. */
   readonly onView?: ((view: BoardView | null) => void) | undefined;
   /** Numbers rows and columns at the right and bottom edges, for sentences that name cells: r1, c1. They take no room. */
   readonly numbered?: boolean | undefined;
   readonly cursor?: "crosshair" | "pointer" | "cell" | "default" | undefined;
-  /** New pieces come in one by one instead of together. Neither with reduced motion. */
+  /** New pieces appear one by one instead of together. With reduced motion, nothing is animated. */
   readonly animate?: boolean | undefined;
 }

@@ -60,7 +60,7 @@ export function useBoard(
     const element = room.current!;
     const measure = (): void => {
       const { width, height } = element.getBoundingClientRect();
-      // The style sheet puts the zoom buttons in their place, and so it knows.
+      // The style sheet decides where the zoom buttons are.
       const cornerFree = getComputedStyle(element).getPropertyValue("--zoom") !== "";
       controller.setRoom({ width, height, density: window.devicePixelRatio, cornerFree });
     };
@@ -75,7 +75,7 @@ export function useBoard(
     };
   }, []);
 
-  // Before the first frame: a key that comes with it must not be lost.
+  // Added before the first frame, so that no early key is lost.
   useLayoutEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;

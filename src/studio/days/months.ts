@@ -17,7 +17,7 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** Whether there is such a month, and it is within these two. */
+/** Whether this is a month within these two. */
 export function isMonth(month: string, first: string, last: string): boolean {
   const number = Number(month.slice(5));
   return number >= 1 && number <= 12 && month >= first && month <= last;

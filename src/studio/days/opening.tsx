@@ -1,4 +1,4 @@
-/** Makes a puzzle in the worker and goes to it: that of a day, or a new one. What was opened before is opened as it was left. */
+/** Makes a puzzle of the day, or a new one, in the worker and goes to it. A puzzle that was opened before comes back as it was left. */
 import { useEffect, useState } from "preact/hooks";
 import { unwrap, type Progress as Far } from "../../base/index.js";
 import { dayNumber, planDay } from "../../generate/day-plan.js";
@@ -91,12 +91,12 @@ function familyTitle(id: string): string {
 /** "Tents, easy, Monday 16 November" */
 function titleOf(wanted: Wanted): string {
   const title = `${familyTitle(wanted.family)}, ${wanted.difficulty}`;
-  // A thirtieth of February has no words.
+  // An impossible date, such as 30 February, is not worded.
   if (wanted.page === "make" || !dayNumber(wanted.date).ok) return title;
   return `${title}, ${dayWords(wanted.date, localDate(new Date()))}`;
 }
 
-/** What is wrong with the address, before anything is made. */
+/** Refuses a wrong address before anything is made. */
 function refusal(wanted: Wanted): string | undefined {
   const { page, family, difficulty } = wanted;
   if (!FAMILY_PAGES.some(({ id }) => id === family)) return phrases.thereIsNoFamily(family);

@@ -4,7 +4,7 @@ import { Button } from "../ui/index.js";
 import { openFile } from "./open.js";
 import * as phrases from "../words/frame.js";
 
-/** Files of other programs have all kinds of names, so the browser's dialog is to offer every file. */
+/** Files of other programs have all kinds of names, so the browser's dialog must offer every file. */
 export function BrowseButton() {
   const file = useRef<HTMLInputElement>(null);
   return (

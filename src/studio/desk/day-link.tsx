@@ -1,4 +1,4 @@
-/** The way to a puzzle of a day, with how far somebody is with it. */
+/** A link to a puzzle of the day, with the player's progress. */
 import { Icon, useLoaded } from "../ui/index.js";
 import { playedWords } from "./collections/puzzle-list.js";
 import { formatRoute } from "./router.js";

@@ -11,14 +11,14 @@ export interface KeptBoard {
   readonly family: string;
   /** "8 × 8 board without a1, h8": in the list of recent boards. */
   readonly title: string;
-  /** Asked for only when the board is saved. */
+  /** Called only when the board is saved. */
   puzzle(): { readonly format: string; readonly text: string };
-  /** What else comes back after a reload: moves of Play, histories, the clock. */
+  /** What else a reload restores: moves of Play, histories, the clock. */
   extra(): Json;
   summary(): BoardSummary;
 }
 
-/** Addresses of more characters are refused or cut by some browsers and most messengers. */
+/** Some browsers and most messengers refuse or cut longer addresses. */
 export const MAX_ADDRESS = 32_000;
 const DELAY_MS = 400;
 const LEFT = "quadrille.left";
@@ -41,7 +41,7 @@ let last: Pending | undefined;
 /** The latest board that is not yet both saved and in the address. */
 let unsettled: Pending | undefined;
 
-/** To be called when the puzzle or its play has changed; not for a first board that nobody touched. */
+/** Call this when the puzzle or its play has changed, but not for a first board that nobody touched. */
 export function keepBoard(kept: KeptBoard): void {
   const now = route.peek();
   if (now.page !== "family") return;
@@ -52,10 +52,10 @@ export function keepBoard(kept: KeptBoard): void {
   timer = setTimeout(() => void flushBoard(), DELAY_MS);
 }
 
-/** What is being saved; whoever asks meanwhile waits for it. */
+/** The save in progress, for which later ones wait. */
 let saving = Promise.resolve();
 
-/** For a board that was opened and not touched: its line in the list of recent boards. Its text stays as it came. */
+/** For a board that was opened but not touched: its line in the list of recent boards. Its text stays unchanged. */
 export function keepSummary({ summary }: KeptBoard): void {
   const saved = restored.peek();
   if (saved === undefined) return;
@@ -83,7 +83,7 @@ async function saveBoard(now: Pending): Promise<void> {
   const { family, format, text } = entry;
   const stored = store.save(entry);
   const code = await encodeLink({ format, text });
-  // Meanwhile someone may have gone elsewhere, or changed the board again.
+  // Meanwhile the user may have gone elsewhere, or changed the board again.
   const here = route.peek();
   if (visit.peek().number !== now.visit) setStale(now.board, true);
   else if (here.page === "family" && last === now) {
@@ -98,7 +98,7 @@ async function saveBoard(now: Pending): Promise<void> {
 
 let told = false;
 
-/** Says once that boards are not kept for another day. */
+/** Says once that boards are only kept until the page is closed. */
 function tellTrouble(): void {
   const words = storeTrouble.peek();
   if (words === undefined || told) return;
@@ -124,7 +124,7 @@ function entryOf({ board, mode, kept }: Pending): SavedBoard {
   };
 }
 
-/** A page that is left cannot wait: its board goes to the session storage, for this tab alone. */
+/** A page that is being left cannot wait, so its board goes to the session storage, for this tab alone. */
 function leave(): void {
   const shown = last?.visit === visit.peek().number ? last : undefined;
   const now = unsettled ?? shown;
@@ -132,11 +132,11 @@ function leave(): void {
   try {
     sessionStorage.setItem(LEFT, JSON.stringify({ ...entryOf(now), summary: undefined }));
   } catch {
-    // No room, or not allowed: the save that is under way must do.
+    // There is no room, or it is not allowed: the save in progress must suffice.
   }
 }
 
-/** The board this tab was left with, where it is newer than the address. Saves it and puts it into the address. */
+/** The board with which this tab was left, if it is newer than the address. Saves it and puts it into the address. */
 export async function recoverBoard(id: string): Promise<SavedBoard | undefined> {
   const left = ofThisEntry(takeLeft(), id);
   if (left !== undefined) await store.save(left);
@@ -149,7 +149,7 @@ export async function recoverBoard(id: string): Promise<SavedBoard | undefined> 
   return newer;
 }
 
-/** A reload while the address is being replaced can lose the board's id; the board left a moment ago is still this one. */
+/** A reload while the address is being replaced can lose the board's id. A board that was left a moment ago is still this one. */
 function ofThisEntry(left: SavedBoard | undefined, id: string): SavedBoard | undefined {
   const here = route.peek();
   if (left === undefined || left.id === id || here.page !== "family" || here.family !== left.family)

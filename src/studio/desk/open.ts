@@ -12,7 +12,7 @@ import * as phrases from "../words/frame.js";
 
 const MAX_BYTES = 32 * 2 ** 20;
 
-/** The text that was pasted or typed last, and what was wrong with it. */
+/** The text that was pasted or typed last, and below, what was wrong with it. */
 export const openText = signal("");
 export const openProblem = signal<{ readonly from: string; readonly problem: Problem } | undefined>(
   undefined,
@@ -21,7 +21,7 @@ export const openProblem = signal<{ readonly from: string; readonly problem: Pro
 export const openChoice = signal<
   ({ readonly from: string; readonly text: string } & ReadModule.Levels) | undefined
 >(undefined);
-/** The dialog is open. The first screen has the text area on its page instead. */
+/** Whether the dialog is open. The first screen has the text area on its page instead. */
 export const openAsked = signal(false);
 export const opening = signal(false);
 export const dropping = signal(false);
@@ -107,7 +107,7 @@ async function recogniseAndGo(
   const notes = [...(format.leftOut?.(text) ?? [])];
   if (level === undefined && stubs.length > 0)
     notes.push(phrases.onlyCanBeOpenedNothing(levels[0]!, stubs.join(" and ")));
-  // Not about a board: notes about the board that is left are dismissed later.
+  // The note is not about a board, because notes about the board that is left are dismissed later.
   if (notes.length > 0) showNote({ words: notes.join(" "), about: "app" });
   return undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Where somebody was: the last board of each family, and how each board was looked at (zoom, camera). For this tab, and until it
- * is closed. The boards themselves are in the store.
+ * Where the user was: the last board of each family, and the view of each board (zoom, camera). For this tab, and until it is
+ * closed. The boards themselves are in the store.
  */
 import { effect, signal } from "@preact/signals";
 import { isRecord, type Json } from "../../base/index.js";
@@ -24,12 +24,12 @@ const places = signal<ReadonlyMap<string, Place>>(new Map());
 /** By the id of the board, then by the name of the view. */
 const views = new Map<string, Views>();
 
-/** Where somebody was in this family; undefined: nowhere yet. */
+/** Where the user was in this family; undefined: nowhere yet. */
 export function placeIn(family: string): Place | undefined {
   return places.value.get(family);
 }
 
-/** How a board was looked at. What comes back was once given to `rememberView`, in this or an earlier version. */
+/** The view of a board. It was given to `rememberView` earlier, perhaps by an earlier version. */
 export function recallView(board: string, name: string): Json | undefined {
   return views.get(board)?.[name];
 }
@@ -52,7 +52,7 @@ function save(): void {
     };
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // No room, or not allowed: a reload forgets them.
+    // There is no room, or it is not allowed: a reload forgets them.
   }
 }
 
@@ -91,7 +91,7 @@ export function startPlaces(): void {
   });
 }
 
-/** The way to a family: where somebody was, or else its first board, to be played. */
+/** The way to a family: where the user was, or else its first board in Play. */
 export function wayTo(family: string): Place | { readonly to: FamilyRoute; readonly board?: undefined } {
   return placeIn(family) ?? { to: { page: "family", family, mode: "play", code: undefined } };
 }

@@ -4,7 +4,10 @@ import { FAMILIES } from "../../puzzles/index.js";
 import type { ReadPuzzle } from "../../workbench/read.js";
 export { readPuzzle } from "../../workbench/read.js";
 
-/** A puzzle as its page can read it: the text itself, or, where the page has not its format or it is one of several (`alone`), written anew. */
+/**
+ * A puzzle as its page can read it: the text itself, or the puzzle written again if the page lacks its format or it is one of several
+ * (`alone`).
+ */
 export function textForPage(
   { family, format, puzzle }: ReadPuzzle,
   text: string,

@@ -59,7 +59,7 @@ export function parseRoute(hash: string): Route {
   return parseMade(parts) ?? parseTaught(parts) ?? parseFamily(path);
 }
 
-/** Pages of new puzzles. */
+/** Routes to pages that make puzzles. */
 function parseMade([page, ...parts]: readonly string[]): Route | undefined {
   const [first, second, third] = parts;
   if (page === "days" && parts.length <= 1 && (first === undefined || /^\d{4}-\d{2}$/.test(first)))
@@ -73,7 +73,7 @@ function parseMade([page, ...parts]: readonly string[]): Route | undefined {
   return undefined;
 }
 
-/** Pages that teach. */
+/** Routes to pages that teach. */
 function parseTaught([page, ...parts]: readonly string[]): Route | undefined {
   const [first, second] = parts;
   if (page === "series" && parts.length <= 1) return { page, question: first };
@@ -107,7 +107,7 @@ export function formatRoute(to: Route): string {
   return to.mode === MODES[0] ? `#/${to.family}` : `#/${to.family}/${to.mode}`;
 }
 
-/** An id for a board. Not `randomUUID`, which plain http on a local network does not have. */
+/** An id for a board. `randomUUID` is not available over plain http on a local network. */
 export function newBoardId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -125,13 +125,13 @@ function boardOfEntry(): string {
 
 const leaving = new Set<() => void>();
 
-/** Runs before somebody goes elsewhere or hides the page: the last moment to save. */
+/** Runs before the user goes elsewhere or hides the page, which is the last moment to save. */
 export function whenLeaving(run: () => void): () => void {
   leaving.add(run);
   return () => void leaving.delete(run);
 }
 
-/** Called by whoever notices: browsers call listeners in the order of registration, and ours come first. */
+/** Called by any listener that notices it, because browsers call listeners in the order of registration. */
 export function tellLeaving(): void {
   for (const run of leaving) run();
 }
@@ -150,7 +150,7 @@ export function navigate(to: Route, board: string = newBoardId()): void {
   arrive();
 }
 
-/** The same in place of the entry that is shown: Back does not lead to it. */
+/** The same, but replaces the current entry, so that Back does not lead to it. */
 export function navigateInPlace(to: Route, board: string = newBoardId()): void {
   history.replaceState({ board }, "", formatRoute(to));
   arrive();

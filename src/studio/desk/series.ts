@@ -1,6 +1,6 @@
 /**
  * Boards that belong to a series: the puzzles of days, and those of a collection. Their ids say where they belong, so that a page finds the
- * next one, and a list finds how far somebody is with each.
+ * next one, and a list finds the progress on each.
  */
 import { isRecord } from "../../base/index.js";
 import { encodeLink, type WrittenPuzzle } from "../../base/link/index.js";
@@ -22,7 +22,7 @@ export function boardOfShelf(id: string, at: number): string {
   return `shelf.${id}.${at}`;
 }
 
-/** The series of a board; undefined: it stands alone. */
+/** The series of a board; undefined: it belongs to none. */
 export function seriesOf(board: string): Series | undefined {
   const [kind, first = "", second = "", third = ""] = board.split(".");
   if (kind === "day") return { kind, date: first, family: second, difficulty: third };
@@ -30,12 +30,12 @@ export function seriesOf(board: string): Series | undefined {
   return undefined;
 }
 
-/** Whether it has another puzzle than its series has there: somebody edited it. */
+/** Whether its puzzle is no longer the one of its series, because it was edited. */
 export function isEdited({ first, summary }: SavedBoard): boolean {
   return first !== undefined && summary !== undefined && summary.puzzle !== first;
 }
 
-/** A board of a series as it was left. One that was edited becomes a board of its own, and the series begins anew there. */
+/** A board of a series as it was left. If it was edited, it becomes a board of its own, and the series begins again at this place. */
 export async function boardInSeries(id: string): Promise<SavedBoard | undefined> {
   const saved = await store.get(id);
   if (saved === undefined || !isEdited(saved)) return saved;
@@ -44,7 +44,7 @@ export async function boardInSeries(id: string): Promise<SavedBoard | undefined>
   return undefined;
 }
 
-/** How far somebody is with a board. */
+/** The player's progress on a board. */
 export interface PlayedBoard {
   readonly started: boolean;
   readonly solved: boolean;
@@ -60,7 +60,7 @@ export async function playOf(board: string): Promise<PlayedBoard | undefined> {
   return { started: saved.summary?.started === true, solved: saved.summary?.solved === true, ms };
 }
 
-/** Where a puzzle is. One that is too large for an address comes from the store. */
+/** The address of a puzzle. One that is too large for an address comes from the store. */
 async function addressOfBoard(family: string, mode: Mode, written: WrittenPuzzle): Promise<Route> {
   const code = await encodeLink(written);
   return { page: "family", family, mode, code: code.length > MAX_ADDRESS ? undefined : code };
@@ -72,11 +72,11 @@ export interface BoardToGo {
   readonly title: string;
   readonly name?: string | undefined;
   readonly written: WrittenPuzzle;
-  /** Default: it is played. */
+  /** Default: Play. */
   readonly mode?: Mode | undefined;
 }
 
-/** Goes to a board; as it was left, if it was opened before. `inPlace`: Back does not lead to this page. */
+/** Goes to a board; if it was opened before, as it was left. `inPlace`: Back does not lead to this page. */
 export async function goToBoard(board: BoardToGo, inPlace = false): Promise<void> {
   const { id, family, title, name, written, mode = "play" } = board;
   const saved = await boardInSeries(id);

@@ -7,7 +7,7 @@ import * as phrases from "../words/frame.js";
 interface Shared {
   readonly text?: string;
   readonly url?: string;
-  /** What is said once it is copied. */
+  /** The note after copying. */
   readonly copied: string;
   /** The link can also be shown on other pages. */
   readonly embeds?: boolean;
@@ -32,7 +32,7 @@ async function handOver(shared: Shared): Promise<void> {
       ? { action: { label: phrases.embed, run: async () => (await import("./snippet.js")).copySnippet(url) } }
       : {};
   if (await bySheet(shared)) {
-    // The sheet of the system knows nothing of HTML. Whoever closed it may have looked for this.
+    // The system's sheet has no HTML. Somebody who closed it may have looked for that.
     if (embeds) showNote({ words: phrases.thePuzzleCanAlsoBeShown, ...embed });
     return;
   }
@@ -53,7 +53,7 @@ export async function shareBoard(): Promise<void> {
   }
   const here = route.peek();
   const whole = here.page === "family" && here.code !== undefined;
-  // The first board of a page has no code: whoever opens the address sees the same one.
+  // The first board of a page has no code: everybody who opens the address sees the same one.
   await handOver({
     url: location.href,
     copied: whole ? phrases.linkCopiedItHolds : phrases.linkCopied,

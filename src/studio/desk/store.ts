@@ -5,16 +5,16 @@ import type { Scene } from "../../scene/index.js";
 import type { Mode } from "../frame/index.js";
 import * as phrases from "../words/frame.js";
 
-/** What the list of recent boards says of one. */
+/** What the list of recent boards says about one. */
 export interface BoardSummary {
-  /** The same for the same puzzle, however it was written. */
+  /** Equal for the same puzzle, however it was written. */
   readonly puzzle: string;
   /** "5 of 12 tents" */
   readonly progress: string;
   /** Something has been laid or marked. */
   readonly started: boolean;
   readonly solved: boolean;
-  /** The board as a small picture; left out where it has too many cells. */
+  /** The board as a small picture; left out if it has too many cells. */
   readonly scene?: Scene | undefined;
 }
 
@@ -28,11 +28,11 @@ export interface SavedBoard {
   readonly text: string;
   readonly mode: Mode;
   readonly savedAt: number;
-  /** What else the page wants back: moves of Play, settings. */
+  /** What else the page restores: moves of Play, settings. */
   readonly extra?: Json | undefined;
-  /** Missing in boards that no page has shown yet. */
+  /** Absent from boards that no page has shown yet. */
   readonly summary?: BoardSummary | undefined;
-  /** What `summary.puzzle` was when the board was first shown, so that an edited puzzle can be told. */
+  /** The first value of `summary.puzzle`, by which an edited puzzle is recognised. */
   readonly first?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface BoardStore {
   remove(id: string): Promise<SavedBoard | undefined>;
 }
 
-/** Set while boards are kept in memory only: why, in words. */
+/** Why boards are kept only in memory, in words; undefined: they are saved. */
 export const storeTrouble = signal<string | undefined>(undefined);
 /** Changes whenever what is stored changes. */
 export const storeChanges = signal(0);
@@ -187,7 +187,7 @@ async function takeAlong(from: BoardStore, to: BoardStore): Promise<void> {
     for (const board of await from.list(TAKEN_ALONG))
       if ((await to.get(board.id)) === undefined) await to.save(board);
   } catch {
-    // It cannot even be read: what is there stays there.
+    // It cannot even be read, so its contents are out of reach.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A link to a family: to where somebody was in it, with everything as it was left; else to its first board. */
+/** A link to a family: to where the user was in it, with everything as it was left, or else to its first board. */
 import type { ComponentChildren } from "preact";
 import { wayTo } from "./places.js";
 import { formatRoute, navigate, visit } from "./router.js";

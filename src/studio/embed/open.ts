@@ -1,4 +1,4 @@
-/** From what an element asks for to the page of its family. */
+/** From an element's request to the page of its family. */
 import type { ComponentType } from "preact";
 import { fail, ok, type Result } from "../../base/index.js";
 import { loadReaders } from "../desk/index.js";
@@ -18,7 +18,7 @@ function pageOf(id: string): Result<FamilyPage> {
   return page === undefined ? fail("usage/family", phrases.thereIsNoFamilyThereAre(id, known)) : ok(page);
 }
 
-/** By the page itself where it can, else by the readers of all families, which are loaded then. */
+/** Read by the page itself if it can, else by the readers of all families, which are then loaded. */
 async function read({ family, format, text }: FoundText): Promise<Result<Opened>> {
   if (family !== undefined) {
     const page = pageOf(family);

@@ -10,11 +10,11 @@ export interface Asked {
   readonly src: string | undefined;
   /** A link of the Studio, or the code at its end. */
   readonly link: string | undefined;
-  /** What is written inside the element. */
+  /** The text inside the element. */
   readonly text: string;
 }
 
-/** A puzzle as text; empty: the first one of its family. Family and format may be left for readers to find. */
+/** A puzzle as text; empty: the first puzzle of its family. Readers find the family and format if these are not given. */
 export interface FoundText {
   readonly family: string | undefined;
   readonly format: string | undefined;

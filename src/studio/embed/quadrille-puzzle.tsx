@@ -13,7 +13,7 @@ import { type Opened, openAsked } from "./open.js";
 import { adoptStyles, WIDE } from "./styles.js";
 import * as phrases from "../words/pages.js";
 
-/** Attributes that say which puzzle it is. */
+/** The attributes that say which puzzle to show. */
 const PUZZLE = ["family", "format", "src", "link"] as const;
 const LOOKS = ["theme", "hints"] as const;
 
@@ -48,7 +48,7 @@ export class QuadrillePuzzle extends HTMLElement {
     if (entry !== undefined) this.#narrow.value = entry.contentRect.width < WIDE;
   });
   readonly #texts = new MutationObserver(() => this.#ask());
-  /** Counts what was asked for: an answer that comes too late is dropped. */
+  /** Counts requests, so that an answer to an old one is dropped. */
   #asked = 0;
   #due = false;
   #shown = false;
@@ -62,7 +62,7 @@ export class QuadrillePuzzle extends HTMLElement {
       this.#root.addEventListener(type, () => handEnters(this.#root), { capture: true });
     this.#root.addEventListener("keydown", (event) => {
       runKey(this.#keys, event as KeyboardEvent);
-      // What was meant for the puzzle is not for the page around it.
+      // An event that the puzzle has used is not for the page around it.
       if (event.defaultPrevented) event.stopPropagation();
     });
   }
@@ -100,7 +100,7 @@ export class QuadrillePuzzle extends HTMLElement {
     else this.dataset["theme"] = this.#theme.value;
   }
 
-  /** Several changes at once are one question. */
+  /** Several changes at once are one request. */
   #ask(): void {
     if (this.#due) return;
     this.#due = true;
@@ -121,7 +121,7 @@ export class QuadrillePuzzle extends HTMLElement {
   }
 
   #show(opened: Result<Opened>): void {
-    // What was shown before is taken away first: the next puzzle has a session of its own.
+    // The old page is removed first: the next puzzle has a session of its own.
     render(null, this.#page);
     if (!opened.ok) {
       render(<Trouble problem={opened.error} />, this.#page);

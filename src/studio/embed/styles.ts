@@ -1,15 +1,19 @@
-/** The style sheet of a shadow root, made of those of the Studio. */
-/** Wide enough for the panel beside the board; in the Studio that is a matter of the window. */
+/** The style sheet of a shadow root, made from those of the Studio. */
+/** Wide enough for the panel beside the board; in the Studio the window decides that. */
 export const WIDE = 640;
 
 /**
- * Nothing of the page around comes in: neither what is inherited, nor the size of its letters, nor the width of its window. The page can
- * style the element itself, so what it inherits ends one step further in; the theme's colours for what the browser draws go on.
+ * Nothing comes in from the page around: neither inherited styles, nor the size of its letters, nor the width of its window. The page
+ * can style the element itself, so inheritance is ended one step further inside. Only the theme's colours for what the browser draws are
+ * passed on.
  */
 const ALONE =
   ":host{display:block;overflow:auto}:host([hidden]){display:none}.guest-page{all:initial;display:block;color-scheme:inherit}";
 
-/** What holds for a window of some width holds for an element of some width. Its height is its own, so it is never a phone that lies. */
+/**
+ * Conditions on the width of a window become conditions on the width of the element. Its height is its own, so it never counts as a
+ * phone in landscape.
+ */
 function forContainer(condition: string): string {
   if (/not \(min-height|height\s*</.test(condition)) return "(width < 0px)";
   return condition

@@ -1,4 +1,4 @@
-/** Every family: what is kept of a board, through the store and back. */
+/** Every family: what is saved of a board, through the store and back. */
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
 import {
@@ -28,13 +28,13 @@ interface Sample<P, S, T, M, D> {
   readonly plays: readonly [M, M];
   /** One step of the setter, which leaves the first of them where it is. */
   edit(sheet: Sheet<P, T, D>): Sheet<P, T, D>;
-  /** What the version before this one kept of the first. */
+  /** What the previous version saved of the first. */
   readonly old: unknown;
-  /** What looks like it, and is wrong. */
+  /** Wrong values that look like it. */
   readonly wrong: readonly unknown[];
 }
 
-/** All of a sheet, in words. */
+/** A whole sheet, in words. */
 function said<P, S, T, M, D>(
   { write, family, drawn }: SheetKind<P, S, T, M, D>,
   sheet: Sheet<P, T, D>,

@@ -96,7 +96,7 @@ describe("the two histories", () => {
     expect([now(session), session.edits.canUndo.value]).toEqual(["010/000", false]);
     session.plays.undo();
     expect(now(session)).toBe("000/000");
-    // A step of Play ends no redo of Edit, nor the other way round.
+    // A step of Play does not end the redo of Edit, nor the reverse.
     session.edits.redo();
     expect([now(session), session.edits.canRedo.value]).toEqual(["000/100", false]);
     session.plays.undo();

@@ -1,4 +1,4 @@
-/** Files out of the page. */
+/** Saving files from the page. */
 import { problemError, ProblemError } from "../../base/index.js";
 import * as phrases from "../words/frame.js";
 
@@ -28,7 +28,7 @@ export function downloadText(name: string, text: string | readonly string[], typ
 /** Pixels per unit of the picture. */
 const PNG_SCALE = 2;
 
-/** A picture that says its size as a PNG. Problem: `download/png-size`, `download/png`. */
+/** A PNG of an SVG that states its size. Problems: `download/png-size`, `download/png`. */
 export async function svgToPng(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

@@ -11,9 +11,9 @@ export type Mode = (typeof MODES)[number];
 export const rulesHere = signal<readonly string[]>([]);
 
 export interface LoadedPage {
-  /** The page on the puzzle that is written, or on the family's first. Reading happens here, once. */
+  /** The page for the given puzzle, or for the family's first one. The text is read only here. */
   open(written: WrittenPuzzle | undefined): Result<ComponentType<{ readonly mode: Mode }>>;
-  /** For guests: the id of the format that a text looks like, among those that the page has. */
+  /** For guests: the id of the page's format that a text looks like. */
   recognise?(text: string): string | undefined;
   /** For guests: whether the page has this format. */
   has?(format: string): boolean;

@@ -1,4 +1,4 @@
-/** What a page has around its board: the workspace with its four modes, keys, files out of the page. */
+/** The surroundings of a board: the workspace with its four modes, keys, saving files. */
 export { downloadBlob, downloadText, svgToPng } from "./download.js";
 export type { WrittenPuzzle } from "../../base/link/index.js";
 export { MODES, rulesHere, type FamilyPage, type LoadedPage, type Mode } from "./family-page.js";

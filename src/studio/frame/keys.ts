@@ -1,4 +1,7 @@
-/** The keyboard, for the whole window. Pages register keys while they are shown, the latest wins, and `?` lists them. Not while someone types. */
+/**
+ * The keyboard, for the whole window. Pages register keys while they are shown, the latest wins, and `?` lists them. Keys do nothing while
+ * someone types.
+ */
 import { signal, type Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext, useLayoutEffect, useMemo, useRef } from "preact/hooks";
@@ -7,7 +10,7 @@ import * as phrases from "../words/frame.js";
 export interface KeyAction {
   /** `z`, `shift+z`, `?`, `escape`, `arrowup`; `mod+z` is Ctrl or ⌘. Several are separated by spaces; the help shows the first. */
   readonly keys: string;
-  /** "Undo": what the help says. */
+  /** The words in the help: "Undo". */
   readonly label: string;
   readonly disabled?: boolean;
   run(event: KeyboardEvent): void;
@@ -29,7 +32,7 @@ export function partKeys(): readonly PartKeys[] {
   return parts.value;
 }
 
-/** Returns a function that takes the item out of the list again. */
+/** Returns a function that removes the item from the list again. */
 function enter<T>(list: Signal<readonly T[]>, item: T): () => void {
   list.value = [...list.peek(), item];
   return () => {
@@ -44,14 +47,14 @@ export function registerKeys(group: KeyGroup, scope: KeyScope = registered): () 
   return enter(scope, group);
 }
 
-/** A guest has keys of its own. */
+/** A guest has its own keys. */
 export const KeyScopeContext = createContext<KeyScope>(registered);
 
 export function createKeyScope(): KeyScope {
   return signal<readonly KeyGroup[]>([]);
 }
 
-/** Registers keys while the component is shown. What they do may change at every render. */
+/** Registers keys while the component is shown. Their actions may change at every render. */
 export function useKeys(title: string, actions: readonly KeyAction[]): void {
   const scope = useContext(KeyScopeContext);
   const latest = useRef(actions);
@@ -69,7 +72,7 @@ export function useKeys(title: string, actions: readonly KeyAction[]): void {
     }),
     [title, shape],
   );
-  // In a layout effect: a quick hand undoes and redoes between two frames.
+  // In a layout effect, because undo and redo may come between two frames.
   useLayoutEffect(() => registerKeys(group, scope), [group, scope]);
 }
 
@@ -120,7 +123,7 @@ export function startKeys(): void {
   });
 }
 
-/** Does what a press means in this scope. */
+/** Runs the action for a press in this scope. */
 export function runKey(scope: KeyScope, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
   const action = findAction(scope.peek(), keyName(event));
@@ -129,7 +132,7 @@ export function runKey(scope: KeyScope, event: KeyboardEvent): void {
   action.run(event);
 }
 
-/** Of keys that are not called as they are printed. */
+/** Names of keys that differ from what is printed on them. */
 const SIGNS: Readonly<Record<string, string>> = {
   mod: "Ctrl",
   escape: "Esc",

@@ -5,7 +5,7 @@ import { useLoaded } from "../ui/index.js";
 
 export function lazyMiniature(load: () => Promise<ComponentType>): ComponentType {
   return function LazyMiniature() {
-    // Without its miniature the tile still has its name and works.
+    // Without its miniature the tile still has its name and still works.
     const Board = useLoaded(load, []);
     return Board === undefined ? null : <Board />;
   };

@@ -1,7 +1,7 @@
-/** The header's way to print: the page answers, which knows its sheet. */
+/** The header asks for printing, and the page, which knows its sheet, does it. */
 import { signal } from "@preact/signals";
 
-/** How often somebody has asked. */
+/** How often printing was asked for. */
 export const printAsked = signal(0);
 
 export function askToPrint(): void {

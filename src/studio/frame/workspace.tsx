@@ -19,21 +19,21 @@ const SIGN_WORDS = { good: phrases.yes, bad: phrases.no, failed: phrases.failed 
 export interface WorkspaceProps {
   readonly title: string;
   readonly board: ComponentChildren;
-  /** The board has this many cells that it needs more room on a small screen. */
+  /** The board has so many cells that it needs more room on a small screen. */
   readonly roomy?: boolean;
-  /** It was solved just now: the board shows it. */
+  /** It was solved just now, and the board shows that. */
   readonly won?: boolean;
-  /** Hears of pointers before the board does, and may stop them. */
+  /** Gets pointer events before the board does, and may stop them. */
   onBoardPointer?(event: PointerEvent): void;
   readonly verdict: Verdict;
-  /** Progress with Cancel while something long runs. It takes room from the panel's end, so that nothing else moves. */
+  /** Progress with Cancel while something takes long. It takes room from the panel's end, so that nothing else moves. */
   readonly running?: ComponentChildren;
   /** Buttons at the end of the verdict. They come and go without moving the board. */
   readonly verdictTools?: ComponentChildren;
   readonly mode: Mode;
   onMode(mode: Mode): void;
   readonly panel: ComponentChildren;
-  /** A `Toolbar` of what is always at hand: undo, redo, zoom. */
+  /** A `Toolbar` with the buttons that are always at hand: undo, redo, zoom. */
   readonly toolbar?: ComponentChildren;
 }
 

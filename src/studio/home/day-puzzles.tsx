@@ -1,4 +1,4 @@
-/** The puzzles of a day: a row per family, a link per difficulty, each with how far somebody is. */
+/** The puzzles of a day: a row per family, and a link per difficulty, each with the player's progress. */
 import { dailyDifficulties } from "../../generate/days.js";
 import { DayLink } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";

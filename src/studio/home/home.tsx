@@ -75,7 +75,7 @@ export function Home({ open }: { readonly open: boolean }) {
 
 const hasRecord = (): boolean => keptText("quadrille.record") !== undefined;
 
-/** Loaded after the first screen, for those who have solved something or who ask for it: a record of another device can be added. */
+/** Loaded after the first screen if something was solved, or on request, because a record of another device can be added. */
 function Record() {
   const [wanted, setWanted] = useState(hasRecord);
   if (wanted) return <RecordSection />;

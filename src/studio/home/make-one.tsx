@@ -1,4 +1,4 @@
-/** A new puzzle from the first screen: of which family, and how hard. */
+/** A new puzzle from the first screen: the choice of family and difficulty. */
 import { useState } from "preact/hooks";
 import { dailyDifficulties } from "../../generate/days.js";
 import { navigate } from "../desk/index.js";

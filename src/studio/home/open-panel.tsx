@@ -1,4 +1,4 @@
-/** Open a puzzle: browse, drop, paste or type. What is wrong is said beside the text. */
+/** Open a puzzle: browse, drop, paste or type. A problem is shown beside the text. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { OpenChoice } from "./open-choice.js";
 import {
@@ -33,7 +33,7 @@ export function OpenForm({ focus }: { readonly focus: boolean }) {
   }, [focus]);
   const trouble = openProblem.value;
 
-  // Put the caret where the problem is.
+  // Puts the caret where the problem is.
   useEffect(() => {
     const at = trouble?.problem.at;
     const element = area.current;
@@ -121,7 +121,7 @@ function Formats({ wanted }: { readonly wanted: boolean }) {
   );
 }
 
-/** What stands between backticks is set as code. */
+/** Text between backticks is set as code. */
 function withCode(text: string) {
   return text.split("`").map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
 }

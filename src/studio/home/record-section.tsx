@@ -1,4 +1,4 @@
-/** What was solved on this device, family by family; out and in as a file, and erased on request. */
+/** What was solved on this device, family by family. It can be saved, added from a file, and erased. */
 import { useEffect, useRef } from "preact/hooks";
 import { FAMILY_PAGES } from "../families/index.js";
 import { downloadText } from "../frame/index.js";
@@ -76,7 +76,7 @@ function Figures() {
   );
 }
 
-/** Not asked before: it can be undone. */
+/** Without a question, because it can be undone. */
 function erase(): void {
   const before = replaceRecord([]);
   showNote({

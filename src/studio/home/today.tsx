@@ -1,4 +1,4 @@
-/** Today's puzzles on the first screen, and the way to others: earlier days, collections, a new one. */
+/** Today's puzzles on the first screen, and links to others: earlier days, collections, a new one. */
 import { useEffect, useState } from "preact/hooks";
 import { localDate } from "../../generate/days.js";
 import { formatRoute } from "../desk/index.js";
@@ -7,10 +7,10 @@ import { dayWords } from "./day-words.js";
 import { DayPuzzles } from "./day-puzzles.js";
 import * as phrases from "../words/frame.js";
 
-/** Not needed for the first look; its room is kept. */
+/** Not needed at first; its room is reserved. */
 const MakeOne = lazyComponent(async () => (await import("./make-one.js")).MakeOne);
 
-/** The date where somebody is, also when midnight passes while the page is open. */
+/** The local date, which changes at midnight even while the page is open. */
 function useToday(): string {
   const [today, setToday] = useState(() => localDate(new Date()));
   useEffect(() => {

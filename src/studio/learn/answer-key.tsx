@@ -1,4 +1,4 @@
-/** The answers to a lesson, for the teacher: the boards as they may look, what is typed, and what to point out. */
+/** The answers to a lesson, for the teacher: example boards, what is typed, and what to point out. */
 import { Button } from "../ui/index.js";
 import type { Lesson, LessonTask } from "./lesson.js";
 import { NO_WORK } from "./lesson.js";

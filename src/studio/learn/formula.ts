@@ -1,10 +1,10 @@
-/** Clauses that a student types, and what they allow: read, and tried out on every assignment of a few variables. */
+/** Reads clauses that a student types, and tries them on every assignment of a few variables. */
 import { fail, ok, type Result } from "../../base/index.js";
 import * as phrases from "../words/pages.js";
 
 export type Clauses = readonly (readonly number[])[];
 
-/** Few enough for every assignment to be tried. */
+/** Few enough to try every assignment. */
 const MOST_VARIABLES = 16;
 
 /** A clause per line, as in a DIMACS file: numbers, "-" for not; a 0 at the end may be left out. */
@@ -72,8 +72,8 @@ export function trueWords(values: Values, first: number): string {
 }
 
 /**
- * The first assignment of variables 1 … `visible` about which the clauses are wrong: they allow it and `wanted` does not, or the other way
- * round. Other variables up to `variables` are new ones: an assignment is allowed if they can be chosen to fit.
+ * The first assignment of variables 1 … `visible` for which the clauses are wrong: they allow it and `wanted` does not, or the reverse.
+ * Further variables up to `variables` are auxiliary: an assignment is allowed if they can be chosen to fit.
  */
 export function firstDifference(
   clauses: Clauses,

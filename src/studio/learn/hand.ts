@@ -23,7 +23,7 @@ function laid(work: Work, one: Cell, two: Cell): Work {
   return { ...work, dominoes: [...free, [one, two]] };
 }
 
-/** What a finished stroke means. One that is still under way changes nothing. */
+/** What a finished stroke means. An unfinished one changes nothing. */
 export function touched(stage: Stage, work: Work, stroke: Stroke, waiting: Cell | undefined): Touched {
   const cells = stroke.cells.filter((cell) => stage.may(cell));
   const [one, two] = cells;

@@ -1,2 +1,2 @@
-/** Lessons: a board with a question each. */
+/** Lessons, each a board with a question. */
 export { LearnPage } from "./learn-page.js";

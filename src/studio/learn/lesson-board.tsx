@@ -12,16 +12,16 @@ export interface LessonBoardProps {
   readonly id: string;
   readonly stage: Stage;
   readonly work: Work;
-  /** What is drawn on paper. Default: a board on which nothing was done. */
+  /** What is drawn on paper. Default: an untouched board. */
   readonly onPaper?: Work;
   /** What is shown beside a verdict. */
   readonly marks?: readonly SceneItem[] | undefined;
-  /** Left out: the board is a picture. */
+  /** Default: the board is only a picture. */
   onWork?(work: Work): void;
 }
 
 export function LessonBoard({ id, stage, work, onPaper = NO_WORK, marks = [], onWork }: LessonBoardProps) {
-  // Only as long as nothing else was done: a board that was cleared waits for nothing.
+  // Only until something else was done: a board that was cleared waits for nothing.
   const [held, setHeld] = useState<{ readonly cell: Cell; readonly work: Work } | undefined>(undefined);
   const waiting = held?.work === work ? held.cell : undefined;
   const scene = useMemo(() => {
@@ -58,10 +58,10 @@ export function LessonBoard({ id, stage, work, onPaper = NO_WORK, marks = [], on
   );
 }
 
-/** Cells beside the board, for the numbers of its rows. */
+/** The room beside the board for the numbers of its rows, in cells. */
 const BESIDE = 0.7;
 
-/** Width to height, with the clues of the margin. */
+/** The ratio of width to height, with the clues in the margin. */
 function ratioOf({ rows, cols, items }: Scene): string {
   const clues = items.some(({ kind }) => kind === "clue") ? 1 : 0;
   return `${cols + clues + BESIDE} / ${rows + clues}`;
@@ -85,7 +85,7 @@ interface PaperBoardProps {
   readonly work: Work;
 }
 
-/** In ink on white, whatever the colours of the screen are. */
+/** Drawn in ink on white, whatever the colours of the screen. */
 function PaperBoard({ id, stage, work }: PaperBoardProps) {
   const svg = useMemo(() => {
     const scene = stage.scene(work);

@@ -1,4 +1,4 @@
-/** A lesson: its question, its tasks one after the other, and the way into the Lab. On paper all tasks are there at once. */
+/** A lesson: its question, its tasks one after the other, and the link to the Lab. On paper all tasks are shown at once. */
 import { useMemo } from "preact/hooks";
 import { encodeLink, formatRoute } from "../desk/index.js";
 import { Button, Icon, showNote, useLoaded } from "../ui/index.js";
@@ -14,7 +14,7 @@ export function LessonPage({ id, lesson }: { readonly id: string; readonly lesso
   const isDone = (task: string): boolean => progress.done.includes(task);
   const first = tasks.findIndex((task) => !isDone(task.id));
   const reached = first === -1 ? tasks.length : first;
-  // What is asked in the worker belongs to this page.
+  // The owner of this page's questions to the worker.
   const owner = useMemo(() => ({}), []);
   const keep = (task: string, work: Work): void => {
     const now = progressOf(id);

@@ -1,6 +1,6 @@
 /**
- * What a lesson is: data. A lesson asks a question of a board and has a few tasks. A task says what to do, gives a board and fields to
- * do it with, and checks what was done. What is to be learned is named after that, in `seen`.
+ * What a lesson is: data. A lesson asks a question about a board and has a few tasks. A task says what to do, gives a board and fields
+ * for it, and checks what was done. Only then does `seen` name what was learned.
  */
 import type { Cell } from "../../board/index.js";
 import type { Domino } from "../../puzzles/index.js";
@@ -12,7 +12,7 @@ export interface Work {
   readonly cells: readonly Cell[];
   /** Dominoes that were laid, in the order of laying. */
   readonly dominoes: readonly Domino[];
-  /** What stands in the fields, by their ids. */
+  /** The contents of the fields, by their ids. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ export interface Checked {
   readonly right: boolean;
   /** Why: one or two sentences. */
   readonly words: string;
-  /** What the board shows beside them. */
+  /** What the board shows with them. */
   readonly marks?: readonly SceneItem[];
 }
 
@@ -38,12 +38,12 @@ export interface Stage {
   readonly label: string;
   /** Rows and columns have their numbers, r1 and c1; default true. */
   readonly numbered?: boolean;
-  /** What a touch does: choose a cell, or lay a domino. Left out: the board is a picture. */
+  /** What a touch does: choose a cell, or lay a domino. Default: the board is only a picture. */
   readonly hand?: "cells" | "dominoes";
-  /** Where it may. */
+  /** Where a touch has an effect. */
   may(cell: Cell): boolean;
   scene(work: Work): Scene;
-  /** What a screen reader says of a cell after its place: "white, removed". */
+  /** What a screen reader says about a cell after its place: "white, removed". */
   says(work: Work, cell: Cell): string;
 }
 
@@ -54,16 +54,16 @@ export interface AnswerField {
   readonly kind: "number" | "text" | "clauses";
 }
 
-/** Something that is measured here and now, in the worker. */
+/** A measurement in the worker. */
 export interface Experiment {
   readonly label: string;
   readonly head: readonly string[];
-  /** Ends when everything is measured; what was measured is handed over row by row. Throws what went wrong as words. */
+  /** Hands over the measurements row by row, and ends after the last. Throws an error with words for the student. */
   run(options: ExperimentOptions): Promise<void>;
 }
 
 export interface ExperimentOptions {
-  /** The page that asks, and that ends it by leaving. */
+  /** The page that asks; leaving it ends the experiment. */
   readonly owner: object;
   onRow(row: readonly string[]): void;
 }
@@ -79,20 +79,20 @@ export interface LessonTask {
   readonly hint?: string;
   /** `measured`: the rows of the experiment. */
   check(work: Work, measured: readonly (readonly string[])[]): Checked;
-  /** Told once it is right: what was seen, and what it is called. */
+  /** Shown once the answer is right: what was seen, and its name. */
   readonly seen: readonly string[];
-  /** An answer that is right, for the key; `measured` where there is an experiment. */
+  /** A right answer, for the key; with `measured` if there is an experiment. */
   readonly answer: Partial<Work> & { readonly measured?: readonly (readonly string[])[] };
-  /** For the teacher. */
+  /** Words for the teacher. */
   readonly key: readonly string[];
-  /** Answers that are wrong, and a part of what is said to them. */
+  /** Wrong answers, and a part of the reply to each. */
   readonly mistakes: readonly (Partial<Work> & {
     readonly said: string;
     readonly measured?: readonly (readonly string[])[];
   })[];
 }
 
-/** Where a lesson goes on. */
+/** The link from a lesson to the Lab. */
 export interface LabLink {
   readonly family: string;
   readonly format: string;
@@ -112,7 +112,7 @@ export interface Lesson {
 
 /** A lesson on the list. */
 export interface LessonEntry {
-  /** In the address. */
+  /** The id in the address. */
   readonly id: string;
   readonly title: string;
   /** What it is about, in one line. */

@@ -1,4 +1,4 @@
-/** How far somebody is with each lesson, and what they did in it. Kept on this device alone. */
+/** The student's progress in each lesson, and their work. It is kept only on this device. */
 import { signal } from "@preact/signals";
 import { isRecord } from "../../base/index.js";
 import { type Cell, isCell } from "../../board/index.js";
@@ -6,9 +6,9 @@ import type { Domino } from "../../puzzles/index.js";
 import { NO_WORK, type Work } from "./lesson.js";
 
 export interface LessonProgress {
-  /** The ids of tasks that are done. */
+  /** The ids of finished tasks. */
   readonly done: readonly string[];
-  /** What was done, by the id of the task. */
+  /** The work, by the id of the task. */
   readonly work: Readonly<Record<string, Work>>;
 }
 
@@ -39,7 +39,7 @@ function workFrom(value: unknown): Work {
   };
 }
 
-/** What is kept, as far as it can be read. */
+/** The saved progress, as far as it can be read. */
 export function parseProgress(text: string): Progress {
   let value: unknown;
   try {
@@ -66,25 +66,25 @@ function readKept(): void {
   try {
     progressHere.value = parseProgress(localStorage.getItem(KEY) ?? "");
   } catch {
-    // Not allowed: what is in memory counts.
+    // Reading is not allowed: what is in memory counts.
   }
 }
 
-/** Says what was there before, so that it can be put back. */
+/** Returns the former progress, so that it can be restored. */
 export function keepProgress(lesson: string, progress: LessonProgress | undefined): LessonProgress {
   const { [lesson]: before = NOTHING, ...others } = progressHere.peek();
   progressHere.value = progress === undefined ? others : { ...others, [lesson]: progress };
   try {
     localStorage.setItem(KEY, JSON.stringify(progressHere.peek()));
   } catch {
-    // The browser keeps nothing: it lasts until the page is closed.
+    // The browser does not save it: it lasts until the page is closed.
   }
   return before;
 }
 
 let started = false;
 
-/** By whoever shows lessons: it is read once, and follows other tabs from then on. */
+/** Called by every page with lessons. The progress is read once, and follows other tabs from then on. */
 export function startProgress(): void {
   if (started) return;
   started = true;

@@ -23,13 +23,13 @@ export function without(board: Chessboard, cells: readonly Cell[]): Chessboard {
 
 export interface BoardStageOptions {
   readonly hand?: Stage["hand"];
-  /** Where the hand may act, if not on every square. */
+  /** The squares that can be touched. Default: all. */
   may?(cell: Cell): boolean;
-  /** White and black are not shown. */
+  /** Whether white and black are hidden. */
   readonly plain?: boolean;
-  /** What is done with chosen squares: they are taken out, or marked. */
+  /** What happens to chosen squares: they are taken out, or marked. */
   readonly chosen?: "removed" | MarkRole;
-  /** More on the board. */
+  /** More items on the board. */
   extra?(work: Work): readonly SceneItem[];
 }
 
@@ -81,7 +81,7 @@ export function tentsStage(puzzle: Tents, options: Pick<BoardStageOptions, "extr
     may: (cell) => inside(puzzle, cell) && !isTree(puzzle, cell) && (options.may?.(cell) ?? true),
     scene(work) {
       const { items, ...scene } = tentsScene(puzzle, { solution: { tents: work.cells } });
-      // Which tent belongs to which tree is for the student to find out.
+      // The student has to find out which tent belongs to which tree.
       const shown = items.filter(({ kind }) => kind !== "link");
       return { ...scene, items: [...shown, ...(options.extra?.(work) ?? [])] };
     },
@@ -92,7 +92,7 @@ export function tentsStage(puzzle: Tents, options: Pick<BoardStageOptions, "extr
   };
 }
 
-/** Cells in a row, or in several: nothing is known of them but their number. */
+/** A plain board with nothing but cells. */
 export function plainStage(rows: number, cols: number, options: BoardStageOptions = {}): Stage {
   const stage = boardStage(createGrid(rows, cols), { ...options, plain: true });
   return { ...stage, label: phrases.cells(rows, cols) };

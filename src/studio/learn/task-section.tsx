@@ -1,4 +1,4 @@
-/** One task of a lesson: what to do, the board, the fields, the check, and what was seen. */
+/** One task of a lesson: the instructions, the board, the fields, the check, and what was seen. */
 import { useEffect, useId, useState } from "preact/hooks";
 import { messageOf } from "../../base/index.js";
 import { endTasksOf } from "../solver/index.js";
@@ -16,13 +16,13 @@ export interface TaskSectionProps {
   readonly owner: object;
   readonly work: Work | undefined;
   readonly done: boolean;
-  /** Earlier tasks come first: only paper shows it. */
+  /** Earlier tasks are not finished, so only paper shows it. */
   readonly later: boolean;
   onWork(work: Work): void;
   onRight(): void;
 }
 
-/** Of a field for clauses, which grows with what is written. */
+/** The lines of an empty field for clauses; it grows with its text. */
 const LEAST_LINES = 5;
 
 type Rows = readonly (readonly string[])[];
@@ -72,7 +72,7 @@ export function TaskSection(props: TaskSectionProps) {
           <ExperimentPart experiment={task.experiment} owner={owner} rows={measured} onRows={setMeasured} />
         )}
         {task.experiment !== undefined && measured.length === 0 && (
-          // Paper measures nothing: it has the numbers of the key.
+          // Paper cannot measure, so it has the numbers of the key.
           <div class="lesson-paper" aria-hidden="true">
             <Table head={task.experiment.head} rows={task.answer.measured ?? []} />
           </div>

@@ -1,4 +1,4 @@
-/** Dominoes of a student on a board, and what the library knows of them. */
+/** Dominoes of a student on a board, and what the library says about them. */
 import { UNLIMITED, unwrap } from "../../base/index.js";
 import {
   cellAt,
@@ -21,14 +21,14 @@ import type { Work } from "./lesson.js";
 import { sentence } from "../ui/index.js";
 import { without } from "./stages.js";
 
-/** As many dominoes as fit. */
+/** The largest number of dominoes that fit. */
 export function mostDominoes(board: Chessboard): Domino[] {
   const matching = maximumMatching(board, UNLIMITED);
   if (matching.outcome !== "matched") throw new Error("a matching without a limit was stopped");
   return [...dominoesOf(tilingOfMates(board, matching.mate))];
 }
 
-/** Dominoes that the page shows over those of the student. */
+/** Dominoes that the page shows over the student's. */
 export const asPieces = (dominoes: readonly Domino[]): SceneItem[] =>
   dominoes.map((cells) => ({ kind: "piece", cells, colour: 7 }));
 
@@ -38,7 +38,7 @@ export const presentCells = (board: Chessboard): Cell[] => cellsWhere(board, boa
 export const bareSquares = (board: Chessboard, { dominoes }: Work): Chessboard =>
   without(board, dominoes.flat());
 
-/** Why dominoes may not lie as they do, by the family's own check; undefined: they may. */
+/** The family's own objection to the places of the dominoes; undefined: there is none. */
 export function layingProblem(board: Chessboard, { dominoes }: Work): string | undefined {
   const [first] = chessboard.check(board, tilingOf(dominoes)).violations;
   return first === undefined ? undefined : sentence(first.message);

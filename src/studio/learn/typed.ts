@@ -1,4 +1,4 @@
-/** What stands in the fields of a task. */
+/** The contents of a task's fields. */
 import type { AnswerField, Checked, Work } from "./lesson.js";
 import { wrong } from "./lesson.js";
 import * as phrases from "../words/pages.js";
@@ -19,11 +19,11 @@ export function readNumber(text: string): number | undefined {
 export interface Expected {
   readonly id: string;
   readonly value: number;
-  /** What is said to any other number. */
+  /** The reply to any other number. */
   readonly otherwise: string;
 }
 
-/** The first field that has no number or another one; undefined: all are as expected. */
+/** The first field without the expected number; undefined: all are right. */
 export function checkNumbers(
   { typed }: Work,
   fields: readonly AnswerField[],

@@ -1,6 +1,6 @@
 /** Sentences of lessons: `code` and *new words* are marked in their text. */
 
-/** A domino is named "2–5", and no line ends inside a name. */
+/** A line must not break inside the name of a domino, "2–5". */
 const unbroken = (words: string): string => words.replaceAll(/(?<=\d)–(?=\d)/g, "\u2060–\u2060");
 
 export function Words({ of }: { readonly of: string }) {

@@ -1,11 +1,11 @@
-/** What a record says: how many, how fast, how many days in a row. */
+/** Figures from a record: how many, how fast, how many days in a row. */
 import type { Solved } from "./solved.js";
 
 export interface Figures {
   readonly solved: number;
-  /** Of those without a hint; undefined: there is none. */
+  /** The fastest without a hint; undefined: there is none. */
   readonly fastestMs: number | undefined;
-  /** Half of all took less. */
+  /** The median time. */
   readonly typicalMs: number;
   /** Days in a row with a solved puzzle, up to today or yesterday. */
   readonly streak: number;
@@ -22,7 +22,7 @@ export function figuresOf(solved: readonly Solved[], now: number): Figures {
   };
 }
 
-/** Local days, counted so that those of 23 and 25 hours are days, too. */
+/** Local days, counted correctly even if a day has 23 or 25 hours. */
 function dayOf(moment: number): number {
   const date = new Date(moment);
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
@@ -31,7 +31,7 @@ function dayOf(moment: number): number {
 function streakOf(solved: readonly Solved[], now: number): number {
   const days = new Set(solved.map(({ at }) => dayOf(at)));
   const today = dayOf(now);
-  // A day that is not over breaks nothing.
+  // Today is not over, so it does not break a streak.
   const last = days.has(today) ? today : today - 1;
   let streak = 0;
   while (days.has(last - streak)) streak++;

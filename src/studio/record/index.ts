@@ -1,4 +1,4 @@
-/** What was solved here: the list, its figures, and the sound of a solved puzzle. */
+/** The record of solved puzzles: the list, its figures, and the sound of a solved puzzle. */
 export { bestOn, figuresOf } from "./figures.js";
 export { playSolved, soundWanted, wantSound } from "./sound.js";
 export {

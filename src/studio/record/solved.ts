@@ -1,21 +1,21 @@
-/** What was solved on this device: a list, kept in the browser, that goes out and in as a file. Nothing is sent anywhere. */
+/** The puzzles solved on this device: a list in the browser that can be saved and added as a file. Nothing is sent anywhere. */
 import { signal } from "@preact/signals";
 import { fail, isRecord, ok, type Result } from "../../base/index.js";
 import * as phrases from "../words/frame.js";
 
 export interface Solved {
   readonly family: string;
-  /** Tells puzzles apart: a hash of the text. */
+  /** A hash of the text that distinguishes puzzles. */
   readonly puzzle: string;
   /** "8 × 8 Tents, 12 trees" */
   readonly title: string;
   readonly ms: number;
   readonly hints: number;
-  /** When, in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The first screen looks for it, too. */
+/** The first screen uses this key, too. */
 const KEY = "quadrille.record";
 const SCHEMA = "quadrille/record@1";
 /** The oldest go first. A line has about 150 characters, and browsers keep five million. */
@@ -58,21 +58,21 @@ export function formatRecord(solved: readonly Solved[]): string {
   return `${JSON.stringify({ schema: SCHEMA, solved }, undefined, 1)}\n`;
 }
 
-/** Both lists in order of time; what is in both is there once. */
+/** Both lists in order of time, without repeated entries. */
 export function merged(one: readonly Solved[], two: readonly Solved[]): Solved[] {
   const keyOf = ({ family, puzzle, at }: Solved): string => `${family} ${puzzle} ${at}`;
   const all = new Map([...one, ...two].map((solved) => [keyOf(solved), solved]));
   return [...all.values()].toSorted((a, b) => a.at - b.at).slice(-MOST);
 }
 
-/** Says what was there before, so that it can be put back. */
+/** Returns the former record, so that it can be restored. */
 export function replaceRecord(solved: readonly Solved[]): readonly Solved[] {
   const before = solvedHere.peek();
   solvedHere.value = solved;
   try {
     localStorage.setItem(KEY, formatRecord(solved));
   } catch {
-    // The browser keeps nothing: the record lasts until the page is closed.
+    // The browser does not save it: the record lasts until the page is closed.
   }
   return before;
 }
@@ -88,13 +88,13 @@ function readKept(): void {
     const read = parseRecord(localStorage.getItem(KEY) ?? "");
     if (read.ok) solvedHere.value = read.value;
   } catch {
-    // Not allowed: what is in memory counts.
+    // Reading is not allowed: what is in memory counts.
   }
 }
 
 let started = false;
 
-/** By whoever shows or changes the record: it is read once, and follows other tabs from then on. */
+/** Called by everything that shows or changes the record. It is read once, and follows other tabs from then on. */
 export function startRecord(): void {
   if (started) return;
   started = true;

@@ -1,4 +1,4 @@
-/** Whether a solved puzzle is heard: two soft notes for those who want them, loaded when they are played. */
+/** The sound of a solved puzzle: two soft notes for those who want them, loaded when they are played. */
 import { signal } from "@preact/signals";
 
 const KEY = "quadrille.sound";
@@ -11,7 +11,7 @@ function wasWanted(): boolean {
   }
 }
 
-/** Off unless somebody wants it. */
+/** Off by default. */
 export const soundWanted = signal(wasWanted());
 
 export function wantSound(wanted: boolean): void {
@@ -19,7 +19,7 @@ export function wantSound(wanted: boolean): void {
   try {
     localStorage.setItem(KEY, wanted ? "on" : "off");
   } catch {
-    // The browser keeps nothing: the choice holds until the page is closed.
+    // The browser does not save it: the choice lasts until the page is closed.
   }
 }
 
@@ -28,6 +28,6 @@ export async function playSolved(): Promise<void> {
   try {
     (await import("./notes.js")).playNotes();
   } catch {
-    // The notes did not arrive. Nobody needs to hear of that.
+    // The notes did not arrive, which needs no message.
   }
 }

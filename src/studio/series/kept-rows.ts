@@ -1,4 +1,4 @@
-/** What was measured, kept on the device: a series takes minutes, and a reload must not cost them. */
+/** Saves measurements on the device: a series takes minutes, and a reload must not lose them. */
 import { keepText, keptText } from "../ui/index.js";
 import type { SeriesQuestion } from "../solver/index.js";
 import type { Job, Row, Run } from "./ways.js";
@@ -16,7 +16,7 @@ export function keepRows(question: SeriesQuestion, rows: readonly Row[]): void {
   keepText(keyOf(question), kept.length === 0 ? undefined : JSON.stringify(kept));
 }
 
-/** The rows of the first jobs. None if they were measured by a version that had other jobs, or were never written by us. */
+/** The rows of the first jobs. None if a version with other jobs measured them, or if they are not ours. */
 export function keptRows(question: SeriesQuestion, jobs: readonly Job[]): readonly Row[] {
   return readRows(keptText(keyOf(question)), jobs);
 }

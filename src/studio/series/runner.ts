@@ -1,4 +1,4 @@
-/** Runs a series in the background, one run after the other; paused between two runs, and ended with the page. */
+/** Runs a series in the background, one run after the other. It can pause between two runs, and ends with the page. */
 import { signal } from "@preact/signals";
 import { endTasksOf, runTask, type SeriesQuestion } from "../solver/index.js";
 import { keepRows, keptRows } from "./kept-rows.js";
@@ -6,7 +6,7 @@ import { type Job, jobsOf, type Row, type Run, RUN_MS, type Way } from "./ways.j
 
 export type RunnerState = "idle" | "running" | "paused" | "done";
 
-/** `ended`: by somebody, or with the words of what broke. */
+/** `ended`: cancelled, or failed with these words. */
 export type Outcome = Run | { readonly kind: "ended"; readonly words?: string };
 
 export interface RunnerParts {
@@ -42,7 +42,7 @@ export function createRunner(question: SeriesQuestion, parts: RunnerParts = inWo
   const stateOf = ({ length }: readonly Row[]): RunnerState =>
     length === 0 ? "idle" : length === jobs.length ? "done" : "paused";
   const state = signal<RunnerState>(stateOf(rows.peek()));
-  /** What runs now. */
+  /** The current run. */
   const now = signal<Job | undefined>(undefined);
   const trouble = signal<string | undefined>(undefined);
   let stop = new AbortController();
@@ -99,19 +99,19 @@ export function createRunner(question: SeriesQuestion, parts: RunnerParts = inWo
     now,
     trouble,
     total: jobs.length,
-    /** Also while the last run before a pause is under way. */
+    /** Also works while the last run before a pause is not finished. */
     start(): void {
       if (state.peek() === "running") return;
       if (now.peek() === undefined) void run();
       else state.value = "running";
     },
-    /** The run that is under way is finished first. */
+    /** The current run is finished first. */
     pause(): void {
       if (state.peek() === "running") state.value = "paused";
     },
-    /** What was measured stays. */
+    /** Measurements stay. */
     cancel: halt,
-    /** Back to the beginning. What it returns brings the rows back. */
+    /** Starts again. Returns a function that brings the rows back. */
     forget(): () => void {
       const before = rows.peek();
       const put = (next: readonly Row[]): void => {

@@ -125,7 +125,7 @@ function Controls({ runner }: { readonly runner: Runner }) {
   );
 }
 
-/** Of the page, in pixels, for the chart. */
+/** The width of the page for the chart, in pixels. */
 function useWidth() {
   const width = useSignal(0);
   const box = useRef<HTMLDivElement>(null);
@@ -179,7 +179,7 @@ function Results({ runner }: { readonly runner: Runner }) {
   );
 }
 
-/** Colours are formulations, signs are encodings: each point also says it when it is pointed at. */
+/** Colours are formulations, signs are encodings. Pointing at a point names both. */
 function Legend({ runner }: { readonly runner: Runner }) {
   const count = new Set(runner.rows.value.flatMap(({ way }) => way.method.formulation ?? [])).size;
   return <p class="panel-hint">{phrases.aLineForEachWay(count)}</p>;
@@ -212,7 +212,7 @@ function Numbers({ runner, figure }: { readonly runner: Runner; readonly figure:
   );
 }
 
-/** The picture as a file of its own: colours as they are here, not by name. */
+/** The picture as a file of its own, with actual colours instead of names. */
 function standalone(svg: Element): string {
   const style = getComputedStyle(document.documentElement);
   const text = new XMLSerializer().serializeToString(svg);

@@ -11,7 +11,7 @@ interface Point {
   readonly size: number;
   readonly value: number;
   readonly way: string;
-  /** Whose chart it is in. */
+  /** The engine whose chart it is in. */
   readonly engine: string;
   readonly words: string;
   readonly colour: string;
@@ -27,11 +27,11 @@ const UNITS: Readonly<Record<FigureId, string>> = {
 
 const OWN = phrases.methodsOfItsOwn;
 
-/** Logarithms know no 0: a run without conflicts, or too short to be measured, stands at the bottom. */
+/** A logarithmic scale has no 0, so a run without conflicts, or too short to measure, is at the bottom. */
 const LEAST: Readonly<Record<FigureId, number>> = { ms: 0.01, variables: 1, clauses: 1, conflicts: 0.5 };
 
 export function pointsOf(rows: readonly Row[], figure: FigureId): Point[] {
-  // What the family does itself is in one chart, a colour for each method.
+  // The family's own methods share a chart, with a colour for each.
   const colourKey = ({ method }: Row["way"]): string => method.formulation ?? method.engine;
   const colours = [true, false].flatMap((own) => [
     ...new Set(

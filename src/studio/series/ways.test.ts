@@ -31,7 +31,7 @@ describe("a series", () => {
     expect(figureWords(solved, "ms")).toBe("12 ms");
     expect(figureWords(solved, "clauses")).toBe("1,210");
     expect(figureWords(late, "ms")).toBe("unknown in 5 s");
-    // Colouring says at once that it has nothing to say of boards with as many white squares as black ones.
+    // Colouring says at once that it cannot decide boards with as many white squares as black ones.
     const undecided = { ...MEASURED, status: "unknown", ms: 0.1 } as const;
     expect(figureWords(rowOf("colouring", { kind: "measured", figures: undecided }), "ms")).toBe(
       "does not decide",

@@ -48,13 +48,13 @@ export interface Job {
   readonly size: number;
 }
 
-/** Sizes first: small puzzles of every way come before large ones of any. */
+/** In order of size: small puzzles come first for every way. */
 export function jobsOf(question: SeriesQuestion): Job[] {
   const ways = waysOf(question);
   return question.sizes.flatMap((size) => ways.map((way) => ({ way, size })));
 }
 
-/** What came of a run. `refused`: this model cannot be said to this solver. `skipped`: a smaller puzzle took too long. */
+/** The result of a run. `refused`: this solver cannot take this model. `skipped`: a smaller puzzle took too long. */
 export type Run =
   | { readonly kind: "measured"; readonly figures: Measured }
   | { readonly kind: "refused"; readonly words: string }
@@ -74,10 +74,10 @@ export type FigureId = (typeof FIGURES)[number]["id"];
 
 export const RUN_MS = 5000;
 const TIMED_OUT = phrases.unknownInS(RUN_MS / 1000);
-/** A run that ended sooner was not stopped: its method has nothing to say about the puzzle. */
+/** A run that ended sooner was not stopped by the time: its method cannot decide the puzzle. */
 const STOPPED_MS = 0.9 * RUN_MS;
 
-/** A figure as it stands in the table. */
+/** A figure as the table shows it. */
 export function figureWords({ run }: Row, figure: FigureId): string {
   if (run.kind === "skipped") return "–";
   if (run.kind === "refused") return phrases.doesNotApply;

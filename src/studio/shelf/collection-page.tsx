@@ -1,4 +1,4 @@
-/** A collection: its puzzles with how far somebody is, the next one, and the whole as files and on paper. */
+/** A collection: its puzzles with the player's progress, the next one, and the whole as files and on paper. */
 import { useEffect, useState } from "preact/hooks";
 import {
   formatRoute,
@@ -32,7 +32,7 @@ export function CollectionPage({ id }: { readonly id: string }) {
     document.title = phrases.lessonTitle(title ?? phrases.aCollection);
   }, [title]);
   const missing = found !== undefined && collection === undefined;
-  // Another collection's plays may still be there for a moment.
+  // For a moment, the plays may be those of another collection.
   const ready = collection !== undefined && plays?.length === collection.puzzles.length;
   return (
     <main
@@ -126,7 +126,7 @@ function Shown({ collection, plays }: { readonly collection: Collection; readonl
 
 const LONGEST_TITLE = 80;
 
-/** The title, which can be changed where it stands. */
+/** The title, which can be changed in place. */
 function TitleField({ collection }: { readonly collection: Collection }) {
   const [naming, setNaming] = useState(false);
   const rename = (title: string): void => {

@@ -1,7 +1,7 @@
 /** A collection as files that the command line reads. */
 import type { Collection } from "../desk/index.js";
 
-/** "tents-hard-12" of "Tents, hard: 12". */
+/** "tents-hard-12" from "Tents, hard: 12". */
 export function fileName({ title }: Pick<Collection, "title">): string {
   const name = title
     .toLowerCase()
@@ -10,7 +10,7 @@ export function fileName({ title }: Pick<Collection, "title">): string {
   return name === "" ? "puzzles" : name;
 }
 
-/** What a link says of each puzzle, one per line: documents `quadrille/puzzle@1` without what can be found out again. */
+/** What a link contains of each puzzle, one per line: documents `quadrille/puzzle@1` without the members that can be computed again. */
 export function puzzleLines({ family, puzzles }: Collection): string {
   return puzzles
     .map(({ format, text, title, grade, seed }) => {
@@ -20,7 +20,7 @@ export function puzzleLines({ family, puzzles }: Collection): string {
     .join("");
 }
 
-/** The puzzles as their family writes them; those of several lines are parted by an empty one. */
+/** The puzzles as their family writes them; an empty line is between puzzles of several lines. */
 export function puzzleTexts({ puzzles }: Collection): string {
   const texts = puzzles.map(({ text }) => text.trimEnd());
   return `${texts.join(texts.some((text) => text.includes("\n")) ? "\n\n" : "\n")}\n`;

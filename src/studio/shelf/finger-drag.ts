@@ -1,6 +1,6 @@
-/** A row of a collection goes with a finger or a pen on its handle. What browsers drag by themselves goes by mouse alone. */
+/** A finger or a pen on its handle drags a row of a collection. The browser's own dragging works only with a mouse. */
 
-/** Marks and hands back the row under the finger; beyond the ends, the first or the last. */
+/** Marks and returns the row under the finger; beyond the ends, the first or the last. */
 function markRow(rows: readonly HTMLElement[], from: number, y: number): number {
   const under = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
   const to = under === -1 ? rows.length - 1 : under;

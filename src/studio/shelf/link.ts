@@ -11,7 +11,7 @@ export function encodeCollection(collection: Collection): Promise<string> {
   return encodeLink({ format: FORMAT, text: `${head}\n${puzzleLines(collection)}` });
 }
 
-/** What a link says of a collection. Whether its puzzles can be read is found out when one of them is opened. */
+/** A collection as a link has it. Whether its puzzles can be read is found out when one of them is opened. */
 export type SentCollection = Pick<Collection, "title" | "family" | "puzzles">;
 
 const GRADES = ["easy", "medium", "hard", "fiendish"] as const;

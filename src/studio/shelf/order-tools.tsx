@@ -1,4 +1,4 @@
-/** At the end of a row of a collection: up, down and away, by press, by key and by dragging the handle. */
+/** At the end of a row of a collection: buttons to move it up or down or to remove it, keys for that, and a handle to drag. */
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { movedTo, shelf, without, type Collection } from "../desk/index.js";
@@ -6,7 +6,7 @@ import { Button, Icon, showNote } from "../ui/index.js";
 import * as phrases from "../words/pages.js";
 import { dragByFinger } from "./finger-drag.js";
 
-/** What is dragged, in this tab alone. */
+/** What is being dragged in this tab. */
 let dragged: { readonly id: string; readonly at: number } | undefined;
 
 export interface OrderToolsProps {
@@ -15,7 +15,7 @@ export interface OrderToolsProps {
   onMoved(to: number): void;
 }
 
-/** The whole row is where a puzzle of the same collection may be dropped. */
+/** A puzzle of the same collection may be dropped anywhere on the row. */
 function useDropPlace(
   own: RefObject<HTMLElement | null>,
   id: string,
@@ -32,7 +32,7 @@ function useDropPlace(
       if (dragged?.id !== id) return;
       event.preventDefault();
       event.stopPropagation();
-      // A line shows where it will be.
+      // A line shows its new place.
       if (dragged.at !== at) row.dataset["drop"] = dragged.at > at ? "before" : "after";
     };
     const leave = (event: DragEvent): void => {
@@ -93,7 +93,7 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
         onDragStart={(event) => {
           dragged = { id, at };
           event.dataTransfer?.setData("text/x-quadrille-order", String(at));
-          // The row goes with the pointer, not the handle alone.
+          // The whole row is dragged, not only the handle.
           const row = event.currentTarget.closest("li");
           if (row === null) return;
           const { left, top } = row.getBoundingClientRect();

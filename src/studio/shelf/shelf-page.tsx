@@ -1,4 +1,4 @@
-/** All collections, the latest first. Removing one can be undone, so nobody is asked. */
+/** All collections, the latest first. Removing one can be undone, so there is no question. */
 import { useEffect } from "preact/hooks";
 import { formatRoute, shelf, shelfChanges, SHIPPED, usePlays, type Collection } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
@@ -39,7 +39,7 @@ export function ShelfPage() {
   );
 }
 
-/** A collection that comes with the Studio, and how far somebody is with it. */
+/** A collection that comes with the Studio, and the player's progress. */
 function ShippedRow({ id }: { readonly id: string }) {
   const collection = useLoaded(() => shelf.get(id), [id]);
   const family = FAMILY_PAGES.find((page) => page.id === id);

@@ -1,4 +1,4 @@
-/** The solvers that run in a browser, and what each of them takes. The page offers them without loading any. */
+/** The solvers that run in a browser, and the kind of model that each takes. The page offers them without loading any. */
 import type { Engine, EngineId } from "../../engines/index.js";
 import type { MethodNames } from "../../workbench/index.js";
 import * as phrases from "../words/solver.js";
@@ -19,7 +19,7 @@ export const BROWSER_ENGINES = [
 
 export type BrowserEngineId = (typeof BROWSER_ENGINES)[number]["id"];
 
-/** The encoding is passed only where it has a meaning. */
+/** The encoding is passed only if it has a meaning. */
 export function engineMethod(
   engine: BrowserEngineId,
   { formulation, encoding }: { readonly formulation: string; readonly encoding: string },

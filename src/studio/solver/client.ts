@@ -1,4 +1,4 @@
-/** The page's side of the solver: ask, and be told; nothing here blocks the page. */
+/** The page's side of the solver: questions and answers. Nothing here blocks the page. */
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { startWorker } from "#solver-worker";
 import type { FromWorker, Task, TaskKind } from "./protocol.js";
@@ -9,7 +9,7 @@ import * as phrases from "../words/solver.js";
 const LOST = phrases.theSolverStoppedProbablyBecause;
 const UNREACHABLE = phrases.theSolverCould;
 
-/** A worker that has not said "ready" by then was killed on the way, or cannot be loaded. */
+/** A worker that has not sent "ready" by then was killed, or cannot be loaded. */
 const ARRIVES_MS = 60_000;
 
 /**
@@ -70,16 +70,16 @@ const queue = createQueue({
   },
 });
 
-/** For questions that are answered at once, while another worker searches. */
+/** For short questions, while another worker searches. */
 const aside = createQueue({ spawn, spare: false, onBusy: () => undefined });
 
-/** For long work that nothing should wait for. Whoever asks shows how far it is. */
+/** For long work that nothing should wait for. The asker shows its progress. */
 const background = createQueue({ spawn, spare: false, onBusy: () => undefined });
 
 /** The page itself comes first: on a phone, loading a worker takes as long as drawing the page. */
 const WARM_AFTER_MS = 1500;
 
-/** Loads the worker before it is needed, once the page is at rest. The function that it returns calls that off. */
+/** Loads the worker before it is needed, once the page is at rest. The returned function cancels that. */
 export function warmSolver(): () => void {
   const timer = setTimeout(() => queue.warm(), WARM_AFTER_MS);
   return () => clearTimeout(timer);
@@ -94,8 +94,8 @@ export function endTasksOf(owner: object): void {
 
 export interface ClientOptions<K extends TaskKind> extends RunOptions<K> {
   /**
-   * `aside`: answered at once, behind no search. `background`: long, and nothing waits for it. Neither is shown as running.
-   * Without either, one question at a time.
+   * `aside`: answered at once, without waiting for a search. `background`: long work that nothing waits for. Neither is
+   * shown as running. Default: one question at a time.
    */
   readonly where?: "aside" | "background" | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The workers of a queue: one that works, and beside long work a spare that is already warm. A search cannot be asked to stop, so it
- * ends with its worker. A worker that dies takes its own job with it and nothing else.
+ * The workers of a queue: one that works and, during long work, a warm spare. A search cannot be asked to stop, so it ends with its
+ * worker. A worker that dies takes its own job with it and nothing else.
  */
 import type { Problem, Progress } from "../../base/index.js";
 import type { FromWorker, Task, TaskLimits, ToWorker } from "./protocol.js";
@@ -13,7 +13,7 @@ export interface WorkerHandle {
 
 export interface WorkerEvents {
   message(message: FromWorker): void;
-  /** It is gone, or was never there. */
+  /** The worker is gone, or could not be started. */
   failed(words: string): void;
 }
 
@@ -25,12 +25,12 @@ export type Outcome<V> =
   /** The worker died. A new one takes the next task. */
   | { readonly type: "crashed"; readonly words: string };
 
-/** Somebody asked for it, a newer task took its place, or whoever wanted the answer has left. */
+/** By request, because a newer task took its place, or because its page was left. */
 export type CancelledBy = "asked" | "replaced" | "left";
 
-/** Some work does not look at the clock, and is ended from outside when it is this much too late. */
+/** Some work does not check its time, and is ended from outside when it is this much too late. */
 export const OVERTIME_MS = 3000;
-/** Most work is done before this. Only longer work is cancelled often enough to have a spare beside it: loading one takes a phone as long. */
+/** Most work is done before this. Only longer work is cancelled often enough to be worth a spare: on a phone, loading one takes as long. */
 export const SPARE_AFTER_MS = 300;
 const TOO_LATE: Problem = { code: "studio/time", message: phrases.theTimeLimitWasReached };
 
@@ -63,10 +63,10 @@ interface Hired {
 }
 
 export interface CrewOptions {
-  /** Whether a second worker waits beside long work, warm, to take over when the first is ended. */
+  /** Whether a warm second worker waits during long work, to take over when the first is ended. */
   readonly spare: boolean;
   spawn(events: WorkerEvents): WorkerHandle;
-  /** The job is over, or its worker is gone: there is room for the next. */
+  /** Called when the job is over, or its worker is gone: there is room for the next. */
   onFree(): void;
   onProgress(): void;
 }
@@ -129,7 +129,7 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
     onFree();
   };
 
-  /** After `ms`, if the worker still has the same job. */
+  /** Acts after `ms`, if the worker still has the same job. */
   const ifStillHeld = (ms: number, act: (hired: Hired) => void): void => {
     const hired = current;
     const held = hired?.held;
@@ -138,7 +138,7 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
     }, ms);
   };
 
-  /** After `ms`, ends the worker if it still has the same job, and calls `say` before. */
+  /** After `ms`, calls `say` and ends the worker, if it still has the same job. */
   const endAfter = (ms: number, say?: () => void): void =>
     ifStillHeld(ms, (hired) => {
       say?.();
@@ -149,15 +149,15 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
   return {
     held: () => current?.held,
     endAfter,
-    /** Have a worker ready before it is needed. */
+    /** Starts a worker before it is needed. */
     warm(): void {
       if (current === undefined) spare ??= hire();
     },
-    /** End the worker that works. */
+    /** Ends the working worker. */
     end(): void {
       if (current !== undefined) dismiss(current);
     },
-    /** Nothing else may hold the worker. */
+    /** Starts a job. The worker must be free. */
     start(job: Job): void {
       current ??= spare ?? hire();
       if (current === spare) spare = undefined;

@@ -32,7 +32,7 @@ interface PropagateTask extends FormulaTask {
   readonly suppose: readonly number[];
 }
 
-/** A variable that is true or false, and what that says of the puzzle. */
+/** A variable that is true or false, and what that means for the puzzle. */
 export interface LabLiteral {
   readonly literal: number;
   readonly words: string;
@@ -41,19 +41,19 @@ export interface LabLiteral {
 
 export interface Propagated {
   readonly steps: readonly (LabLiteral & {
-    /** All its other literals are false. Absent: it was supposed. */
+    /** The clause whose other literals are all false. Absent: the literal was supposed. */
     readonly clause?: InspectedClause;
   })[];
-  /** All literals of this one are false. */
+  /** A clause whose literals are all false. */
   readonly conflict?: InspectedClause;
-  /** There were more steps than are told. */
+  /** There were more steps than are sent. */
   readonly cut: boolean;
 }
 
 export type Learned =
   | {
       readonly status: "refuted" | "solved";
-      /** The first ones. */
+      /** The first learned clauses. */
       readonly clauses: readonly { readonly dimacs: string; readonly literals: readonly LabLiteral[] }[];
       readonly total: number;
     }
@@ -66,7 +66,7 @@ export type Relaxed =
   | { readonly status: "unknown"; readonly reason: StopReason };
 
 export interface Choices {
-  /** What is known before anything is chosen, as far as it holds. */
+  /** The literals that hold before anything is chosen. */
   readonly fixed: readonly LabLiteral[];
   readonly steps: readonly Choice[];
   readonly end: "solved" | "exhausted" | "cut";
@@ -76,10 +76,10 @@ export type Choice =
   /** Takes an option of an item that has so few of them. */
   | {
       readonly kind: "take";
-      /** What the item says: "square r1c1 is covered by exactly one domino". */
+      /** The item in words: "square r1c1 is covered by exactly one domino". */
       readonly item: string;
       readonly options: number;
-      /** Which of them it is, from 1. */
+      /** The number of the chosen option, from 1. */
       readonly at: number;
       readonly option: LabLiteral;
     }
@@ -99,6 +99,6 @@ export interface Measured {
   readonly variables: number | null;
   readonly clauses: number | null;
   readonly conflicts: number | null;
-  /** Of the solver alone, without making and encoding the model. */
+  /** The time of the solver alone, without making and encoding the model. */
   readonly ms: number;
 }

@@ -3,14 +3,14 @@ import { startBudget } from "../../base/index.js";
 import type { Explanation, Family } from "../../puzzles/index.js";
 import { solveByMethod, type Answer } from "../../workbench/trust/index.js";
 
-/** A method that has not come to an end by then is the worker's business. */
+/** A method that takes longer is left to the worker. */
 const LIVE_MS = 40;
 
 export type LiveAnswer<S> = Exclude<Answer<S>, { status: "unknown" }>;
 
 /**
- * Undefined: its family does not call it quick, or it was not decided in time; ask the worker. `limit` 2 decides uniqueness. A method whose
- * steps are few for every quick puzzle may have `timeMs` Infinity: then a busy machine changes nothing.
+ * Undefined: its family does not call it quick, or it was not decided in time; then ask the worker. `limit` 2 decides uniqueness. A method
+ * whose steps are few for every quick puzzle may have `timeMs` Infinity: then a busy machine changes nothing.
  */
 export function decideLive<P, S>(
   family: Family<P, S>,

@@ -26,7 +26,7 @@ export interface MakeTask {
 
 export interface MadePuzzle {
   readonly puzzle: PuzzleText;
-  /** Where a difficulty was asked for. */
+  /** Present if a difficulty was asked for. */
   readonly grade?: GradeName;
   readonly seed: number;
   /** As JSON; undefined: it has none. */

@@ -1,5 +1,5 @@
 /**
- * What the page and its solver worker say to each other. Puzzles travel as text, answers by structured clone, and files as blobs:
+ * The messages between the page and its solver worker. Puzzles are sent as text, answers by structured clone, and files as blobs:
  * a proof of a hundred megabytes goes to a download or back to the checker without passing through the page.
  */
 import type { Problem, Progress, StopReason } from "../../base/index.js";
@@ -36,7 +36,7 @@ export interface SolveTask extends OnPuzzle {
   readonly method?: MethodNames;
   /** 2 decides uniqueness. Default 1. */
   readonly limit?: number;
-  /** How many of the first solutions the asker has already. */
+  /** How many of the first solutions the page has already. */
   readonly from?: number;
   /** For methods that count their steps. */
   readonly steps?: number;
@@ -65,12 +65,12 @@ export interface InspectTask extends OnPuzzle {
   readonly encoding: string;
   readonly cell?: readonly number[];
 }
-/** Refute, and check the refutation. By counting, the family chooses the formulation. */
+/** Refutes, and checks the refutation. For proofs by counting, the family chooses the formulation. */
 export interface ProveTask extends OnPuzzle {
   readonly by: "clauses" | "counting";
-  /** What a clausal proof comes from; by default the shorter one. */
+  /** The source of a clausal proof; by default the one with the shorter proof. */
   readonly via?: ProofSource | undefined;
-  /** How a clausal proof is written; by default as text, with hints where it has them. */
+  /** How a clausal proof is written; by default as text, with hints if it has them. */
   readonly as?: ProofForm;
   readonly formulation?: string;
   readonly encoding?: string;
@@ -85,7 +85,7 @@ export interface VerifyTask {
   readonly formula: Blob | string;
   readonly proof: Blob | string;
 }
-/** Every way to solve the puzzle, a row each. */
+/** Every way to solve the puzzle, one row each. */
 export interface CompareTask extends OnPuzzle {
   readonly engines?: readonly string[];
   readonly runMs: number;
@@ -94,7 +94,7 @@ export interface CompareTask extends OnPuzzle {
 export interface HintTask extends OnPuzzle {
   /** What the player has marked. */
   readonly state: unknown;
-  /** What is seen on the board, if the page adds anything to the marks by itself. */
+  /** What the board shows, if the page adds something to the marks. */
   readonly seen?: unknown;
 }
 /** All steps from the beginning. */
@@ -102,8 +102,8 @@ export type WalkTask = OnPuzzle;
 /** How hard it is. */
 export type GradeTask = OnPuzzle;
 /**
- * Every kind of task: what is asked, what it is answered with, and the rows that come on the way. A family adds its own kinds
- * by declaration merging, in the `tasks.ts` of its folder.
+ * Every kind of task: the question, the type of the answer, and the rows that come on the way. A family adds its own kinds by
+ * declaration merging, in the `tasks.ts` of its folder.
  */
 export interface TaskTypes {
   solve: { readonly task: SolveTask; readonly value: Answer };
@@ -136,7 +136,7 @@ export interface InspectedClause {
   readonly dimacs: string;
   /** The reason of the constraint that the clause is part of. */
   readonly words: string;
-  /** What it is about. */
+  /** The cells that it is about. */
   readonly cells?: readonly Spot[];
 }
 
@@ -149,28 +149,28 @@ export interface Inspected {
   /** The first of its clauses, and how many there are. */
   readonly cellClauses: readonly InspectedClause[];
   readonly cellClauseCount: number;
-  /** Whether the model can be said as an exact cover, for dancing links. */
+  /** Whether the model can be expressed as an exact cover, for dancing links. */
   readonly isCover: boolean;
 }
 
-/** A sentence of a supposition, and below it what it only sums up. */
+/** A sentence of a supposition, and below it the details that it sums up. */
 export type ToldThought = SentenceTree;
 
-/** A step as a page tells it. */
+/** A step as a page shows it. */
 export interface ToldStep {
   readonly words: string;
   /** The name of its technique. */
   readonly technique?: string | undefined;
-  /** The rules, a sentence each; some are said together. */
+  /** The rules, one sentence each; some are combined. */
   readonly rules: readonly string[];
-  /** How many rules they are. */
+  /** How many rules there are. */
   readonly size: number;
   /** No forced fact has a reason of fewer rules. */
   readonly smallest: boolean;
   readonly marks: readonly StepMark[];
-  /** What follows from something supposed, where `words` only sums it up. */
+  /** What follows from a supposition, if `words` only sums it up. */
   readonly thoughts: readonly ToldThought[];
-  /** In a long chain: what this thought and those beside it lead to. */
+  /** In a long chain: what this thought and its neighbours lead to. */
   readonly towards?: string | undefined;
 }
 
@@ -179,7 +179,7 @@ export interface StepClauses {
   readonly clauses: readonly InspectedClause[];
   readonly clauseCount: number;
   readonly variables: readonly InspectedVariable[];
-  /** A line per clause that is learned, the last one empty. */
+  /** One line per learned clause, the last one empty. */
   readonly proof: string;
   readonly lemmas: number;
   readonly files: ProofFiles;
@@ -191,9 +191,9 @@ export type HintFound =
       /** Thoughts that lead to the step, then the step itself. For a wrong mark: why the opposite is true. */
       readonly steps: readonly ToldStep[];
       readonly proofs: readonly StepClauses[];
-      /** Where a mark is wrong: that mark, and the fewest to take back. */
+      /** If a mark is wrong: that mark, and the fewest marks to take back. */
       readonly wrong?: WrongMark;
-      /** The state with the step done, or with the marks taken back. */
+      /** The state after the step, or with the marks taken back. */
       readonly after: unknown;
     }
   | { readonly status: "open"; readonly differ: readonly Spot[] }
@@ -223,18 +223,18 @@ export interface WalkFound {
   readonly words: string;
 }
 
-/** Rules that clash, as a page tells them. */
+/** Clashing rules, as a page shows them. */
 export interface ToldConflict {
   /** "No solution: these 4 rules cannot all hold." */
   readonly words: string;
-  /** In sentences. Of very many only the clues, and then how many. */
+  /** The rules in sentences. If there are very many, only the clues, and then their number. */
   readonly rules: readonly string[];
   readonly size: number;
-  /** What is known about smaller sets; absent where none clashes. */
+  /** What is known about smaller sets; absent if none clashes. */
   readonly smaller?: string;
-  /** Where there are too many rules to see it at once: how they clash, step by step. */
+  /** How the rules clash, step by step, if there are too many to see it at once. */
   readonly steps?: readonly ToldStep[];
-  /** Where the rules are. */
+  /** The cells of the rules. */
   readonly marks: Explanation["marks"];
 }
 
@@ -244,9 +244,9 @@ export interface FoundRepair {
   readonly changes: readonly string[];
   readonly smallest: boolean;
   readonly atLeast: number;
-  /** Where the changed clues are. */
+  /** The cells of the changed clues. */
   readonly marks: Explanation["marks"];
-  /** The changed puzzle, where its family can make it. */
+  /** The changed puzzle, if its family can make it. */
   readonly puzzle?: unknown;
 }
 
@@ -255,7 +255,7 @@ export interface FoundSeveral {
   readonly explanation: Explanation;
   /** Facts to give; with them there is one solution. Absent: none were found. */
   readonly add?: readonly { readonly words: string; readonly cells: readonly Spot[] }[];
-  /** The puzzle with these facts given, where it can say them. */
+  /** The puzzle with these facts as givens, if it can express them. */
   readonly puzzle?: unknown;
 }
 
@@ -268,7 +268,7 @@ export interface WhyFound {
   readonly several?: FoundSeveral;
 }
 
-/** What a walkthrough shows about difficulty. */
+/** Measures of difficulty from a walkthrough. */
 export interface FoundMeasures extends Pick<
   Breakdown,
   "steps" | "thoughts" | "sizes" | "asHard" | "narrowest" | "suppositions"
@@ -280,25 +280,25 @@ export interface FoundMeasures extends Pick<
 export type GradeFound = (
   | ({
       readonly end: "solved" | "open";
-      /** "medium"; absent where no step is forced. */
+      /** "medium"; absent if no step is forced. */
       readonly level?: string;
       readonly score?: number;
-      /** Where the scale is from, if it was not learned from labelled puzzles of this family. */
+      /** The origin of the scale, if it was not learned from labelled puzzles of this family. */
       readonly source?: string;
     } & FoundMeasures)
   | { readonly end: "impossible" }
   /** With what the steps up to the limit show. */
   | ({ readonly end: "unknown"; readonly reason: StopReason } & FoundMeasures)
 ) & {
-  /** How a packing in space is taken apart: a sentence, then a line for each move. */
+  /** How a packing in space is taken apart: a sentence, then one line for each move. */
   readonly apart?: readonly string[];
 };
 
-/** With the files, and how long it took, where something was proved. */
+/** With the files and the times, if something was proved. */
 export type ProofDocument = ProofHeadJson &
   (UnprovedJson | UncheckedProof | (ClausalProofJson & Proved) | (CountingProofJson & Proved));
 
-/** A refutation that was found, and not checked within the limit: DRAT, for whoever wants to check it longer. */
+/** A refutation that was found, but not checked within the limit: DRAT, for a longer check. */
 export interface UncheckedProof extends Pick<Proved, "solveMs" | "files"> {
   readonly clausal: "unchecked";
   readonly words: string;
@@ -307,7 +307,7 @@ export interface UncheckedProof extends Pick<Proved, "solveMs" | "files"> {
 
 export interface Proved {
   readonly solveMs: number;
-  /** What a clausal proof is written in. */
+  /** The format of a clausal proof. */
   readonly written?: "drat" | "lrat";
   readonly files: ProofFiles;
 }
@@ -322,7 +322,7 @@ export interface ProofFiles {
 export type VerifyDocument = VerifyJson & { readonly checkMs: number };
 
 export interface RandomFound {
-  /** Boards that were drawn, the last of them the one that was found. */
+  /** How many boards were drawn, including the one that was found. */
   readonly tried: number;
   /** It has exactly one solution. Absent: none was found. */
   readonly puzzle?: PuzzleText;

@@ -7,7 +7,7 @@ interface Fake {
   readonly events: WorkerEvents;
   readonly posted: ToWorker[];
   ended: boolean;
-  /** Answer the task it was given last. */
+  /** Answers the task that it was given last. */
   answer(message: { type: "done"; value: unknown } | { type: "broken"; words: string }): void;
 }
 
@@ -142,7 +142,7 @@ describe("createQueue", () => {
     watch(queue.run(task("1x1"), { lane: "check" }));
     await vi.advanceTimersByTimeAsync(PATIENCE_MS / 2);
     watch(queue.run(task("2x2"), { lane: "check" }));
-    // What is replaced is no longer anybody's work.
+    // Replaced work is no longer reported.
     expect(told.at(-1)).toBeUndefined();
     expect(workers.map(texts)).toEqual([["1x1"]]);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS);

@@ -1,7 +1,7 @@
 /**
  * Tasks in order, one worker at a time. Cancelling a task that runs ends its worker, and the next task starts in the spare.
  *
- * Knows no browser: workers come from `spawn`, and what happens goes to `onBusy`.
+ * It knows no browser: workers come from `spawn`, and progress goes to `onBusy`.
  */
 import type { Progress } from "../../base/index.js";
 import {
@@ -18,7 +18,7 @@ export type OutcomeOf<T extends Task> = Outcome<ValueOf<T["kind"]>>;
 
 export interface RunOptions<K extends TaskKind> {
   readonly timeMs?: number | undefined;
-  /** "Racing": what the page says while it runs, where the kind of task does not say it. */
+  /** What the page says while it runs, such as "Racing", if the kind of task does not decide that. */
   readonly doing?: string | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onRow?: ((row: RowOf<K>) => void) | undefined;
@@ -41,13 +41,13 @@ export interface Busy {
 }
 
 export interface QueueOptions {
-  /** Whether a second worker waits beside long work, warm, to take over when the first is ended. Default true. */
+  /** Whether a warm second worker waits during long work, to take over when the first is ended. Default true. */
   readonly spare?: boolean;
   spawn(events: WorkerEvents): WorkerHandle;
   onBusy(busy: Busy | undefined): void;
 }
 
-/** A replaced task may finish for this long: starting a worker takes as long. */
+/** A replaced task gets this long to finish, because starting a worker takes as long. */
 export const PATIENCE_MS = 100;
 
 export function createQueue({ spawn, onBusy, spare = true }: QueueOptions) {
@@ -55,7 +55,7 @@ export function createQueue({ spawn, onBusy, spare = true }: QueueOptions) {
   const gone = new WeakSet<object>();
   let nextId = 1;
 
-  /** Start the next task, if there is one and nothing runs. */
+  /** Starts the next task, if there is one and nothing runs. */
   const advance = (): void => {
     if (crew.held() === undefined) {
       const job = waiting.shift();
@@ -89,7 +89,7 @@ export function createQueue({ spawn, onBusy, spare = true }: QueueOptions) {
     advance();
   };
 
-  /** First those that wait, then the one that runs: dropped in this order, none starts in between. */
+  /** First the waiting jobs, then the running one: dropped in this order, none starts in between. */
   const unsettled = (): Job[] => {
     const held = crew.held();
     return held === undefined ? [...waiting] : [...waiting, held.job];
@@ -101,7 +101,7 @@ export function createQueue({ spawn, onBusy, spare = true }: QueueOptions) {
     leave(owner: object): void {
       gone.add(owner);
       for (const job of unsettled()) if (job.owner === owner) drop(job, "left");
-      // One that was replaced a moment ago may still hold the worker.
+      // A task that was replaced a moment ago may still hold the worker.
       if (crew.held()?.job.owner !== owner) return;
       crew.end();
       advance();

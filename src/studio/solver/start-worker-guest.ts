@@ -1,9 +1,9 @@
 /** The Studio's worker, started from a page of another origin. */
 
-/** Where the build put the worker, from the script of the element. */
+/** The path of the worker, relative to the script of the element; the build sets it. */
 declare const SOLVER_WORKER: string;
 
-/** A browser starts workers of the page's own origin alone, but such a worker may import any module that is offered to all. */
+/** A browser starts only workers of the page's own origin, but these may import any module that is open to all origins. */
 export function startWorker(): Worker {
   const { href, origin } = new URL(SOLVER_WORKER, import.meta.url);
   const options = { type: "module", name: "solver" } as const;

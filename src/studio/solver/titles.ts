@@ -1,4 +1,4 @@
-/** Methods and formulations as the menus call them. Messages and rows of the library have the ids of the command line. */
+/** Methods and formulations by their names in the menus. Messages and rows of the library have the ids of the command line. */
 import type { Certificate } from "../../certify/index.js";
 import { type FamilyFace, noSolutionWords } from "../../puzzles/index.js";
 import type { Answer } from "../../workbench/index.js";
@@ -24,7 +24,7 @@ export function encodingTitle(id: string): string {
   return id.replaceAll("-", " ");
 }
 
-/** "CaDiCaL", "one variable per cell", "totalizer"; without an encoding where there was none to choose. */
+/** "CaDiCaL", "one variable per cell", "totalizer"; without an encoding if there was none to choose. */
 export function methodTitles(
   family: Titled,
   way: {
@@ -58,7 +58,7 @@ export function reasonWords<P, S>(
   return noSolutionWords(family, said);
 }
 
-/** Why there is no solution, in the words of the checker; undefined when there may be one. */
+/** Why there is no solution, in the words of the checker; undefined if there may be one. */
 export function whyImpossible<P, S>(
   family: FamilyFace<P, S>,
   { status, certificate }: Answer<S>,

@@ -7,7 +7,7 @@ export function clockWords(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The sum of times as they are shown, in ms: what stands in a list adds up to what stands above it. */
+/** The sum of times as they are shown, in ms, so that the times in a list add up to the time above it. */
 export function sumOfClocks(times: readonly number[]): number {
   return times.reduce((sum, ms) => sum + Math.floor(ms / 1000) * 1000, 0);
 }

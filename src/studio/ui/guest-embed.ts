@@ -1,2 +1,2 @@
-/** Everything here is a guest on somebody else's page. */
+/** In this build everything is a guest on another site's page. */
 export const IS_GUEST: boolean = true;

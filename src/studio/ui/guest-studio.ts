@@ -1,2 +1,2 @@
-/** The Studio is nobody's guest. The build of the embedded player takes `guest-embed.ts` in its place. */
+/** The Studio is not a guest. The build of the embedded player takes `guest-embed.ts` instead. */
 export const IS_GUEST: boolean = false;

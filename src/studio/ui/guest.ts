@@ -1,6 +1,6 @@
 /**
- * Where the parts of a page are: in a document of their own, or, as a guest, in the shadow root of an element on somebody else's page. A
- * guest keeps nothing on the device, goes nowhere else, and hears only what happens inside its element. There may be several on a page.
+ * Whether the parts of a page are in a document of their own or, as a guest, in the shadow root of an element on another site's page. A
+ * guest saves nothing on the device, goes nowhere else, and gets only events inside its element. There may be several on a page.
  */
 export { IS_GUEST } from "#is-guest";
 import type { ReadonlySignal } from "@preact/signals";
@@ -9,7 +9,7 @@ import { useContext } from "preact/hooks";
 
 export type Root = Document | ShadowRoot;
 
-/** What a guest's element says to its parts, and hears of them. */
+/** What a guest's element passes to its parts, and gets from them. */
 export interface Guest {
   readonly root: ShadowRoot;
   /** Whether hints are offered. */
@@ -20,7 +20,7 @@ export interface Guest {
   readonly theme: ReadonlySignal<"light" | "dark">;
   /** What a newcomer must know to play. */
   readonly rules: readonly string[];
-  /** Something was played, or it is solved: an event for the page around it. */
+  /** Sends an event to the page around it: something was played, or the puzzle is solved. */
   tell(what: "change" | "solved", detail: Readonly<Record<string, unknown>>): void;
 }
 
@@ -31,29 +31,29 @@ export function useGuest(): Guest | undefined {
   return useContext(GuestContext);
 }
 
-/** The root that the component is in. */
+/** The root of the component. */
 export function useRoot(): Root {
   return useGuest()?.root ?? document;
 }
 
 let handIn: ShadowRoot | undefined;
 
-/** The pointer or the focus has come into this root. */
+/** Called when the pointer or the focus has come into this root. */
 export function handEnters(root: ShadowRoot): void {
   handIn = root;
 }
 
-/** The guest in which the hand was last. Undefined in the Studio. */
+/** The guest that got the last input. Undefined in the Studio. */
 export function guestInHand(): ShadowRoot | undefined {
   return handIn;
 }
 
-/** The root where the hand was last: that of the board that it means. */
+/** The root that got the last input, which is that of the current board. */
 export function handRoot(): Root {
   return handIn ?? document;
 }
 
-/** What has the focus. A document only names the element around a shadow root. */
+/** The focused element. A document names only the element around a shadow root. */
 export function focusedElement(): Element | null {
   let focused = document.activeElement;
   for (;;) {
@@ -63,7 +63,7 @@ export function focusedElement(): Element | null {
   }
 }
 
-/** What an event happened to. Outside a shadow root, `target` is the element around it. */
+/** The real target of an event. Outside a shadow root, `target` is the element around it. */
 export function targetOf(event: Event): EventTarget | null {
   return event.composedPath()[0] ?? event.target;
 }

@@ -1,4 +1,4 @@
-/** The parts that every page is made of. Their style sheets are in `looks/`, loaded once by studio.css. */
+/** The parts of every page. Their style sheets are in `looks/`, loaded once by studio.css. */
 export { clockWords, sumOfClocks } from "./clock-words.js";
 export {
   focusedElement,

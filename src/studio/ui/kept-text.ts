@@ -1,4 +1,4 @@
-/** Small choices that are kept on the device. Where the browser keeps nothing, and for guests, they hold until the page is closed. */
+/** Small choices that are saved on the device. If the browser saves nothing, and for guests, they last until the page is closed. */
 import { IS_GUEST } from "./guest.js";
 
 export function keptText(key: string): string | undefined {
@@ -16,6 +16,6 @@ export function keepText(key: string, text: string | undefined): void {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // The browser keeps nothing.
+    // The browser does not save it.
   }
 }

@@ -7,14 +7,14 @@ import { ProblemNote } from "./messages/problem.js";
 import * as phrases from "../words/frame.js";
 
 export interface LaterProps<T extends object> {
-  /** The same function at every call: what it brought is kept. */
+  /** It must be the same function at every call, because its result is kept. */
   readonly load: () => Promise<T>;
-  /** While it is awaited. Default: nothing is shown. */
+  /** Shown while it is awaited. Default: nothing. */
   readonly waiting?: ComponentChild;
   readonly children: (loaded: T) => ComponentChild;
 }
 
-/** Shows what `load` brings. If its files do not arrive, it says so, with a way to try again. */
+/** Shows what `load` gives. If its files do not arrive, it says so and offers to try again. */
 export function Later<T extends object>({ load, waiting, children }: LaterProps<T>) {
   const loader = useMemo(() => createLoader(load), [load]);
   useEffect(() => loader.start(), [loader]);
@@ -33,7 +33,7 @@ function NotLoaded({ again, onAgain }: { readonly again: boolean; onAgain(): voi
   );
 }
 
-/** Shows nothing; `data-loading` tells whoever waits for it that something is on its way. */
+/** Shows nothing; `data-loading` says that something is being loaded. */
 export const Loading = () => <span hidden data-loading />;
 
 export function lazyComponent<Props extends object>(

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Fails this many times, then brings its part. */
+/** Fails this many times, then loads its part. */
 function failing(times: number) {
   let left = times;
   const part = { id: "part" };
@@ -51,7 +51,7 @@ describe("a part that is fetched when it is shown", () => {
     startOver.mockResolvedValue(true);
     loader.tryAgain();
     await expect.poll(() => startOver.mock.calls.length).toBe(2);
-    // The page is on its way: nothing is said any more.
+    // The page is being loaded, so nothing is said any more.
     expect(loader.state.value).toEqual({ kind: "waiting" });
   });
 });

@@ -1,4 +1,4 @@
-/** Fetches a part of the page when it is first shown, and again when somebody asks for that. The next time it is there at once. */
+/** Fetches a part of the page when it is first shown, and again on request. After that it is there at once. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { IS_GUEST } from "./guest.js";
 
@@ -17,8 +17,9 @@ export interface Loader<T> {
 const loadedBefore = new WeakMap<() => Promise<unknown>, object>();
 
 /**
- * Some browsers remember until a reload that a file was missing, and after a new version the file is gone for good. So where the
- * server answers, the page is loaded anew: its board is kept, its address says the rest. A guest must not reload its host's page.
+ * Some browsers remember until a reload that a file was missing, and after a new version the file is gone for good. So if the
+ * server answers, the page is reloaded: its board is saved, and its address has the rest. A guest must not reload its host's
+ * page.
  */
 async function reloadPage(): Promise<boolean> {
   if (IS_GUEST) return false;
@@ -28,7 +29,7 @@ async function reloadPage(): Promise<boolean> {
   return true;
 }
 
-/** `load`: the same function at every call. `startOver`: for a second failure; says whether the page will be loaded anew. */
+/** `load` must be the same function at every call. `startOver` is for a second failure, and says whether the page will be reloaded. */
 export function createLoader<T extends object>(
   load: () => Promise<T>,
   startOver: () => Promise<boolean> = reloadPage,

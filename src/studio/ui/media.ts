@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals";
 
-/** Whether a media query holds; never where there is no page. */
+/** Whether a media query holds; false if there is no page. */
 export function mediaSignal(query: string): ReadonlySignal<boolean> {
   const holds = signal(false);
   if (typeof matchMedia === "function") {

@@ -1,4 +1,4 @@
-/** A plot that is drawn anew when its rows change. Its library is loaded when there is something to draw. */
+/** A plot that is drawn again when its rows change. Its library is loaded when there is something to draw. */
 import { useEffect, useRef } from "preact/hooks";
 
 export interface PlottedProps<T> {
@@ -22,7 +22,7 @@ export function Plotted<T>({ of, draw }: PlottedProps<T>) {
   return <div class="lab-plot" ref={figure} />;
 }
 
-/** One picture with one name. Plot names the groups inside it too, which have no role to be named. */
+/** One picture with one name. Plot also names the groups inside it, which have no role that allows a name. */
 function asPicture(drawn: Element): Element {
   drawn.setAttribute("role", "img");
   for (const group of drawn.querySelectorAll("g[aria-label]")) {

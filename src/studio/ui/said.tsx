@@ -1,6 +1,6 @@
 /**
- * Words that are read out. On the page cells have short names, r3c5; read aloud those are hard to follow, so a screen reader hears
- * "row 3, column 5", which is also the name of the cell on the board.
+ * Words that are read out. On the page cells have short names, r3c5, which are hard to follow when read aloud. So a screen reader
+ * gets "row 3, column 5", which is also the name of the cell on the board.
  */
 
 /** The place of a cell as it is read out, from its indices. */
@@ -10,7 +10,7 @@ export function spokenPlace([row, col]: readonly [number, number]): string {
   return phrases.rowColumn(row + 1, col + 1);
 }
 
-/** With the names of cells as they are read out. */
+/** The words with cell names as they are read out. */
 export function spoken(words: string): string {
   return words.replaceAll(/\br(\d+)c(\d+)(?:z(\d+))?\b/g, (_, row: string, col: string, layer?: string) => {
     const place = phrases.rowColumn(row, col);

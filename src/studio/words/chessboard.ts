@@ -1,4 +1,4 @@
-/** What the Studio says of chessboards; from the counters on, in the Lab and in “Show me”. */
+/** What the Studio says about chessboards. From the counters on, the words are for the Lab and for “Show me”. */
 import { plural } from "../../base/index.js";
 
 export const orDragToRemoveSquares = (part: string | number) =>
@@ -12,7 +12,7 @@ export const originalTwoCorners = "Original: two corners";
 export const generalAnyTwoSquares = "General: any two squares";
 export const advancedManySquares = "Advanced: many squares";
 export const theLastTwoRemoveSquares =
-  "The last two remove squares at random. Whether dominoes can cover the rest is the question: the line under the board answers it.";
+  "The last two remove squares at random. Can dominoes cover the rest? The line under the board answers that.";
 export const randomHoles = "Random holes";
 export const holes = "Holes";
 export const punchHoles = "Punch holes";

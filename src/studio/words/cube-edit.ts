@@ -1,4 +1,7 @@
-/** Edit of polycubes, and files of their pieces: by themselves, because the page of polycubes has no room for words that it may not need. */
+/**
+ * Edit of polycubes, and files of their pieces. They have a module of their own, so that the page of polycubes does not load words that it
+ * may not need.
+ */
 
 export const region = "Region";
 export const pieces = "Pieces";

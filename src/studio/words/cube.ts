@@ -1,4 +1,4 @@
-/** What the Studio says of polycubes. */
+/** What the Studio says about polycubes. */
 import { plural } from "../../base/index.js";
 
 export const setOfPieces = (words: string | number, pieces: string | number) => `${words}, ${pieces} pieces`;

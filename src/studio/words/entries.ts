@@ -1,4 +1,4 @@
-/** What the first screen says of each family: their names, a line about them, their rules. */
+/** What the first screen says about each family: its name, a line about it, its rules. */
 
 export const chessboard = "Chessboard";
 export const removeSquaresCanDominoesCover = "Remove squares. Can dominoes cover the rest?";

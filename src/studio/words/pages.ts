@@ -124,7 +124,7 @@ export const figures = "Figures";
 export const csv = "CSV";
 export const svg = "SVG";
 export const aLineForEachWay = (count: number) =>
-  `A line for each way; colours tell ${plural(count, "formulation")} apart, signs the encodings of counts. The table names them all. A run that was stopped has no point in the chart of times.`;
+  `One line for each way. Colours stand for the ${plural(count, "formulation")}, signs for the encodings of counts. The table names them all. A run that was stopped has no point in the chart of times.`;
 export const theNumbers = "The numbers";
 export const clausesOrRowsInLine = "clauses or rows";
 export const methodsOfItsOwn = "Own methods";

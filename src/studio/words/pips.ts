@@ -1,4 +1,4 @@
-/** What the Studio says of Pips. */
+/** What the Studio says about Pips. */
 import { plural } from "../../base/index.js";
 
 export const ofChosen = (dominoes: string | number, need: string | number) => `${dominoes} of ${need} chosen`;

@@ -15,7 +15,7 @@ export const theTimeLimitWasReached = "the time limit was reached";
 export const theSolverStoppedBecause = (words: string | number) =>
   `The solver stopped because of an error: ${words}. Nothing else is lost: you can try again.`;
 export const thisIsAskedOfPuzzles = (id: string | number, id2: string | number, formatId: string | number) =>
-  `this is asked of ${id} puzzles, not of ${id2} in ${formatId}`;
+  `this question is for ${id} puzzles, not for ${id2} in ${formatId}`;
 export const stepOf = (part: string | number, number: string | number, total: string | number) =>
   `${part} ${number} of ${total}`;
 export const thoughtOf = (place: string | number, i: string | number, parts: string | number) =>

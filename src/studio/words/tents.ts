@@ -1,4 +1,4 @@
-/** What the Studio says of Tents. */
+/** What the Studio says about Tents. */
 import { plural } from "../../base/index.js";
 
 export const row = "Row";
@@ -67,4 +67,4 @@ export const rowHasNoRoomLeft = (row: string | number, rowClues: number) =>
 export const columnHasNoRoomLeft = (col: string | number, colClues: number) =>
   `Column ${col} has no room left for its ${plural(colClues, "tent")}.`;
 export const aRingIsAround =
-  "A ring is around a tent of this solution only; at a dashed + only the other one has a tent.";
+  "A ring marks a tent that only this solution has; a dashed + marks one that only the other has.";

@@ -1,4 +1,4 @@
-/** What the Studio says of IQ Twist and other packings on a board. */
+/** What the Studio says about IQ Twist and other packings on a board. */
 import { plural } from "../../base/index.js";
 
 export const character = (parts: string | number, message: string | number) =>

@@ -1,6 +1,6 @@
 /**
- * Everything that somebody reads or hears in the Studio is in this folder, so that it can be translated without a hunt. Lessons are
- * texts from end to end, and stay in their own modules.
+ * Everything that people read or hear in the Studio is in this folder, so that translators need not hunt for it. Lessons consist of
+ * texts, and stay in their own modules.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -39,7 +39,7 @@ function textOf(node: unknown): string | undefined {
 const nameOf = (name: unknown): string =>
   isNode(name) ? String(name.type === "Literal" ? name["value"] : name["name"]) : "";
 
-/** "Put it back", "is given."; not ids, keys, selectors or transformations. */
+/** Such as "Put it back" and "is given.", but not ids, keys, selectors or transformations. */
 const isSentence = (text: string): boolean =>
   /^[\s,;:“]*[A-Z]?[a-z’]+ .*[a-z]/.test(text) && /[.?!:]\s*$/.test(text);
 const isLabel = (text: string): boolean => /^[A-Z][a-z’]+(?: [a-z’]+)+/.test(text);
@@ -53,7 +53,7 @@ function textsIn(code: string, name: string): string[] {
       return;
     }
     if (!isNode(node)) return;
-    // Broken contracts are for developers; imports, types and what a name is compared with are read by nobody.
+    // Messages of broken contracts are for developers. Nobody reads imports, types, and texts that a name is compared with.
     if (/^(?:ThrowStatement|ImportDeclaration|TS(?!As|Satisfies|NonNull).*)$/.test(node.type)) return;
     if (node.type === "BinaryExpression" && node["operator"] === "===") return;
     if (node.type === "NewExpression" && nameOf(node["callee"]).endsWith("Error")) return;

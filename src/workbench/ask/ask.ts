@@ -2,7 +2,7 @@
  * The entrance for every question about a puzzle. It checks the arguments, and starts nothing when the question is cancelled already.
  * A question with an `AbortSignal` is answered in a thread (`thread.ts`), because a search never yields to the event loop.
  *
- * Where no thread can find the family or take the engine, the question is answered here, and sees the signal only before it starts
+ * If no thread can find the family or take the engine, the question is answered here, and the signal is seen only before it starts
  * and when a solver yields.
  */
 import { ok, startBudget, type Result } from "../../base/index.js";

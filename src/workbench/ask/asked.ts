@@ -70,8 +70,8 @@ export async function certifyUnique<P, S>(
 
 /**
  * Adds evidence to an answer: to a unique one the refutation of a second solution, to an impossible one whose search was exhausted a
- * checked refutation, to a count the refutation of a further solution or a second method that agrees. An answer that has all this stays
- * as it is. Where the evidence cannot be had, `reason` and `words` say why, and `impossible` becomes `unknown`.
+ * checked refutation, to a count the refutation of a further solution or a second method that agrees. An answer that has its evidence
+ * already stays as it is. If the evidence cannot be found, `reason` and `words` say why, and `impossible` becomes `unknown`.
  */
 export async function certifyAnswer<P, S>(
   family: Family<P, S>,
@@ -83,7 +83,7 @@ export async function certifyAnswer<P, S>(
   return ask(CERTIFY, anyFamily(family), puzzle, { ...options, answer }) as Promise<Result<Answer<S>>>;
 }
 
-/** Refutes a puzzle without solution by a clausal proof, and checks the proof. */
+/** Refutes a puzzle that has no solution by a clausal proof, and checks the proof. */
 export function proveByClauses<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -101,7 +101,7 @@ export function hintPuzzle<P, S>(
   return ask(HINT, anyFamily(family), puzzle, options as HintQuestion);
 }
 
-/** All steps to the end of what can be told from the rules. */
+/** All steps, as far as the rules lead. */
 export function walkPuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,

@@ -11,7 +11,7 @@ export interface Question<O extends AskOptions, R extends object> {
   readonly options: OptionNames<O>;
   /** The answer, computed in this thread. */
   here(family: Family, puzzle: unknown, options: O): Promise<Result<R>>;
-  /** The answer when the work did not begin, or was cut off after it reported these solutions. */
+  /** The answer if the work did not begin, or was cut off after it reported these solutions. */
   stopped(family: Family, options: O, reason: StopReason, found: readonly unknown[]): R;
   /** The same value, for which `JSON.stringify` writes the document. */
   withJson?(family: Family, puzzle: unknown, value: R): R;

@@ -1,4 +1,4 @@
-/** What a thread that answers questions is sent, and what it says. */
+/** The messages to and from a thread that answers questions. */
 import type { Progress, Result } from "../../base/index.js";
 import type { FamilyAddress } from "../../puzzles/index.js";
 import type { AskOptions } from "./arguments.js";
@@ -14,9 +14,9 @@ export interface ThreadQuestion {
   readonly options: Omit<AskOptions, "limits" | "onFound">;
   readonly timeMs: number | undefined;
   readonly memoryBytes: number | undefined;
-  /** Whether to stop; how many solutions have been listened to. Undefined where memory cannot be shared. */
+  /** Whether to stop, and how many solutions the listener has taken. Undefined where memory cannot be shared. */
   readonly shared: Int32Array | undefined;
-  /** What is listened to beside the answer. */
+  /** What is listened to besides the answer. */
   readonly tells: { readonly found: boolean; readonly progress: boolean };
 }
 

@@ -1,14 +1,14 @@
 /**
- * A question answered in a thread, so that the caller's event loop stays free and its `AbortSignal` is heard. `threads-node.ts` and
+ * A question answered in a thread, so that the caller's event loop stays free and its `AbortSignal` works. `threads-node.ts` and
  * `threads-browser.ts` start the threads.
  *
- * Where memory can be shared, the signal sets a shared word, which every search looks at. A thread that has not answered shortly after
- * that is no longer waited for; it gets a little more time to put an end to what it has started, such as a solver's process, and is then
- * ended. Where memory cannot be shared, as in most pages, the thread is ended at once.
+ * Where memory can be shared, the signal sets a shared word, which every search looks at. If a thread has not answered shortly after that,
+ * nobody waits for it any longer. It gets a little more time to end what it has started, such as a solver's process, and is then ended.
+ * Where memory cannot be shared, as in most pages, the thread is ended at once.
  *
- * Solutions are sent as they are found. A thread that is far ahead of its listener waits, so that a long list fits in memory; without shared
- * memory it cannot wait, and `solutions.ts` asks for portions. A thread that is done is kept for a while: the next question then
- * starts at once.
+ * Solutions are sent as they are found. A thread that is far ahead of its listener waits, so that a long list fits in memory; without
+ * shared memory it cannot wait, and `solutions.ts` asks for portions. An idle thread is kept for a while, so that the next question starts
+ * at once.
  */
 import { createShared, startThread, threadsAtOnce, type Thread } from "#threads";
 import {
@@ -34,14 +34,14 @@ const REMEMBERED = 2;
 
 /** How long a thread may take to answer after it is asked to stop. */
 const GRACE_MS = 20;
-/** How long it may then take to end, with nobody waiting. */
+/** How long it may then take to end, while nobody waits for it. */
 const DISMISSED_MS = 1_000;
 /** How often the caller's own shared word is read. */
 const LOOK_MS = 10;
 /** How long an idle thread is kept. */
 const IDLE_MS = 5_000;
 
-/** Undefined where there are no threads, no file for them in a bundle, or the family or puzzle cannot be sent to one. */
+/** Undefined if there are no threads, or no file for them in a bundle, or if the family or puzzle cannot be sent to one. */
 export async function answerInThread<R>(
   id: QuestionId,
   family: Family,
@@ -213,7 +213,7 @@ function dismissThread(thread: Thread): void {
   };
 }
 
-/** Keep an idle thread for a while. It does not keep the process alive. */
+/** Keeps an idle thread for a while. It does not keep the process alive. */
 function keepThread(thread: Thread): void {
   thread.hears = undefined;
   thread.hold(false);
@@ -228,7 +228,7 @@ function endThread(thread: Thread): void {
   thread.end();
 }
 
-/** A clock that does not keep a process of Node alive; in a browser there is none. */
+/** Lets a process of Node exit despite this clock; a browser needs nothing of the kind. */
 function letExit(clock: ReturnType<typeof setTimeout>): void {
   if (typeof clock === "object") clock.unref();
 }

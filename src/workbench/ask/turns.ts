@@ -1,8 +1,11 @@
-/** Turns for work that only so many may do at once. A question that is cancelled or out of time before its turn does not begin. */
+/**
+ * Turns for work of which only a limited amount may run at once. A question that is cancelled or out of time before its turn does
+ * not begin.
+ */
 import type { Budget, StopReason } from "../../base/index.js";
 
 export interface Turns {
-  /** Wait for a turn. Returns undefined when it comes, or why it comes no more. */
+  /** Waits for a turn. Returns undefined when it comes, or the reason why it will not. */
   take(budget: Budget): Promise<StopReason | undefined>;
   give(): void;
 }

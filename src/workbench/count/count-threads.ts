@@ -1,8 +1,8 @@
 /**
  * A count in several threads of Node. Each thread cuts the count into the same parts (which is cheap), takes the next free one from a
  * shared counter until none is left, and reports each count; the sum is the answer. There are far more parts than threads, so that all
- * stay busy to the end. This thread adds up the progress, checks the budget, and stops the others by a shared word. Where the number is
- * not the sum, the first thread gets the numbers of all parts and puts them together: that takes as long as some parts do.
+ * stay busy to the end. This thread adds up the progress, checks the budget, and stops the others by a shared word. If the answer is
+ * not the sum, the first thread gets the numbers of all parts and combines them, which takes as long as some parts do.
  */
 import { ContractError, type Budget, type Progress, type StopReason } from "../../base/index.js";
 import type { CountEnd, CutAsked, FamilyAddress } from "../../puzzles/index.js";
@@ -11,19 +11,19 @@ export interface CountQuestion {
   readonly family: FamilyAddress;
   readonly puzzle: unknown;
   readonly cut: CutAsked;
-  /** The parts to count; all without it. */
+  /** The parts to count. Default: all. */
   readonly only?: Int32Array | undefined;
-  /** Whether a thread puts the numbers of all parts together, where the answer is not their sum. */
+  /** Whether a thread combines the numbers of all parts, because the answer is not their sum. */
   readonly combine?: boolean | undefined;
 }
 
 /** The work of a thread. */
 export interface CountOrder extends CountQuestion {
-  /** Two words: whether to stop, and how many parts are taken. */
+  /** Two words of memory: whether to stop, and how many parts are taken. */
   readonly shared: Int32Array;
 }
 
-/** Progress, where `done` is the thread's own fraction of the whole; parts that it has counted; and at last how it ended. */
+/** Progress, where `done` is the thread's own fraction of the whole; then the parts that it has counted; and finally how it ended. */
 export type CountMessage =
   | { readonly progress: Progress }
   | { readonly part: number; readonly count: bigint }
@@ -45,7 +45,10 @@ type Ends =
   | { readonly outcome: "ended"; readonly code: number }
   | { readonly outcome: "failed"; readonly error: NodeJS.ErrnoException };
 
-/** Undefined: the family does not cut this count. `onPart` hears of every part when it is counted. What it throws ends the count. */
+/**
+ * Undefined: the family does not cut this count. `onPart` is called for every part that was counted. An error that it throws ends
+ * the count.
+ */
 export async function countInThreads(
   question: CountQuestion,
   threads: number,
@@ -102,7 +105,7 @@ export async function countInThreads(
         else told[at] = message.progress;
       });
       worker.on("error", (error) => {
-        // The count cannot be complete any more.
+        // The count can no longer be complete.
         stop("cancelled");
         resolve({ outcome: "failed", error });
       });
@@ -126,7 +129,7 @@ export async function countInThreads(
   }
 }
 
-/** What is counted already says nothing of the number where the parts do not add up. */
+/** If the answer is not the sum of the parts, those that are counted already say nothing about it. */
 function withoutBound(end: CountEnd): CountEnd {
   if (end.outcome !== "stopped") return end;
   const { atLeast: _ofNoUse, ...rest } = end;

@@ -64,7 +64,7 @@ async function countHere<P, S>(
   return ok(listedAnswer(listed.value, count, listed.value.complete ? tally?.beside(count) : undefined));
 }
 
-/** A counter of the family, and what it is asked. */
+/** A counter of the family, and the question for it. */
 export interface Counter<P> extends CountAsked {
   readonly symmetries: "all" | "rotations" | undefined;
   alone(puzzle: P, budget: Budget): Promise<CountEnd>;
@@ -135,7 +135,7 @@ async function byCounter<P, S>(
   });
 }
 
-/** The answer of whatever counts. */
+/** The answer of any way to count. */
 export async function answeredBy<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -159,7 +159,7 @@ export async function answeredBy<P, S>(
   }
 }
 
-/** The certificate of the family's own method, for a count of none. */
+/** The certificate of the family's own method, for a count of zero. */
 async function witnessOf<P, S>(
   family: Family<P, S>,
   puzzle: P,

@@ -30,7 +30,7 @@ await unlessStopped(async () => {
   else post({ end: toldOnce(cut), combines: false });
 });
 
-/** A number that needs no parts: one thread tells it; the others have nothing to add. */
+/** If the number needs no parts, one thread reports it and the others have nothing to add. */
 function toldOnce(end: CountEnd | undefined): CountEnd | undefined {
   const isFirst = Atomics.add(shared, TAKEN, 1) === 0;
   return end?.outcome === "counted" && !isFirst ? { ...end, count: 0n } : end;

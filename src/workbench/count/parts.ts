@@ -1,6 +1,6 @@
 /**
- * A count in parts that somebody keeps: in a file, to go on with it later, or on other machines. The list of parts is the same each time
- * for the same puzzle and question, and before anything is counted it is checked to hold every solution exactly once.
+ * A count in parts: kept in a file, to continue later, or counted on other machines. The list of parts is the same each time for the
+ * same puzzle and question, and before anything is counted it is checked to hold every solution exactly once.
  */
 import {
   ContractError,
@@ -23,28 +23,28 @@ export interface PartsList {
   readonly parts: number;
   /** How many were asked for. */
   readonly wanted: number;
-  /** Tells this list from those of other puzzles and questions. */
+  /** Distinguishes this list from those of other puzzles and questions. */
   readonly digest: string;
-  /** What the parts count up to. */
+  /** The symmetries up to which the parts count. */
   readonly symmetries: "all" | "rotations" | undefined;
-  /** The counter that was named. */
+  /** The counter that the question named. */
   readonly engine: string | undefined;
 }
 
-/** The part of a count that is one. */
+/** The id of the only part of a count that is not cut. */
 const WHOLE = "whole";
 
-/** Counts that are kept, by part. */
+/** Known counts, by part. */
 export type KnownParts = ReadonlyMap<number, bigint>;
 
 export interface PartsKeeper {
-  /** Asked once, before anything is counted: what is known already. */
+  /** Called once, before anything is counted. Returns what is known already. */
   begun(list: PartsList): KnownParts;
-  /** Told of every part that was counted. */
+  /** Called for every part that was counted. */
   counted(part: number, count: bigint): void;
-  /** Told that parts counted since `begun` may be wrong: none of them may be kept. */
+  /** Called if parts counted since `begun` may be wrong: none of them may be kept. */
   struck?(): void;
-  /** Counts these parts on other machines and tells `keep` of each. Absent: they are counted here. */
+  /** Counts these parts on other machines and passes each to `keep`. Absent: they are counted here. */
   readonly elsewhere?: (elsewhere: Elsewhere) => Promise<ElsewhereEnd>;
 }
 
@@ -52,20 +52,20 @@ export interface PartsKeeper {
 export interface Elsewhere {
   readonly list: PartsList;
   readonly parts: readonly number[];
-  /** Whether a wrong count would be noticed when all are put together. Else whoever asks has to see to it. */
+  /** Whether a wrong count would be noticed when all are combined. If not, the caller has to check the counts. */
   readonly isChecked: boolean;
   readonly budget: Budget;
   keep(part: number, count: bigint): void;
 }
 
-/** Thrown where counts are found to be wrong. */
+/** The code of the problem when counts turn out to be wrong. */
 export const WRONG_PARTS = "count/wrong-parts";
 
 /** All were counted, or why not. */
 export type ElsewhereEnd = { readonly outcome: "all" } | Extract<CountEnd, { outcome: "stopped" }>;
 
 export interface PartsOptions extends CountOptions {
-  /** Into how many parts, at least, the count is cut where it can be. */
+  /** The least number of parts for a count that can be cut. */
   readonly parts: number;
 }
 
@@ -99,7 +99,7 @@ export async function countInParts<P, S>(
   });
 }
 
-/** The parts of a list that another process has made, to count some of them. Undefined: this one cuts the count otherwise. */
+/** The parts of a list that another process has made, to count some of them. Undefined: this process cuts the count into other parts. */
 export async function partsOf<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -159,7 +159,7 @@ async function countKept<P, S>(of: CutPuzzle<P, S>, keeper: PartsKeeper, budget:
       "the counts of the parts do not fit together: at least one of them is wrong. Those of this run are not kept; where a file had counts before it, begin another file",
     );
   }
-  // What a counter tells beside the number is there when it has just counted everything.
+  // A counter's further numbers are known only if it has just counted everything.
   const beside = end?.outcome === "counted" && open.length === list.parts ? end : undefined;
   const isWhole = of.family.cutCount === undefined || cut.parts[0] === WHOLE;
   const none = count === 0n && !isWhole ? { certificate: cut.none?.() ?? exhausted(cut) } : {};
@@ -178,7 +178,7 @@ async function countOpen<P, S>(
   keep: (part: number, count: bigint) => void,
   budget: Budget,
 ): Promise<CountEnd | ElsewhereEnd> {
-  // One part would be counted there and, because nobody there is believed, once more here.
+  // A single part would be counted there and, because other machines are not believed, once more here.
   if (keeper.elsewhere !== undefined && list.parts > 1)
     return keeper.elsewhere({ list, parts: open, isChecked: cut.combine !== undefined, budget, keep });
   const address = addressOf(family);
@@ -232,7 +232,7 @@ function exhausted({ method }: CountCut): Certificate {
   return { kind: "exhausted", engine: method };
 }
 
-/** The number, from those of all parts. Undefined: at least one of them is wrong. */
+/** The number, from the counts of all parts. Undefined: at least one of them is wrong. */
 function wholeCount(
   { parts, combine }: CountCut,
   counts: ReadonlyMap<number, bigint>,

@@ -44,11 +44,11 @@ export interface CertifyOutput {
   readonly formula?: ((piece: string) => void) | undefined;
   /** Takes the refutation. */
   readonly proof?: ProofOutput | undefined;
-  /** Called when both are whole, and the refutation checked. Otherwise they are to be thrown away. */
+  /** Called when both are complete and the refutation is checked. If it is not called, throw them away. */
   readonly whole?: (() => void) | undefined;
   /**
-   * Called in place of `whole` when LRAT was wanted and its hints were not found within the limit. The formula is whole, and this is
-   * its refutation, checked, as DRAT. What `proof` was given is to be thrown away.
+   * Called in place of `whole` when LRAT was wanted and its hints were not found within the limit. The formula is complete, and
+   * `drat` is its checked refutation. Throw away what `proof` was given.
    */
   readonly withoutHints?: ((drat: Iterable<string>) => void) | undefined;
 }
@@ -72,14 +72,14 @@ export const CERTIFY: Question<AnswerOptions, Answer> = {
   withJson: answerWithJson,
 };
 
-/** What is left of an answer whose evidence was cut off: a count and solutions stay, our word for "none" does not. */
+/** What remains of an answer whose evidence was cut off: a count and solutions stay, but our word for "none" does not. */
 export function notCertified<S>(answer: Answer<S>, reason: StopReason): Answer<S> {
   if (answer.count !== undefined || answer.unique === true)
     return withoutCertificate(answer, stoppedAt(reason));
   return answer.certificate?.kind === "exhausted" ? withoutProof(answer, { reason }) : answer;
 }
 
-/** More solutions are not listed for a certificate. */
+/** More solutions than this are not listed for a certificate. */
 const MOST_LISTED = 10_000n;
 
 async function certifyHere(
@@ -135,7 +135,7 @@ function refutedAnswer(answer: Answer, refutation: CheckedCertificate): Answer {
   return answer.certificate?.kind === "exhausted" ? withRefutation(answer, refutation) : answer;
 }
 
-/** This many solutions, each checked, and the refutation of a further one. */
+/** Certifies a count by listing this many solutions, each checked, and by refuting a further one. */
 async function certifyListed(
   family: Family,
   puzzle: unknown,

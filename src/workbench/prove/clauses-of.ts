@@ -1,4 +1,4 @@
-/** The clauses of a formula by the constraint that they say. */
+/** The clauses of a formula, by the constraint that they encode. */
 import type { HeldClause } from "../../certify/index.js";
 import type { Cnf } from "../../encodings/index.js";
 

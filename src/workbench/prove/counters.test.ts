@@ -31,7 +31,7 @@ const hallOf = (board: Chessboard): Certificate | undefined => {
   return certificate?.kind === "hall" ? certificate : undefined;
 };
 
-/** All squares of the colour that has more, with all of the other. */
+/** All squares of the more frequent colour, with all of the other. */
 function allOfOneColour(board: Chessboard): Certificate {
   const cells = Array.from(board.present, (_, at) => at)
     .filter((at) => board.present[at] === 1)

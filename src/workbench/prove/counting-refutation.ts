@@ -37,7 +37,7 @@ export interface CountingProof {
   readonly opb: Iterable<string>;
   /** The proof, in pieces of text. */
   readonly pbp: Iterable<string>;
-  /** How many the formula has. */
+  /** How many constraints the formula has. */
   readonly constraints: number;
   /** Constraints and axioms in the sum. */
   readonly steps: number;

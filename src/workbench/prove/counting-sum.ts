@@ -1,7 +1,7 @@
 /**
- * From weights of constraints to a sum that no assignment meets. A weight above 0 takes "at least", one below 0 "at most". What is left
- * over of a variable goes with x ≥ 0 or ¬x ≥ 0 or, where unit propagation knows its value, with that, which says more. Time and memory
- * are linear in the constraints, times the rounds of propagation.
+ * From weights of constraints to a sum that no assignment meets. A weight above 0 takes "at least", one below 0 "at most". What remains
+ * of a variable is cancelled by x ≥ 0 or ¬x ≥ 0. If unit propagation knows its value, that is used instead, because it says more. Time
+ * is linear in the constraints times the rounds of propagation, memory in the constraints.
  */
 import { createTicker, type Budget } from "../../base/index.js";
 import type { CountingSum, SumTerms } from "../../certify/index.js";
@@ -64,12 +64,12 @@ interface Sum extends Omit<WeightedSum, "parts"> {
   readonly formulaSize: number;
 }
 
-/** How many numbers the constraints have, an equality two. */
+/** How many numbers the constraints have; an equality has two. */
 export function sizeOf(ids: readonly OpbIds[]): number {
   return ids.reduce((size, { atLeast = 0, atMost = 0 }) => Math.max(size, atLeast, atMost), 0);
 }
 
-/** The constraints on one side, or with `turned` on the other one. Undefined where one has no such side. */
+/** The constraints on one side or, with `turned`, on the other. Undefined if one of them has no such side. */
 function sideOf(weighted: readonly Weighted[], turned: boolean): SumTerms | undefined {
   const ids: number[] = [];
   for (const { ids: both, weight } of weighted) {
@@ -81,7 +81,7 @@ function sideOf(weighted: readonly Weighted[], turned: boolean): SumTerms | unde
   return { ids, times, literals: [], literalTimes: [] };
 }
 
-/** All is divisible by m but for the bound: rounded up on both sides, it is more than it can be. */
+/** Everything but the bound is divisible by m. Rounding up then makes both sides add up to more than is possible. */
 function divided({ weighted, left, bound, formulaSize }: Sum, divisor: number): CountingSum | undefined {
   if (bound % divisor === 0 || left.some((coefficient) => coefficient % divisor !== 0)) return undefined;
   const [up, down] = [sideOf(weighted, false), sideOf(weighted, true)];
@@ -104,7 +104,7 @@ function plain({ weighted, left, bound, formulaSize }: Sum, known: () => Known):
   return { known: fixed, sums: [terms], divisor: 1, formulaSize };
 }
 
-/** What has to be added to a sum so that nothing is left of its variables. */
+/** What has to be added to a sum so that its variables cancel. */
 export interface LeftOver {
   /** Literals that unit propagation knows to hold, and how often each is added. */
   readonly fixed: readonly number[];
@@ -114,7 +114,7 @@ export interface LeftOver {
   readonly literalTimes: readonly number[];
 }
 
-/** Undefined where the sum can be reached all the same. */
+/** Undefined if the sum can still be reached. */
 export function leftOver(left: Float64Array, bound: number, known: () => Known): LeftOver | undefined {
   const most = left.reduce((sum, coefficient) => sum + Math.max(0, coefficient), 0);
   let rest = bound - most;

@@ -1,4 +1,4 @@
-/** Clausal refutations by counters, for every family: constraints that add up to a contradiction modulo a number, as a family's counts say. */
+/** Clausal refutations by counters, for every family: a family's counts name constraints that add up to a contradiction modulo a number. */
 import { createTicker, type Budget } from "../../base/index.js";
 import { equationProof, isPlainCount, type EquationProof, type WeightedCount } from "../../certify/index.js";
 import { foldRow, type Cnf } from "../../encodings/index.js";
@@ -6,7 +6,7 @@ import type { Constraint, Model } from "../../model/index.js";
 import type { CountingRefutation } from "../../puzzles/index.js";
 import { clausesByConstraint, firstAuxiliary } from "./clauses-of.js";
 
-/** Numbers that equations are taken modulo. */
+/** The moduli that are tried for equations. */
 const MODULI = [2, 3, 4, 5, 6, 7];
 
 /** Constraints with their weights that are false together modulo a number. */
@@ -18,7 +18,7 @@ export interface FalseEquations {
   readonly sequential: boolean;
 }
 
-/** Undefined where the weights make no equations, or equations that can hold. */
+/** Undefined if the weights give no equations, or equations that can hold. */
 export function falseEquations(
   model: Model,
   { words, weigh }: CountingRefutation,
@@ -46,7 +46,7 @@ export function falseEquations(
   return modulus === undefined ? undefined : { words, modulus, weighted, sequential };
 }
 
-/** A constraint as a count of literals of different variables, where it is one. */
+/** A constraint as a count of literals of different variables, if it is one. */
 function exactCount(constraint: Constraint): Pick<WeightedCount, "literals" | "k"> | undefined {
   const { literals } = constraint;
   const different = new Set(literals.map(Math.abs)).size === literals.length;

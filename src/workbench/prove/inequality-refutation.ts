@@ -1,4 +1,4 @@
-/** Clausal refutations by counters where what a family counts are inequalities: more is wanted than there is. */
+/** Clausal refutations by counters where a family counts inequalities: more is wanted than there is. */
 import type { Budget } from "../../base/index.js";
 import {
   inequalityProof,
@@ -22,7 +22,7 @@ export interface FalseInequality {
   readonly words: string;
   readonly sum: WeightedSum;
   readonly rest: LeftOver;
-  /** Whether a count is among them that only the sequential counter can be read from. */
+  /** Whether one of them is a count that can be read only from a sequential counter. */
   readonly sequential: boolean;
 }
 
@@ -44,13 +44,13 @@ export function falseInequality(
   return { words, sum, rest, sequential };
 }
 
-/** How the clauses of a constraint say that its sum is at least, or at most, its bound. */
+/** How the clauses of a constraint express that its sum is at least, or at most, its bound. */
 function saidBy(constraint: Constraint, atLeast: boolean, auxiliary: number): Said {
   const normal = normalise(constraint);
   if (normal.never) return { kind: "propagation" };
   const { forced } = normal;
   if (normal.rest === undefined) {
-    // Where some literals are decided and the others do not matter, propagation does not see that.
+    // Propagation does not see when some literals are decided and the others do not matter.
     if ([0, foldRow(constraint).variables.length].includes(forced.length)) return { kind: "propagation" };
     return { kind: "counter", literals: [], weights: undefined, bound: 0, auxiliary };
   }
@@ -75,7 +75,7 @@ function saidBy(constraint: Constraint, atLeast: boolean, auxiliary: number): Sa
   };
 }
 
-/** Undefined where clauses say a sum in a way that cannot be read, or the proof would be too long. */
+/** Undefined if clauses express a sum in a way that cannot be read, or if the proof would be too long. */
 export function refuteInequality(
   { sum, rest }: FalseInequality,
   model: Model,

@@ -81,7 +81,7 @@ const row = fc
     return [constraint, atMost(constraint) || (both && turned) ? -times : times];
   });
 
-/** Constraints, and one more that says the opposite of their sum. */
+/** Constraints, and one more that contradicts their sum. */
 const contradictions = fc
   .tuple(fc.array(row, { minLength: 1, maxLength: 4 }), fc.constantFrom("<=" as const, "=" as const))
   .map(([rows, relation]): Row[] => {
@@ -109,7 +109,7 @@ function inOrder(rows: readonly Row[], variables: readonly number[]): Row[] {
   });
 }
 
-/** Whether one order of the variables fits all constraints that are said with variables of their own, as counters are. */
+/** Whether one order of the variables fits all constraints that are encoded with auxiliary variables, as counters are. */
 function countersAgree(rows: readonly Row[]): boolean {
   const { stream, origins } = unwrap(
     encodeCnf(modelOf(rows.map(([constraint]) => constraint)), "sequential"),
@@ -132,7 +132,7 @@ function countersAgree(rows: readonly Row[]): boolean {
   }
 }
 
-/** What became of weights: a proof that the checker has passed, none that we can write, or no contradiction. */
+/** The outcome for weights: a proof that the checker has passed, no proof that we can write, or no contradiction. */
 function outcomeOf(rows: readonly Row[]): string {
   const model = modelOf(rows.map(([constraint]) => constraint));
   const refutation = {

@@ -1,9 +1,9 @@
-/** What unit propagation finds out from the clauses of a formula, with the clause that each literal came from. Time is linear in them. */
+/** What unit propagation finds out from the clauses of a formula, with the clause that each literal came from. Takes linear time. */
 import { createTicker, type Budget } from "../../base/index.js";
 import type { KnownLiteral } from "../../certify/index.js";
 import type { Cnf } from "../../encodings/index.js";
 
-/** The wanted literals and those that they follow from, in an order that can be followed. Undefined where one of them is not found. */
+/** The wanted literals and those that they follow from, each after its reasons. Undefined if one of them is not found. */
 export function knownLiterals(
   cnf: Cnf,
   wanted: readonly number[],
@@ -47,7 +47,7 @@ function propagateClauses({ stream, clauseCount, variableCount }: Cnf, budget: B
   const values = new Int8Array(2 * variableCount + 2);
   const trail: number[] = [];
   const reasons = new Map<number, KnownLiteral["from"]>();
-  /** The clause has one literal that is not false: it holds. */
+  /** If only one literal of the clause is not false, it holds. */
   const follow = (clause: number): void => {
     const literals = [...stream.subarray(starts[clause], starts[clause + 1]! - 1)];
     const literal = literals.find((one) => values[place(-one)] === 0);

@@ -13,7 +13,7 @@ export type UnprovedJson =
   | { readonly clausal: Unproved["outcome"] | "unchecked"; readonly words: string }
   | { readonly cuttingPlanes: Unproved["outcome"]; readonly words: string };
 
-/** What every such document begins with. */
+/** The first members of every such document. */
 export function proofHeadJson<P, S>(family: Family<P, S>, puzzle: P) {
   return { schema: "quadrille/proof@1", family: family.id, puzzle: family.describe(puzzle) } as const;
 }

@@ -1,4 +1,4 @@
-/** Refutations by clauses: from a solver's learned clauses, or from counters, to a proof that our checker has passed. */
+/** Refutations by clauses. A solver's learned clauses, or counters, become a proof that our checker has passed. */
 import {
   ContractError,
   fail,
@@ -58,7 +58,7 @@ export function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
   return { variableCount: cnf.variableCount, clauseCount: cnf.clauseCount + blocked, stream };
 }
 
-/** Check the refutation of one of our solvers: one that does not hold is a bug, and throws. */
+/** Checks the refutation of one of our solvers. One that does not hold is a bug, and throws. */
 export function checkTrace(
   cnf: Cnf,
   trace: ProofTrace,
@@ -76,7 +76,7 @@ function readTrace({ learned }: ProofTrace): Result<Proof> {
   return learned instanceof Int32Array ? ok(proofFromStream(learned)) : parseDrat(learned.drat);
 }
 
-/** Check any solver's refutation. */
+/** Checks any solver's refutation. */
 export function judgeTrace(
   cnf: Cnf,
   trace: ProofTrace,
@@ -115,7 +115,7 @@ export type Proved =
       readonly dimacs: Iterable<string>;
       /** Of the search or, for counters, of making and checking. */
       readonly solveMs: number;
-      /** Where the proof was checked by itself. */
+      /** Present if the proof was checked in a step of its own. */
       readonly checkMs?: number;
     }
   /** A solver has found it, and the check, or the search for hints, did not end within the limit. */
@@ -126,9 +126,9 @@ export type Proved =
       readonly via: "cadical";
       readonly lemmas: number;
       readonly proof: Proof;
-      /** Where only the hints are missing: our checker has passed the refutation without them. */
+      /** Present if only the hints are missing: our checker has passed the refutation without them. */
       readonly certificate?: CheckedCertificate<RupCertificate>;
-      /** What `output` was given: nothing where it wants LRAT, whose hints a check finds. */
+      /** What `output` was given. For LRAT it is nothing, because a check has to find the hints. */
       readonly written: "drat" | "nothing";
       readonly dimacs: Iterable<string>;
       readonly solveMs: number;
@@ -144,7 +144,7 @@ export interface Refuted {
   readonly solveMs: number;
 }
 
-/** Run CaDiCaL for a refutation of "more than `allowed` solutions". */
+/** Runs CaDiCaL for a refutation of "more than `allowed` solutions". */
 export async function refute<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -197,9 +197,9 @@ export async function refute<P, S>(
 export interface ProveOptions extends SolveOptions {
   /** Leave out the lemmas that the refutation does not need. */
   readonly trim?: boolean | undefined;
-  /** What it comes from. By default the shorter one: counters where the family has them and the puzzle is not small. */
+  /** The source of the proof. Default: whichever is shorter, that is counters if the family has them and the puzzle is not small. */
   readonly via?: ProofSource | undefined;
-  /** Receives the proof as bytes. Only after "refuted" or "unchecked" is it whole. */
+  /** Receives the proof as bytes. It is complete only after "refuted" or "unchecked". */
   readonly output?: ProofOutput | undefined;
 }
 
@@ -257,14 +257,14 @@ async function proveOrStop(family: Family, puzzle: unknown, options: ProveOption
 }
 
 /**
- * A puzzle that is nearly solvable is often refuted by a few lemmas, so a solver is tried before counters are written. How long it may
- * take is said in conflicts, so that every machine chooses the same proof. A conflict takes longer in a larger formula: together they
- * take a few seconds at most in any.
+ * A puzzle that is nearly solvable is often refuted by a few lemmas, so a solver is tried before counters are written. Its limit is a
+ * number of conflicts, so that every machine chooses the same proof. A conflict takes longer in a larger formula, so there are fewer:
+ * a few seconds at most in any formula.
  */
 const SOON_WORK = 2_000_000_000;
 const SOON_CONFLICTS = [2000, 20_000] as const;
 
-/** A solver's refutation if it finds one soon. Where there is a time limit, it takes a quarter of it at most. */
+/** A solver's refutation if it finds one soon. It takes at most a quarter of a time limit. */
 async function refuteSoon(
   family: Family,
   puzzle: unknown,
@@ -274,7 +274,7 @@ async function refuteSoon(
 ): Promise<Result<Refuted | undefined>> {
   const [fewest, most] = SOON_CONFLICTS;
   const affordable = Math.max(fewest, Math.min(most, Math.round(SOON_WORK / short.cnf.stream.length)));
-  // Each conflict is a lemma: after as many as counters need, the search is not the shorter one.
+  // Each conflict is a lemma. After as many as counters need, the search would not be shorter.
   const conflicts = Math.max(1, Math.min(affordable, lemmasUpTo(short, affordable, budget)));
   const left = budget.remainingMs();
   const limits = left === Infinity ? budget.limits : { ...budget.limits, timeMs: left / 4 };
@@ -308,7 +308,7 @@ function proveByCounters(short: ShortProof, via: ProofSource, options: ProveOpti
     certificate,
     via: "counters",
     why: `${short.words}: ${chosen}`,
-    // Made again only for those who want it in memory.
+    // Made again only if somebody wants it in memory.
     get proof() {
       return collectShortProof(short);
     },
@@ -326,10 +326,10 @@ function proveFrom(refuted: Refuted, { output, trim }: ProveOptions, budget: Bud
   if (checked.outcome === "stopped") {
     const { reason, lemmas } = checked;
     const proof = unwrap(readTrace(trace));
-    // Hints are what a check finds.
+    // Only a check finds the hints.
     const written = output?.kind === "lrat" ? "nothing" : "drat";
     if (written === "drat") writeDrat(proof, output);
-    const words = `a refutation of ${plural(lemmas, "lemma")} was found, and not checked within the limit (${reason})`;
+    const words = `a refutation of ${plural(lemmas, "lemma")} was found, but not checked within the limit (${reason})`;
     return { ...files, outcome: "unchecked", reason, words, lemmas, proof, written };
   }
   const { certificate, proof, ms } = checked;
@@ -341,6 +341,6 @@ function proveFrom(refuted: Refuted, { output, trim }: ProveOptions, budget: Bud
   const reason = writeHints(cnf, proof, used, output, budget);
   if (reason === undefined) return { ...proved, written: "lrat" };
   const { lemmas } = certificate;
-  const words = `a refutation of ${plural(lemmas, "lemma")} was checked, and its hints for LRAT not found within the limit (${reason})`;
+  const words = `a refutation of ${plural(lemmas, "lemma")} was checked, but its hints for LRAT were not found within the limit (${reason})`;
   return { ...files, outcome: "unchecked", reason, words, lemmas, proof, certificate, written: "nothing" };
 }

@@ -17,7 +17,7 @@ const { family, puzzle } = unwrap(
   ),
 );
 
-/** A budget that has no time left when it is asked for the first time, and all the time in the world then. */
+/** A budget that has no time left when it is first asked, and unlimited time after that. */
 function lateOnce(): Budget {
   let asked = 0;
   return { ...startBudget({}), remainingMs: () => (asked++ === 0 ? 0 : Infinity) };

@@ -1,7 +1,7 @@
 /**
  * A second count by a method that shares no idea with the first: another counter of the family or, where it has none, dancing links, which
- * list every solution. What they list passes the family's check, one by one, and is not kept. Where the whole takes them too long, both
- * methods count a part: the solutions that have some pieces in common.
+ * list every solution. Each solution that they list passes the family's check, and is not kept. If the whole takes too long, both methods
+ * count a part: the solutions that have some pieces in common.
  */
 import { plural, startBudget, Stopped, type Budget, type StopReason } from "../../base/index.js";
 import type { CountEnd, Family, PlayableFamily } from "../../puzzles/index.js";
@@ -14,7 +14,7 @@ type SecondCount =
       readonly outcome: "part";
       readonly method: string;
       readonly count: bigint;
-      /** What the first method counts there. */
+      /** The first method's count of the part. */
       readonly first: bigint;
       /** "with 1 of 12 pieces laid" */
       readonly words: string;
@@ -23,7 +23,7 @@ type SecondCount =
       readonly outcome: "stopped";
       readonly method: string;
       readonly reason: StopReason;
-      /** Solutions up to the stop, by a method that lists them. */
+      /** How many solutions were listed before the stop. */
       readonly found: number;
     }
   /** No other method takes this puzzle. */
@@ -71,7 +71,7 @@ async function listAgain(family: Family, puzzle: unknown, budget: Budget): Promi
     onFound: () => void found++,
     limits: budget.limits,
   });
-  // What is no exact cover, or too large for one, is refused.
+  // Dancing links refuse a model that is not an exact cover, or is too large for one.
   if (!listed.ok || listed.value.reason === "inapplicable") return { outcome: "none" };
   const { complete, reason } = listed.value;
   if (complete) return { outcome: "counted", method: LISTER, count: BigInt(found) };
@@ -89,10 +89,10 @@ function halfOf(budget: Budget): Budget {
     : startBudget({ ...budget.limits, deadline: undefined, timeMs: left / 2 });
 }
 
-/** This many pieces are laid at most before a part is given up. */
+/** At most this many pieces are laid before a part is given up. */
 const MOST_LAID = 6;
 
-/** Both counts of the solutions that continue a part of one of them. Each further piece makes the part smaller. */
+/** Both counts of the solutions that contain some pieces of one of them. Each further piece makes the part smaller. */
 async function countPart(
   family: Family,
   puzzle: unknown,
@@ -116,7 +116,7 @@ interface SmallerPuzzle {
   readonly words: string;
 }
 
-/** The puzzle with one piece of a solution laid as given, with two, and so on. None where pieces cannot be lifted one by one. */
+/** The puzzle with one piece of a solution as a given, with two, and so on. None if pieces cannot be lifted one by one. */
 function withPiecesLaid(family: Family, puzzle: unknown, solution: unknown): readonly SmallerPuzzle[] {
   const { play } = family as Partial<PlayableFamily<unknown, unknown, unknown, unknown>>;
   if (play === undefined) return [];

@@ -1,5 +1,5 @@
 /**
- * Refutations that a family writes itself, from its witness: much shorter than what a solver learns. They are made, checked and written
+ * Refutations that a family writes itself, from its witness. They are much shorter than a solver's. They are made, checked and written
  * in one go, so that a proof of millions of lemmas is never in memory.
  */
 import {
@@ -36,7 +36,7 @@ import { falseEquations, refuteEquations } from "./equation-refutation.js";
 import { falseInequality, refuteInequality } from "./inequality-refutation.js";
 import { NOTHING_TO_REFUTE, stoppedAt, type Unproved } from "./unproved.js";
 
-/** Receives a proof as bytes while it is made. Only when it was refuted is the proof whole, and checked. */
+/** Receives a proof as bytes while it is made. The proof is complete and checked only when the outcome is `refuted`. */
 export interface ProofOutput {
   /** DRAT or, with hints, LRAT; `auto` is LRAT where the proof has hints. */
   readonly kind: "drat" | "lrat" | "auto";
@@ -46,7 +46,7 @@ export interface ProofOutput {
   readonly write: (piece: Uint8Array) => void;
 }
 
-/** A formula with a short refutation, which can be made as often as it is wanted. */
+/** A formula with a short refutation, which can be made any number of times. */
 export interface ShortProof {
   readonly outcome: "found";
   readonly model: Pick<Model, "variableCount" | "variable">;
@@ -117,7 +117,7 @@ interface Asked {
   readonly fixed: boolean;
 }
 
-/** The family writes the proof itself, from the certificate or, where that is shorter, from another witness. */
+/** The family writes the proof itself, from the certificate or, if that is shorter, from another witness. */
 function fromFamily(
   family: Family,
   puzzle: unknown,
@@ -162,12 +162,12 @@ const notKnown = ({ id }: Formulation<unknown, unknown>): string =>
 
 type Make = (sink: StepSink) => ShortRefutation | undefined;
 
-/** This many lemmas are made to compare proofs, all together. */
+/** At most this many lemmas are made, all together, to compare proofs. */
 const COMPARED_LEMMAS = 400_000;
 
 /**
- * The proof with the fewest lemmas of those that can be compared; of equal others the first. Longer ones are given up on the way. The
- * others come first: they are small ones mostly, and the first proof need not be made to its end beside a short one.
+ * Of the proofs that can be compared, the one with the fewest lemmas; among equal others the first. Longer ones are given up on the
+ * way. The others are made first: they are mostly small, and next to a short one the first proof need not be made to its end.
  */
 function shortestOf(first: Make, others: readonly Make[], budget: Budget): { make: Make; compared: number } {
   let best = first;
@@ -185,7 +185,7 @@ function shortestOf(first: Make, others: readonly Make[], budget: Budget): { mak
   return { make: best, compared };
 }
 
-/** The lemmas of a refutation, or Infinity when they are no fewer than this many. It is made as far as it takes to know that. */
+/** The lemmas of a refutation, or Infinity when they are no fewer than this many. It is made only as far as is needed to know that. */
 function lemmasBelow(make: Make, most: number, budget: Budget): number {
   const made = { lemmas: 0 };
   const refutation = make((step) => {
@@ -203,7 +203,7 @@ const withoutConstraints = ({ variableCount, variable }: ShortProof["model"]): S
   variable,
 });
 
-/** What the family counts, as equations or, where they are none, as inequalities. */
+/** The family's counts, as equations if they are equations, else as inequalities. */
 function fromCounts(
   family: Family,
   puzzle: unknown,

@@ -8,7 +8,7 @@ import { proveByClauses } from "../ask/asked.js";
 
 const budget = startBudget({});
 
-/** Boards of 5 × 5 and one square less, without as many white squares as black ones. */
+/** Boards of 5 × 5 without some squares, whose colours differ. */
 const boards = fc
   .tuple(
     fc.uniqueArray(fc.nat(11), { minLength: 2, maxLength: 4 }),

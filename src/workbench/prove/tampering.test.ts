@@ -1,6 +1,6 @@
 /**
- * What each kind of counters writes, in each format, changed in one place a thousand times. What the checkers still accept must be a proof
- * for a checker that is as plain as possible. (A solver's lemmas and cutting planes: certify/tampering.test.ts.)
+ * The proofs of each kind of counters, in each format, changed in one place a thousand times. If the checkers still accept one, it must
+ * also be a proof for a checker that is as simple as possible. (A solver's lemmas and cutting planes: certify/tampering.test.ts.)
  */
 import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
@@ -173,7 +173,7 @@ describe.each(KINDS)("a changed proof by counters that is accepted is one: %s", 
 
   it.each(["text", "binary"] as const)("DRAT, %s", (form) => {
     const bytes = written(made, "drat", form);
-    /** Most changes of deletions leave the same lemmas, which are looked at once. */
+    /** Most changes of deletions leave the same lemmas, which are checked only once. */
     const shown = new Map<string, boolean>();
     const holds = (steps: readonly Step[]): boolean => {
       const key = JSON.stringify(steps);

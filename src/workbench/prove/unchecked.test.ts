@@ -48,7 +48,7 @@ describe("a refutation that was found and not checked in time", () => {
     const { proved, bytes } = await prove("drat");
     if (proved.outcome !== "unchecked") throw new Error(proved.outcome);
     expect(proved).toMatchObject({ reason: "time", via: "cadical", written: "drat" });
-    expect(proved.words).toMatch(/^a refutation of \d+ lemmas was found, and not checked within the limit/);
+    expect(proved.words).toMatch(/^a refutation of \d+ lemmas was found, but not checked within the limit/);
     expect(unwrap(verifyFiles([...proved.dimacs].join(""), bytes)).verdict).toBe("verified");
   });
 
@@ -64,7 +64,7 @@ describe("a refutation that was found and not checked in time", () => {
     slow.hints = true;
     const { proved } = await prove("lrat");
     expect(proved).toMatchObject({ outcome: "unchecked", written: "nothing", reason: "time" });
-    if (proved.outcome === "unchecked") expect(proved.words).toContain("was checked, and its hints");
+    if (proved.outcome === "unchecked") expect(proved.words).toContain("was checked, but its hints");
   });
 
   it.each([

@@ -138,7 +138,7 @@ function verifyClauses(
   const { verdict, words, lemmas } = check;
   if (check.verdict === "rejected" && check.reason === "not-redundant") {
     const { literals, place } = check.rejectedAt;
-    // Where the first literal comes again, a witness begins (Heule, Kiesl and Biere, "Short proofs without new variables", CADE 2017).
+    // A witness begins where the first literal is repeated (Heule, Kiesl and Biere, "Short proofs without new variables", CADE 2017).
     if (literals.lastIndexOf(literals[0]!) > 0)
       return fail(
         "verify/pr",
@@ -152,4 +152,4 @@ function verifyClauses(
   return ok({ verdict, kind: "drat", words, lemmas, ...core });
 }
 
-const NO_CORE = "a core is found in DRAT proofs only: LRAT says itself what each lemma rests on";
+const NO_CORE = "only DRAT proofs have a core to find: LRAT says itself what each lemma rests on";

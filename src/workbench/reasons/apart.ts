@@ -1,4 +1,4 @@
-/** A packing in space, taken apart: found, checked, written down and said. */
+/** Taking apart a packing in space: the moves are found and checked, as JSON and in words. */
 import { ContractError, listWords, plural, startBudget, type Json, type Limits } from "../../base/index.js";
 import type { ApartMove, Family, TakenApart } from "../../puzzles/index.js";
 import { SOLVE } from "../solve/solve.js";
@@ -11,10 +11,10 @@ export interface ApartAnswer {
   readonly solution: unknown;
 }
 
-/** The share of what is left of a time limit that taking apart may take; steps are looked for in the rest. */
+/** Taking apart may take this share of the time that is left; the rest is for the steps. */
 const SHARE = 0.25;
 
-/** Undefined where there is nothing to take apart, or no solution was found in time. `limits` have begun to run. */
+/** Undefined where there is nothing to take apart, or no solution was found in time. The clock of `limits` is running already. */
 export async function takeApart(
   family: Family,
   puzzle: unknown,

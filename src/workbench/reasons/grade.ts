@@ -30,7 +30,7 @@ import { stepJson } from "./step-json.js";
 export interface GradeOptions {
   /** Limits of time and memory, progress and cancelling. */
   readonly limits?: Limits | undefined;
-  /** What each measure counts for, and where one grade ends. Default: those of the family. A family of your own needs its own. */
+  /** How much each measure counts, and where each grade ends. Default: the family's weights. A family of your own needs its own. */
   readonly weights?: GradeWeights | undefined;
 }
 
@@ -44,7 +44,7 @@ export type Graded = (
   /** The limit was reached. What the steps up to there show is here. */
   | ({ readonly end: "unknown"; readonly reason: StopReason } & Breakdown)
 ) & {
-  /** A packing in space: how it is taken apart. That is another kind of difficulty, and no part of the grade. */
+  /** For a packing in space: how it is taken apart. That is another kind of difficulty, and not part of the grade. */
   readonly apart?: ApartAnswer;
   /** The document that `JSON.stringify` writes. */
   toJSON?(): Json;
@@ -105,7 +105,7 @@ async function ownMeasures(
   return measures?.(puzzle, end === "solved" ? undefined : forced, startBudget(limits));
 }
 
-/** The document of a grade. Without the steps where none are told. */
+/** The document of a grade; without the steps if there are none to show. */
 export function gradeJson(
   family: Family,
   puzzle: unknown,

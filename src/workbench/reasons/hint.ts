@@ -1,4 +1,4 @@
-/** The next step on a board, and all of them, as questions of the library. */
+/** The next step on a board, and all steps, as questions of the library. */
 import {
   fail,
   ok,
@@ -29,26 +29,29 @@ import type { SolveOptions } from "../options.js";
 import { checkedExplanation } from "../trust/index.js";
 import { stepJson } from "./step-json.js";
 
-/** What a hint is asked with. */
+/** The options of a hint. */
 export interface HintOptions<S = unknown> {
-  /** What the player has marked: a solution on the way. Default: nothing but what is given. */
+  /** What the player has marked, as a partial solution. Default: only the givens. */
   readonly state?: S | undefined;
   /**
-   * Tell steps of one kind as one where they read better so: "No tree is beside these 12 cells". Such a step lists the rules of all, and its size is that of each. Default: each step
-   * by itself, with as many rules as its size says.
+   * Combine steps of one kind where that reads better: "No tree is beside these 12 cells". Such a step lists the rules of all, and its size
+   * is that of each. Default: each step by itself, with as many rules as its size.
    */
   readonly together?: boolean | undefined;
-  /** Hears of a step that takes many rules while a shorter way is looked for. The answer is never a worse one. */
+  /** Called with a step that takes many rules, while a shorter way is looked for. The answer is never a worse step. */
   readonly onFound?: ((known: Hinted) => void | Promise<void>) | undefined;
-  /** Limits of time and memory, progress and cancelling. A step that takes many rules is told even when it is found a little after the time is up. */
+  /**
+   * Limits of time and memory, progress and cancelling. A step that takes many rules is given even if it is found shortly after the time is
+   * up.
+   */
   readonly limits?: Limits | undefined;
 }
 
-/** What a walkthrough is asked with. */
+/** The options of a walkthrough. */
 export type WalkOptions<S = unknown> = Omit<HintOptions<S>, "onFound">;
 
 const WALK_OPTIONS: OptionNames<WalkOptions> = { state: true, together: true, limits: true };
-/** To any thread a step that is known is something found. */
+/** For a thread, a known step is something found, like a solution. */
 export type HintQuestion = WalkOptions & Pick<SolveOptions, "onFound">;
 
 const HINT_OPTIONS: OptionNames<HintQuestion> = { ...WALK_OPTIONS, onFound: true };
@@ -58,7 +61,7 @@ const HINT_OPTIONS: OptionNames<HintQuestion> = { ...WALK_OPTIONS, onFound: true
  */
 const OVERTIME = 1_000;
 
-/** What was not found in time. */
+/** The answer if no step was found in time. */
 export interface Unhinted {
   /** No step was found. */
   readonly status: "unknown";
@@ -136,7 +139,7 @@ export const WALK: Question<WalkOptions, Walked> = {
 
 const unknown = (reason: StopReason): Unhinted => ({ status: "unknown", reason });
 
-/** A state names what is given again. */
+/** A state includes the givens. */
 export function knownIn<S>(reasons: PuzzleReasons<S>, state: S | undefined): readonly number[] {
   return [...new Set(reasons.known(state))];
 }
@@ -147,7 +150,7 @@ export function boardOf<P, S>(family: Family<P, S>, puzzle: P, state: S | undefi
   return reasons.state(knownIn(reasons, state).filter(reasons.isMark ?? (() => true)));
 }
 
-/** What is answered where there is nothing to ask, or no time. */
+/** The answers if there is nothing to ask, or no time. */
 interface Otherwise<R> {
   readonly impossible: R;
   readonly stopped: (reason: StopReason) => R;

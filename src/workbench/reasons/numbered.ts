@@ -1,6 +1,6 @@
 /**
- * The steps of a walkthrough as they are told to people: steps of one kind that follow one another are one sentence where their technique can say it so. Each keeps the
- * numbers of its steps, so that texts, pages, documents and files of proofs number them alike.
+ * The steps of a walkthrough for people: consecutive steps of one kind become one sentence if their technique can say them together. Each
+ * sentence keeps the numbers of its steps, so that texts, pages, documents and files of proofs number them alike.
  */
 import type { Rule } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
@@ -35,7 +35,7 @@ export function numberedSteps<S>(
   return told;
 }
 
-/** Makes one step of two, where the technique of both says them together. */
+/** Makes one step of two, if the technique of both can say them together. */
 function createJoin<S>(reasons: PuzzleReasons<S>): (one: Step, next: Step) => Step | undefined {
   const together = new Map(
     reasons.techniques.filter(({ together: isOne }) => isOne).map((each) => [each.id, each]),

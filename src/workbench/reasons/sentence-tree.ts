@@ -1,7 +1,7 @@
-/** What a step says, line by line: the thoughts before it, its sentence, and below it what the sentence only sums up. */
+/** A step in lines: the thoughts before it, its sentence, and below it the details that the sentence sums up. */
 import type { Step, Thought } from "../../reasons/index.js";
 
-/** A sentence, and below it what it only sums up. */
+/** A sentence, and below it the details that it sums up. */
 export interface SentenceTree {
   readonly words: string;
   readonly below: readonly SentenceTree[];
@@ -15,28 +15,31 @@ export function* withChain(step: Step): Generator<Step> {
   yield step;
 }
 
-/** What follows from something supposed, where the sentence does not tell it itself. */
+/** What follows from a supposition, unless the sentence itself says it. */
 export function thoughtsIn({ words, supposed = [] }: Pick<Thought, "words" | "supposed">): SentenceTree[] {
   return supposed.every((thought) => words.includes(thought.words)) ? [] : supposed.map(sentenceTree);
 }
 
 export function sentenceTree(step: Pick<Thought, "words" | "supposed" | "rulesBelow">): SentenceTree {
   const { words, supposed, rulesBelow = [] } = step;
-  // The rules of a supposition stand with its thoughts.
+  // The rules of a supposition are shown with its thoughts.
   const below =
     supposed === undefined ? rulesBelow.map((rule) => ({ words: rule, below: [] })) : thoughtsIn(step);
   return supposed === undefined || below.length === 0 ? { words, below } : { words, below, supposes: true };
 }
 
-/** Said above what holds only under a supposition. */
+/** The heading of what holds only under a supposition. */
 export const UNDER_SUPPOSITION = "As long as that is supposed:";
 
-/** The sentences below one another. What holds only under a supposition stands behind a line, each supposition inside another behind one more. */
+/**
+ * The sentences, one below the other. What holds only under a supposition is marked by a bar in front, with one more for each supposition
+ * inside another.
+ */
 export function indented(told: SentenceTree, indent: string): string[] {
   return [`${indent}${told.words}`, ...belowOf(told, indent)];
 }
 
-/** What is below a sentence alone. */
+/** Only the lines below a sentence. */
 export function belowOf({ below, supposes }: SentenceTree, indent: string): string[] {
   if (supposes === undefined) return below.flatMap((told) => indented(told, `${indent}  `));
   return [`${indent}  ${UNDER_SUPPOSITION}`, ...below.flatMap((told) => indented(told, `${indent}  │ `))];

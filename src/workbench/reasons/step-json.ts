@@ -1,4 +1,4 @@
-/** Rules and steps as they stand in documents. */
+/** Rules and steps as documents have them. */
 import type { Json } from "../../base/index.js";
 import type { Rule } from "../../model/index.js";
 import type { Step, Thought } from "../../reasons/index.js";

@@ -1,6 +1,6 @@
 /**
- * A walkthrough as texts: numbered sentences, Markdown, or a page with one picture per step. The thoughts that lead to a step stand with it: a picture of
- * each would be hundreds of a hard packing, and all but alike.
+ * A walkthrough as texts: numbered sentences, Markdown, or a page with one picture per step. The thoughts that lead to a step have no
+ * pictures of their own: a hard packing would have hundreds, nearly all alike.
  */
 import { startBudget, type Limits } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
@@ -38,7 +38,7 @@ function titleOf<P>({ title, describe }: Pick<Family<P>, "title" | "describe">, 
   return words.startsWith(title) ? words : `${title}: ${words}`;
 }
 
-/** Numbered sentences, as plain text or Markdown. Thoughts that lead to a step stand under its number, before it. */
+/** Numbered sentences, as plain text or Markdown. Thoughts that lead to a step come under its number, before it. */
 export function walkText<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -145,7 +145,7 @@ export function* walkPage<P, S>(
   yield `<section id="step-${total + 1}" tabindex="-1"><h2>The end</h2>\n<p>${escaped(endWords(walked))}</p>\n${renderSvg(last, { theme: "auto", idPrefix: "end" })}\n</section>\n${legendOf(marks)}${PAGE_END}`;
 }
 
-/** More thoughts than these would push what is below them off every screen. */
+/** More thoughts than this would push the rest off every screen. */
 const UNFOLDED = 8;
 
 function thoughtsBefore(step: Step): string {
@@ -162,7 +162,7 @@ function thoughtsBefore(step: Step): string {
   return `<details><summary>${step.chain!.length} thoughts before that</summary>\n${told.join("")}</details>\n`;
 }
 
-/** Sentences as a list. What is below one opens when it is asked for. */
+/** Sentences as a list. The details below a sentence open on demand. */
 function listOf(told: readonly SentenceTree[], first = 1): string {
   if (told.length === 0) return "";
   const items = told.map(({ words, below, supposes }) => {

@@ -7,7 +7,7 @@ import { ruleJson, stepJson } from "./step-json.js";
 
 /** Rules that cannot all hold. */
 export interface RuleConflict {
-  /** Clues first, then what is given, then laws of the game. */
+  /** Clues first, then givens, then laws of the game. */
   readonly rules: readonly Rule[];
   /** How many they are. */
   readonly size: number;
@@ -25,7 +25,7 @@ export interface RuleConflict {
 
 /** A clue or a given that is changed. */
 export interface ClueChange extends Rule {
-  /** "Row 3: 3 → 2". Absent where the family cannot say more than that the clue has to go. */
+  /** "Row 3: 3 → 2". Absent if the family can only say that the clue has to go. */
   readonly change?: string;
 }
 
@@ -35,7 +35,7 @@ export interface ClueRepair<P = unknown> {
   readonly changes: readonly ClueChange[];
   /** No fewer changes help. */
   readonly smallest: boolean;
-  /** This many changes are needed at least. */
+  /** At least this many changes are needed. */
   readonly atLeast: number;
   /** The changed puzzle, where the family can make it. It was found to have a solution. */
   readonly puzzle?: P;
@@ -51,11 +51,11 @@ export interface SeveralSolutions<P = unknown> {
   readonly solutions?: number;
   /** Facts that leave one solution when they are given. */
   readonly add?: readonly (StatedFact & { readonly words: string; readonly cells: readonly Spot[] })[];
-  /** Whether fewer facts are known not to be enough. */
+  /** Whether it is known that fewer facts are not enough. */
   readonly fewest: boolean;
-  /** This many facts are needed at least; 0 where nothing is known. */
+  /** At least this many facts are needed; 0 if nothing is known. */
   readonly atLeast: number;
-  /** The puzzle with these facts given, where it can say them. */
+  /** The puzzle with these facts as givens, if it can express them. */
   readonly puzzle?: P;
 }
 

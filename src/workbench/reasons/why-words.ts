@@ -7,7 +7,7 @@ import type { Step } from "../../reasons/index.js";
 import type { CheckedExplanation } from "../trust/index.js";
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
 
-/** A conflict of more rules is told in steps as well, and not beside a plain reason. */
+/** A conflict of more rules than this is also given in steps, and is left out beside a plain reason. */
 export const AT_A_GLANCE = 6;
 
 /** More rules than this are not all listed. */
@@ -95,7 +95,7 @@ export function smallerWords({ atLeast }: Pick<RuleConflict, "atLeast">): string
     : "A smaller set may clash as well: there was no time to look for all.";
 }
 
-/** Rules in sentences. Where there are many, only the clues; where these are many, too, only how many. */
+/** Rules in sentences. If there are many, only the clues; if these are many, too, only their number. */
 export function listedRules(rules: readonly Rule[]): string[] {
   if (rules.length <= LISTED) return rules.map(({ words }) => words);
   const clues = rules.filter(({ kind }) => kind !== "law").map(({ words }) => words);
@@ -113,7 +113,7 @@ export function repairWords(repair: ClueRepair): string[] {
   return [`These ${said.length} changes of clues would help${bound}:`, ...said.map((one) => `• ${one}`)];
 }
 
-/** Each change by itself. None where there are very many: that would be another puzzle. */
+/** Each change by itself. None if there are very many: that would be another puzzle. */
 export function changesSaid({ changes, smallest }: ClueRepair): string[] {
   if (!smallest && changes.length > LISTED) return [];
   return changes.map(({ change, words }) => change ?? `without this: ${words}`);
@@ -143,7 +143,7 @@ export function severalExplanation({
         : "";
     const these = add.length === 1 ? "this" : `these ${add.length} facts`;
     details.push(`To make it unique, give ${these}: ${facts}.${proved}`);
-    // As in Pips, where solutions with the same pips on every cell differ in how the dominoes lie.
+    // In Pips, for example, solutions with the same pips on every cell may differ in how the dominoes lie.
     if (puzzle === undefined)
       details.push("No clue can say that: it would have to be told beside the puzzle.");
   }

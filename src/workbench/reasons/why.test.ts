@@ -32,10 +32,10 @@ async function isUnique<P, S>(family: Family<P, S>, puzzle: P): Promise<boolean 
   return unwrap(await solvePuzzle(family, puzzle, { limit: 2 })).unique;
 }
 
-/** A clock that stands still: no patience ends, so that a busy machine changes nothing. */
+/** A clock that stands still, so that no time runs out and a busy machine changes nothing. */
 const now = (): number => 0;
 
-/** A clock that goes on by this many milliseconds whenever it is asked: searches end after the same work on every machine. */
+/** A clock that advances by this many milliseconds whenever it is read, so that searches end after the same work on every machine. */
 function ticking(ms: number): () => number {
   let time = 0;
   return () => (time += ms);
@@ -122,7 +122,7 @@ describe("explainPuzzle", () => {
       if (several?.puzzle !== undefined) {
         expect(await isUnique(pips, several.puzzle), `seed ${seed}`).toBe(true);
         made.pips++;
-        // How dominoes lie under the same pips, and pips among different ones, are what no condition can say.
+        // No condition can express how dominoes lie under the same pips, or pips in a region where all must differ.
       } else if (several !== undefined) {
         expect(several.add, `seed ${seed}`).toBeDefined();
         made.unsaid++;

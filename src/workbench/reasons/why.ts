@@ -1,6 +1,6 @@
 /**
  * Why a puzzle has no solution, by its rules, and what would help; where several solutions differ, and what would leave one. The
- * `reasons` room finds it; here it gets its time, its words and its checks.
+ * `reasons` room finds the reasons; this module gives them their time, their words and their checks.
  */
 import { ContractError, Stopped, UNLIMITED, type Budget } from "../../base/index.js";
 import type { Rule, RuleModel } from "../../model/index.js";
@@ -23,8 +23,8 @@ import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json
 import { AT_A_GLANCE } from "./why-words.js";
 
 /**
- * Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. The first conflict may take longer, because without it nothing is said;
- * `conflict` is how long it may shrink.
+ * Milliseconds for each part of the work when no time limit is given. If there is a witness, the conflict gets less. The first conflict may
+ * take longer, because nothing can be said without it; `conflict` is how long it may shrink.
  */
 const PATIENCE = {
   first: 15_000,
@@ -43,7 +43,7 @@ const SHARE = 0.6;
 /** The share that the first conflict may take. */
 const FIRST_SHARE = 0.9;
 
-/** What was found when the time was up, or when the user had enough, may still be proved within this many milliseconds. */
+/** When the time is up, or the user has stopped the work, what was found may still be proved within this many milliseconds. */
 const GRACE = { time: 200, cancelled: 800 } as const;
 
 function graceOf(budget: Budget): Budget {
@@ -52,7 +52,7 @@ function graceOf(budget: Budget): Budget {
   return withPatience(grace, budget.stopped() === "cancelled" ? GRACE.cancelled : GRACE.time);
 }
 
-/** The time for what is tried when nothing else was in time. */
+/** The time for a last attempt when nothing else was found in time. */
 function lastChance(budget: Budget): Budget {
   return budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : graceOf(budget);
 }
@@ -62,7 +62,7 @@ function partOf(budget: Budget, usualMs: number, share = SHARE): Budget {
   return withPatience(budget, left === Infinity ? usualMs : share * left);
 }
 
-/** The same, and never more than usual: what comes after it needs time as well. */
+/** The same, but never more than usual: later parts need time as well. */
 function withinPart(budget: Budget, usualMs: number): Budget {
   return withPatience(partOf(budget, usualMs), usualMs);
 }
@@ -77,22 +77,25 @@ async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Undefined when there was no time to tell. */
+/** Undefined if there was no time to decide it. */
 type IsSolvable<P> = (puzzle: P, budget: Budget) => Promise<boolean | undefined>;
 
-/** How much is looked for, and who hears of it on the way. */
+/** How much to look for, and what is called on the way. */
 export interface WhyOptions {
-  /** What would help is all that is wanted. */
+  /** Look only for what would help. */
   readonly repairOnly?: boolean | undefined;
-  /** Hears of sets of rules that clash while smaller ones are looked for. Each has passed our checker. */
+  /** Called with sets of clashing rules while smaller ones are looked for. Each has passed our checker. */
   readonly onConflict?: ((conflict: RuleConflict) => void) | undefined;
-  /** Hears of the conflict as soon as it is proved, and again when more is known of it: whoever ends the work from outside has it then. */
+  /**
+   * Called with the conflict as soon as it is proved, and again when more is known about it, so that it is not lost if the work is ended
+   * from outside.
+   */
   readonly onProved?: ((conflict: RuleConflict) => void) | undefined;
   /** The clock by which the parts of the work get their time. Absent: `performance.now`. */
   readonly now?: (() => number) | undefined;
 }
 
-/** For a puzzle without solution. `witnessed`: a plain reason is known already. Both parts are missing when the time is up. */
+/** For a puzzle without a solution. `witnessed`: a plain reason is known already. Each part is missing if its time was up. */
 export async function whyImpossible<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -152,7 +155,7 @@ async function findConflict<P, S>(
   return { ...conflict, steps };
 }
 
-/** Without its steps. */
+/** A conflict, still without its steps. */
 function conflictOf(
   model: RuleModel,
   { rules, smallest, atLeast, evidence }: Omit<EvidentConflict, "near">,
@@ -161,7 +164,7 @@ function conflictOf(
   return { rules: told, size: told.length, smallest, atLeast, ...evidence };
 }
 
-/** By small steps of these rules alone where they lead to the clash soon; else by suppositions, and with any rules of the puzzle. */
+/** By small steps of these rules alone if they lead to the clash soon; else by suppositions, and with any rules of the puzzle. */
 async function toldInSteps<P, S>(
   reasons: PuzzleReasons<S, P>,
   rules: readonly number[],
@@ -179,10 +182,10 @@ function cluesFirst({ rules }: RuleModel, numbers: readonly number[]): number[] 
   return numbers.toSorted((a, b) => ORDER.indexOf(rules[a]!.kind) - ORDER.indexOf(rules[b]!.kind) || a - b);
 }
 
-/** Sets come faster than anyone reads: one is told after this many milliseconds. */
+/** Sets come faster than anyone can read, so one is reported at most this often, in milliseconds. */
 const TELL_MS = 100;
 
-/** Tells of a conflict that is still shrinking. Sets that are not refuted at once are passed over: a smaller one will come. */
+/** Reports a conflict that is still shrinking. Sets that are not refuted at once are skipped: a smaller one will come. */
 function provedOnTheWay(
   model: RuleModel,
   budget: Budget,
@@ -212,7 +215,7 @@ function provedOnTheWay(
   };
 }
 
-/** So few rules are refuted at once. */
+/** This few rules are refuted quickly. */
 const PROVED_SOON = 1_500;
 
 /** Rules that clash, with their evidence. */
@@ -238,7 +241,7 @@ async function ownConflict<P, S>(
   return { ...conflict, smallest: found.atLeast >= found.rules.length, evidence };
 }
 
-/** What was found last may have no refutation yet. When there is no time for one, the last set that has one is taken. */
+/** The set that was found last may have no refutation yet. If there is no time for one, the last set that has one is taken. */
 async function searchedConflict(
   model: RuleModel,
   budget: Budget,
@@ -260,7 +263,7 @@ async function searchedConflict(
       const evidence = { proof: proved.proof };
       onProved?.(conflictOf(model, { rules: proved.rules, smallest: false, atLeast, evidence }));
     }
-    // What has no evidence yet may take long to prove.
+    // While nothing has been proved, the proof may take long.
     const isFirst = shrinking === undefined && (proved !== undefined || rules.length <= PROVED_SOON);
     if (isFirst) shrinking = budget.remainingMs() === Infinity ? withPatience(first, usualMs) : share;
     part.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` });
@@ -302,7 +305,7 @@ async function findRepair<P, S>(
   };
 }
 
-/** For a puzzle with a solution. Undefined when it has no other, or when the time is up. */
+/** For a puzzle with a solution. Undefined if it has no other, or if the time is up. */
 export async function whySeveral<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -318,7 +321,7 @@ export async function whySeveral<P, S>(
     const { differ, all, solutions, add, fewest, atLeast } = several;
     const cells = differ.flatMap((v) => reasons.fact(v).cells);
     const given = add && reasons.withGivens?.(add);
-    // What is not givable may still be said well enough.
+    // A fact that cannot be given may still be worth naming.
     const isGiven =
       given !== undefined &&
       (sayable || (await isUnique(given, partOf(budget, PATIENCE.several, FIRST_SHARE))));
@@ -342,7 +345,7 @@ export async function whySeveral<P, S>(
   });
 }
 
-/** Where what a puzzle can give does not tell its solutions apart: marks of a board that do. */
+/** If givens cannot tell the solutions apart, finds marks of the board that do. */
 async function byMarks<P, S>(
   { isGivable, ...reasons }: PuzzleReasons<S, P>,
   budget: Budget,

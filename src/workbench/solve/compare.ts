@@ -60,9 +60,9 @@ export type CompareRow = {
   readonly encoding: string;
   /** Whether the formulation's solutions are the puzzle's (`exact`); empty where there is no formulation. */
   readonly exactness: Formulation<unknown, unknown>["exactness"] | "";
-  /** What it answered. */
+  /** Its answer. */
   readonly status: string;
-  /** Of the encoded problem; null where there is none. */
+  /** Variables of the encoded problem; null if there is none. */
   readonly variables: number | null;
   /** Clauses, rows or constraints of the encoded problem. */
   readonly clauses: number | null;

@@ -1,5 +1,5 @@
 /**
- * What a solver's word that there are no (more) solutions is worth. A refutation that our checker passed is evidence. The
+ * How far to believe a solver that there are no (more) solutions. A refutation that our checker has passed is evidence. The
  * solvers that come with us are believed without one, as `exhausted`: they are fixed versions that the tests hold against brute
  * force. A solver of the user's is not believed without one, and its claim is `unproved`.
  */
@@ -20,7 +20,7 @@ export function evidenceOf(
   const claimed = { outcome: "exhausted", certificate, stats } as const;
   if (end.trace === undefined || problem.kind !== "cnf") {
     if (!foreign) return ok(claimed);
-    const words = `${program} says that there are no ${solved ? "more " : ""}solutions, and gave no proof`;
+    const words = `${program} says that there are no ${solved ? "more " : ""}solutions, but gave no proof`;
     return ok({ outcome: "unproved", words, stats });
   }
   // Our own solvers prove that there is no further solution only on request (`certifyUnique`).

@@ -8,7 +8,7 @@ import { engineNamed, ownMethod, type MethodNames } from "../method-names.js";
 export interface EnginePlan<P, S> {
   readonly engine: AnyEngine;
   readonly formulation: Formulation<P, S>;
-  /** A cardinality encoding for engines that take clauses; otherwise the problem kind itself. */
+  /** A cardinality encoding for engines that take clauses; for others the kind of problem. */
   readonly encoding: CnfEncoding | "cover" | "ilp" | "cp";
 }
 

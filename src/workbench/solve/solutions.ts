@@ -4,8 +4,8 @@
  *     for await (const solution of solutions(tents, puzzle, { limits: { signal } })) …
  *
  * The search runs in a thread where there is one (`thread.ts`) and waits when it is far ahead of the loop; leaving the loop ends it.
- * Where a search cannot wait (no threads, or none that share memory) it is asked for portions that grow, each search passing
- * over what the ones before have told: at most about twice the work, and never more than a portion in memory.
+ * A search that cannot wait (no threads, or none that share memory) is asked for growing portions; each search skips what earlier
+ * ones gave. That is at most about twice the work, and never more than a portion in memory.
  */
 import { ContractError, ProblemError, Stopped, type Limits, type OptionNames } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
@@ -23,7 +23,7 @@ const { limit: _limit, keep: _keep, onFound: _onFound, ...LISTING } = SOLVE_OPTI
 const SOLUTIONS_OPTIONS: OptionNames<SolutionsOptions> = { ...LISTING, signal: true };
 
 /**
- * Each solution once, checked. The loop ends when there are no more. It throws when that is not known: `Stopped` at a limit, the
+ * Each solution once, checked. The loop ends when there are no more. It throws if that is not known: `Stopped` at a limit, the
  * signal's reason when it is aborted, `ProblemError` for an engine that does not exist, that cannot decide this puzzle, or that says
  * without a proof that there are no more.
  */
@@ -93,7 +93,7 @@ async function* streamed<P, S>(
   mustBeWhole(await search, options);
 }
 
-/** How many solutions the first search is asked for, and how many times more each later one. */
+/** How many solutions the first search is asked for, and the factor for each later one. */
 const FIRST_PORTION = 64;
 const GROWTH = 4;
 

@@ -81,7 +81,7 @@ function endingOf<P, S>(
   if (end.outcome !== "exhausted")
     return ok({ outcome: end.outcome, stats, ...(end.reason === undefined ? {} : { reason: end.reason }) });
   if (formulation.exactness !== "under") return evidenceOf(engine, run, solutions.length > 0, budget);
-  // That a formulation which forbids too much has no (more) solutions proves nothing.
+  // If a formulation forbids too much, it proves nothing that it has no (more) solutions.
   const words =
     solutions.length > 0
       ? "so there may be solutions that it does not have"

@@ -1,4 +1,4 @@
-/** Methods that are wrong on purpose, for tests that no front passes on what they say. */
+/** Methods that are wrong on purpose. Tests make sure that no front passes on their answers. */
 import type { Certificate } from "../../certify/index.js";
 import type { MethodEnd, MethodRequest } from "../../puzzles/index.js";
 import { switches, type On, type Switches } from "./switches.js";
@@ -8,7 +8,7 @@ interface Broken {
   readonly puzzle: Switches;
   /** The same as a text. */
   readonly text: string;
-  /** What whoever refuses it says. */
+  /** The words of the refusal. */
   readonly refusal: string;
   solve(request: MethodRequest<On>): MethodEnd;
 }
@@ -89,10 +89,10 @@ export function brokenFamily({ solve }: Pick<Broken, "solve">): typeof switches 
   return { ...switches, methods: [{ ...search!, solve: (_, request) => solve(request) }] };
 }
 
-/** It stops after the first of two solutions and says that there are no more. Nothing but a second search can tell. */
+/** It stops after the first of two solutions and says that there are no more. Only a second search can find that out. */
 export const STOPS_EARLY = brokenFamily({ solve: tells("exhausted", [1]) });
 
-/** What holds, with a sentence that does not. */
+/** A certificate that holds, with a sentence that is false. */
 export const LYING = brokenFamily({
   solve: none({ kind: "count", totals: { n: 1, k: 2 }, words: "the switches are on strike" }),
 });

@@ -1,4 +1,4 @@
-/** A JSON document, spoilt in every way at every place: what readers of JSON must answer with a place. */
+/** A JSON document, spoilt in every way at every place. Readers must refuse each with the place of the mistake. */
 
 const ODD_VALUES: readonly unknown[] = [
   null,

@@ -1,6 +1,6 @@
 /**
- * A family with every optional hook, for tests of what the families pass through: `k` of `n` switches
- * are on. `loose` allows more than that, `strict` less; the part `pair` is any two switches.
+ * A family with every optional hook, for tests of everything that handles families: `k` of `n`
+ * switches are on. `loose` allows more than that, `strict` less; the part `pair` is any two switches.
  */
 import { fail, isRecord, ok, parseJson, plural } from "../../base/index.js";
 import { certificateKind, type CountCertificate } from "../../certify/index.js";
@@ -106,7 +106,7 @@ const pair: SubQuestion<Switches, Pair> = {
   scene,
 };
 
-/** Its own checker refuses what it lists. */
+/** A sub-question whose checker refuses its own answers. */
 const wrong: SubQuestion<Switches, Pair> = {
   ...pair,
   id: "wrong",

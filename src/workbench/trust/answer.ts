@@ -12,20 +12,20 @@ export interface AnswerBase {
   readonly stats: Readonly<Record<string, number>>;
   /**
    * Why the question was not answered, or not completely: a limit; `inapplicable`: the method cannot decide this puzzle;
-   * `unproved`: a solver of the user's says that there are no (more) solutions, and gave no proof.
+   * `unproved`: a solver of the user's says that there are no (more) solutions, but gave no proof.
    */
   readonly reason?: StopReason | "inapplicable" | "unproved";
   /** More about the reason, in words. */
   readonly words?: string;
   /** The evidence for `impossible`; for a unique solution, when asked for, the refutation of a second one. */
   readonly certificate?: CheckedCertificate;
-  /** Of a count: the number of solutions. */
+  /** For a count: the number of solutions. */
   readonly count?: bigint;
-  /** Of a count: further numbers, such as how many different grids there are. */
+  /** For a count: further numbers, such as how many different grids there are. */
   readonly also?: readonly CountBeside[];
-  /** Of a count that was stopped: a lower bound. */
+  /** For a count that was stopped: a lower bound. */
   readonly atLeast?: bigint;
-  /** Of a count that was stopped: the fraction of the work that was done. */
+  /** For a count that was stopped: the fraction of the work that was done. */
   readonly done?: number;
   /** The JSON document. Answers of the library have it. */
   toJSON?(): Json;
@@ -59,9 +59,9 @@ export interface Impossible extends AnswerBase {
 
 /** The question was not decided; `reason` says why. */
 export interface Unknown extends AnswerBase {
-  /** It is open whether there are solutions; a count found some, but not all. */
+  /** It is not known whether there are solutions; or a count found some, but not all. */
   readonly status: "unknown";
-  /** None are told. */
+  /** None are given. */
   readonly solutions: readonly [];
   /** There may be others. */
   readonly complete: false;

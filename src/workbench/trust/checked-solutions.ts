@@ -11,7 +11,7 @@ export interface CheckedSolutions<S> {
   add(solution: S, exactness?: Formulation<unknown, S>["exactness"]): void;
 }
 
-/** `finder` is who finds the solutions, for the words of an error. */
+/** `finder` names what finds the solutions, for the words of an error. */
 export function checkedSolutions<P, S>(
   family: Pick<Family<P, S>, "id" | "check">,
   puzzle: P,

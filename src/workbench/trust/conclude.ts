@@ -7,7 +7,7 @@ import { round } from "../options.js";
 import { trusted, type Answer, type Verdict } from "./answer.js";
 import { checkedSolutions, type CheckedSolutions } from "./checked-solutions.js";
 
-/** How a search ended. `unproved`: a solver that we do not know says that there are no (more) solutions, and `words` says which. */
+/** How a search ended. `unproved`: a solver of the user's says that there are no (more) solutions, and `words` says which solver. */
 export interface SearchEnding extends Omit<MethodEnd, "outcome"> {
   readonly outcome: MethodEnd["outcome"] | "unproved";
 }
@@ -22,8 +22,8 @@ export interface Searched<P, S> {
 }
 
 /**
- * The answer of a search. It must be consistent: all that were asked for where it says so, and a certificate that holds where
- * it found nothing. Anything else is a bug, which throws. Throws `Stopped` where there is no time to check the certificate.
+ * The answer of a search. It must be consistent: as many solutions as it says, and a certificate that holds if it found
+ * nothing. Anything else is a bug, and throws. Throws `Stopped` if there is no time to check the certificate.
  */
 export function conclude<P, S>(
   { family, puzzle, found, limit, used, budget }: Searched<P, S>,
@@ -32,7 +32,7 @@ export function conclude<P, S>(
   mustBeEnding(used.engine, end);
   const { solutions } = found;
   const { stats, certificate } = end;
-  // Where as many were found as were asked for, it does not matter whether there are more.
+  // If as many were found as were asked for, it does not matter whether there are more.
   const open = end.outcome === "inapplicable" || end.outcome === "unproved";
   const outcome = open && found.found() >= limit ? "limit" : end.outcome;
   const base = { method: used, stats: { ...stats } };
@@ -69,7 +69,7 @@ export function concludeStopped<P, S>(searched: Searched<P, S>, { reason, words 
 
 const OUTCOMES: ReadonlySet<unknown> = new Set(["exhausted", "limit", "stopped", "inapplicable", "unproved"]);
 
-/** A method of a program's own may return anything. */
+/** A method of the user's program may return anything. */
 function mustBeEnding(engine: string, end: SearchEnding | undefined): void {
   if (!OUTCOMES.has(end?.outcome))
     throw new ContractError(
@@ -168,7 +168,7 @@ export function withRefutation<S>(answer: Answer<S>, certificate: CheckedCertifi
   return trusted({ ...verdict, certificate });
 }
 
-/** What is left of an answer for which a proof was asked and could not be had: nothing is decided. */
+/** What remains of an answer if a proof was asked for and not found: nothing is decided. */
 export function withoutProof<S>({ method, stats }: Answer<S>, why: Because): Answer<S> {
   return unknownBecause(why, method, stats);
 }
@@ -181,7 +181,7 @@ export function withCountCertificate<S>(answer: Answer<S>, certificate: CheckedC
   return trusted({ ...verdict, certificate });
 }
 
-/** The same answer, and why its evidence is missing: the refutation of a second solution, or what shows that a count is right. */
+/** The same answer, and why its evidence is missing: the refutation of a second solution, or the evidence for a count. */
 export function withoutCertificate<S>(answer: Answer<S>, why: Because): Answer<S> {
   const verdict: Verdict<S> = answer;
   return verdict.status === "unknown" ? answer : trusted({ ...verdict, ...because(why) });

@@ -12,7 +12,7 @@ export interface CountAsked {
   readonly distinct: boolean;
 }
 
-/** The answer of a counter. `witness` is the certificate for a count of none. */
+/** The answer of a counter. `witness` is the certificate for a count of zero. */
 export function countAnswer<P, S>(
   family: Family<P, S>,
   puzzle: P,

@@ -1,7 +1,7 @@
 /**
- * Answers of others, as documents `quadrille/answer@1`: of workers on other machines. They pass the same checks as our own, in the same place: every
- * solution the family's check, a certificate its checker, and the rest must fit. What only a new search could confirm (a count, that a search was
- * exhausted, a proof of which only the summary is there) is not seen here.
+ * Answers of workers on other machines, as documents `quadrille/answer@1`. They pass the same checks as our own, in the same place: every
+ * solution passes the family's check, a certificate its checker, and the rest must fit. What only a new search could confirm (a count, a
+ * search that was exhausted, a proof of which only the summary was sent) is not checked here.
  */
 import { ContractError, isRecord, startBudget } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
@@ -9,10 +9,13 @@ import type { Family } from "../../puzzles/index.js";
 import { checkedSolutions } from "./checked-solutions.js";
 import { none } from "./conclude.js";
 
-/** Summaries of evidence that is not in them. */
+/** Certificates that only sum up evidence and do not contain it. */
 const SUMMARIES = new Set(["exhausted", "rup", "listed", "agreement"]);
 
-/** Why a document cannot be an answer about this puzzle; undefined when nothing speaks against it. `isCount`: it was asked how many there are. */
+/**
+ * Why a document cannot be an answer about this puzzle; undefined if nothing speaks against it. `isCount`: the question was how many
+ * solutions there are.
+ */
 export function foreignAnswerFlaw<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -37,7 +40,7 @@ export function foreignAnswerFlaw<P, S>(
   return status === "impossible" ? evidenceFlaw(family, puzzle, document) : undefined;
 }
 
-/** Why these cannot be solutions of the puzzle, all different; undefined when they are. */
+/** Why these cannot be different solutions of the puzzle; undefined if they are. */
 export function foreignSolutionsFlaw<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -66,7 +69,7 @@ function evidenceFlaw<P, S>(
   return refusal(() => void none(family, puzzle, claimant, certificate as Certificate, startBudget()));
 }
 
-/** What this room says against something, in words. */
+/** This room's objection in words, if it has one. */
 function refusal(check: () => void): string | undefined {
   try {
     check();

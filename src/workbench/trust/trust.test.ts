@@ -61,7 +61,7 @@ describe("the library", () => {
 });
 
 describe("a solver of a program's own, which says without a proof that there are no (more) solutions", () => {
-  const words = "liar says that there are no solutions, and gave no proof";
+  const words = "liar says that there are no solutions, but gave no proof";
   const liar: Engine<"cnf"> = {
     id: "liar",
     title: "Liar",
@@ -121,7 +121,7 @@ it("is the only place that makes answers: types see to it", async () => {
   const changed = Object.assign({}, answer);
   expect(changed).toEqual(answer);
   const made = { status: "unknown", solutions: [], complete: false, unique: null } as const;
-  // @ts-expect-error An answer from elsewhere is none.
+  // @ts-expect-error An answer from elsewhere is not an `Answer`.
   const forged: Answer = { ...made, method: { engine: "me" }, stats: {} };
   expect(forged.status).toBe("unknown");
 });

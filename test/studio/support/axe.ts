@@ -13,13 +13,13 @@ interface Finding {
 
 const require = createRequire(import.meta.url);
 
-/** Rules that look at colours: all that can change with the theme. */
+/** Rules about colours, which are all that can change with the theme. */
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"] as const;
 
-/** Every rule that axe has, the experimental ones aside, or those that are named; `within` looks at a part of the page. */
+/** Runs every rule of axe except the experimental ones, or the named rules; `within` restricts it to a part of the page. */
 export async function axe(page: Page, within?: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate<boolean>("typeof globalThis.axe === 'object'")))
-    // Not as a script of the page, which its content security policy would be right to refuse.
+    // Not as a script of the page, which its content security policy would rightly refuse.
     await page.evaluate(readFileSync(require.resolve("axe-core/axe.min.js"), "utf8"));
   const context = within === undefined ? "document" : JSON.stringify(within);
   const options = { resultTypes: ["violations"], ...(rules === undefined ? {} : { runOnly: rules }) };
@@ -36,7 +36,7 @@ export async function axe(page: Page, within?: string, rules?: readonly string[]
   );
 }
 
-/** The same in light and in dark, each finding with the place that was looked at. The theme changes colours, and nothing else. */
+/** The same in light and in dark, each finding with its place. The theme changes only colours. */
 export async function axeInBothThemes(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const [colorScheme, rules] of [["dark", COLOUR_RULES], ["light"]] as const) {

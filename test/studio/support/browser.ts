@@ -1,4 +1,4 @@
-/** A browser and its pages, with everything a page has to complain about kept for the test to see. */
+/** A browser and its pages. All complaints of a page are kept for the test. */
 import { mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -20,8 +20,8 @@ export const PHONE = { width: 390, height: 844 } as const;
 let running: Promise<Browser> | undefined;
 
 /**
- * The one browser of this process: test files that follow each other in a worker share it, and it ends with the worker. What
- * must not be shared is in contexts, of which every page has its own.
+ * The one browser of this process: test files that follow each other in a worker share it, and it ends with the worker.
+ * Every page has a context of its own for what must not be shared.
  */
 export function sharedBrowser(): Promise<Browser> {
   running ??= launchBrowser();
@@ -40,7 +40,7 @@ function hasSharedMemory(): boolean {
   }
 }
 
-/** A browser of one's own, to be closed by whoever asked for it. */
+/** A separate browser, which the caller has to close. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();
   return chromium.launch({
@@ -71,14 +71,14 @@ export interface WatchedPage {
   readonly context: BrowserContext;
   /** Errors and warnings on the console, uncaught errors, failed requests, requests to other places. */
   complaints(): string[];
-  /** Complaints that the test brought about itself: whether there were any, and they are none any more. */
+  /** Removes complaints that the test has caused on purpose, and returns whether there were any. */
   forgive(pattern: RegExp): boolean;
-  /** Throws what there was to complain about. For `afterEach`. */
+  /** Throws if there were complaints. For `afterEach`. */
   assertQuiet(): void;
   close(): Promise<void>;
 }
 
-/** A page in a context of its own: nothing stored, nothing cached. It is not yet anywhere. */
+/** A blank page in a context of its own: nothing stored, nothing cached. */
 export async function newPage(
   browser: Browser,
   studio: Served,
@@ -104,9 +104,9 @@ export interface PageLender {
 }
 
 /**
- * Pages that find nothing stored and nothing allowed, as those of `newPage`, at half the cost: a context that was given back is lent again once its storage is
- * empty. What stays is what a browser keeps of the Studio's scripts. A second page in it, which shows nothing, keeps its process alive. Contexts that are
- * lent at the same time share nothing.
+ * Pages that find nothing stored and nothing allowed, as those of `newPage`, at half the cost: a context that was given back is lent again
+ * once its storage is empty. Only the browser's cache of the Studio's scripts stays. A second, blank page in it keeps its process alive.
+ * Contexts that are lent at the same time share nothing.
  */
 export function createPageLender(browser: Browser, studio: Served): PageLender {
   const all = new Set<BrowserContext>();
@@ -148,7 +148,7 @@ interface LentContext {
   clear(): Promise<void>;
 }
 
-/** Something small of the Studio's, so that it is of the same place. */
+/** A small file of the Studio, so that the page has the same origin. */
 const ALMOST_NOTHING = "./theme.js";
 
 async function openContext(browser: Browser, studio: Served, touch: boolean): Promise<LentContext> {

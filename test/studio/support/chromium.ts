@@ -1,7 +1,7 @@
 /**
  * Which browser the tests drive. On Linux x64 it is the Chromium inside an npm package, so that
- * `npm ci` is the whole set-up; elsewhere an installed one. Tests without a browser fail: they
- * would otherwise pass without having looked.
+ * `npm ci` is the whole set-up; elsewhere an installed one. Tests without a browser fail; otherwise
+ * they would pass without checking anything.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";

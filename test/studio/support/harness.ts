@@ -1,6 +1,6 @@
 /**
- * One part of the Studio without the rest: a page that holds its `testing/harness` and nothing else,
- * built as the Studio is, into a folder of its own. So the Studio needs no hooks for tests.
+ * One part of the Studio without the rest: a page with only its `testing/harness`, built like the
+ * Studio, into a folder of its own. So the Studio needs no hooks for tests.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const ENTRIES = {
 } as const;
 type Part = keyof typeof ENTRIES;
 
-/** What Vite had to say, apart from what it always says. */
+/** Vite's messages, except for the usual ones. */
 export async function buildHarnessPage(
   part: Part,
   folder: string,

@@ -1,4 +1,4 @@
-/** Small puzzles that several files play with. */
+/** Small puzzles that several files use. */
 
 /** Tents: trees on (0,2), (1,0), (2,3), and one solution. */
 export const THREE_TREES = {
@@ -28,7 +28,7 @@ export const TWO_SQUARES = {
   }),
 } as const;
 
-/** Wide enough for the layers, too narrow for the solid: no time goes into drawing it. */
+/** Wide enough for the layers, but too narrow for the solid, so that no time goes into drawing it. */
 export const LAYERS_ONLY = { width: 860, height: 900 } as const;
 
 /** One of every family, with one solution. */

@@ -1,4 +1,7 @@
-/** A static server for the built Studio, as dumb as the dumbest host: what it serves must not need more. Files of assets/, which bear their contents in their names, may be kept. */
+/**
+ * A static server for the built Studio, as simple as any host, because the Studio must not need more. Files of assets/, which have a hash
+ * of their contents in their names, may be cached.
+ */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

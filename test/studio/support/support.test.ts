@@ -1,4 +1,4 @@
-/** The support itself: a page's complaints are heard, and axe sees what it should. */
+/** The support itself: a page's complaints are noticed, and axe finds what it should. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -28,7 +28,7 @@ afterAll(async () => {
   await served?.close();
 });
 
-/** Everything that a page can leave behind for the next one of its place. */
+/** Everything that a page can leave behind for the next one of its origin. */
 const LEAVE = `(async () => {
   localStorage.setItem("left", "yes");
   sessionStorage.setItem("left", "yes");

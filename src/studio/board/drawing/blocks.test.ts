@@ -127,7 +127,7 @@ describe("marks on what is to be read, in blocks", () => {
     expect(signOf([tree], "set")).not.toBe(signOf([], "set"));
     expect(signOf([tree], "bare")).not.toBe(signOf([], "bare"));
     expect(signOf(marked([cell], "set"), "bare")).toBe(signOf([tree], "bare"));
-    // A tree where the block begins is none of its business.
+    // A tree where the block begins does not matter.
     expect(signOf([{ ...tree, cell: [0, 0] }], "set")).toBe(signOf([], "set"));
   });
 });

@@ -6,7 +6,7 @@ import { type Layers, type MarkedCells, markPaths, type SvgShape } from "../../.
 export const BLOCK = 16;
 
 export interface Block<T> {
-  /** Top left cell. */
+  /** The block's top left cell. */
   readonly row: number;
   readonly col: number;
   readonly content: T;
@@ -14,7 +14,7 @@ export interface Block<T> {
 
 /** One mark, block by block, each in coordinates of its own. */
 export function markBlocks(marked: MarkedCells, layers: Layers): Block<readonly SvgShape[]>[] {
-  // One line around all cells cannot be split.
+  // An outline around all cells cannot be split.
   const whole = marked.mark.shapes.some(({ kind }) => kind === "outline");
   if (whole || layers.rows * layers.cols <= BLOCK * BLOCK) {
     return [{ row: 0, col: 0, content: markPaths(marked, layers) }];
@@ -43,7 +43,7 @@ export function blocksBy<T>(list: readonly T[], firstCell: (item: T) => Cell): B
   );
 }
 
-/** Asks for rows and columns separately: a pair for each of 40,000 cells would be garbage at every move. */
+/** Takes rows and columns separately: pairs for 40,000 cells would be garbage at every move. */
 function grouped<T>(
   list: readonly T[],
   rowOf: (item: T) => number,

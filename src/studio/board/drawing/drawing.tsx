@@ -18,11 +18,11 @@ import { shapesOf } from "./shapes.js";
 
 export interface DrawingProps {
   readonly layers: Layers;
-  /** Pixels per cell when the whole board is seen. */
+  /** Pixels per cell when the whole board is shown. */
   readonly cell: number;
-  /** Cells are too small now for outlines and hatching. */
+  /** At the current zoom, cells are too small for outlines and hatching. */
   readonly coarse: boolean;
-  /** Begins the ids of this drawing's patterns. */
+  /** The beginning of the ids of this drawing's patterns. */
   readonly id: string;
   /** Whether new pieces come in one by one; undefined: nothing moves. */
   readonly animate: boolean | undefined;

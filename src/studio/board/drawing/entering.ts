@@ -1,4 +1,4 @@
-/** How pieces and dominoes come in: those that were not there in the last drawing, and from where. */
+/** How new pieces and dominoes appear: those that were not in the last drawing, and the direction they come from. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";

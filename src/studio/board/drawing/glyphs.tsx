@@ -1,4 +1,4 @@
-/** Glyphs, links and marks, a few paths per block. An unchanged block is not drawn again: a stroke draws one block, not 40,000 cells. */
+/** Glyphs, links and marks, a few paths per block. An unchanged block is not drawn again, so a stroke draws one block, not 40,000 cells. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import {
   type GlyphedCells,
@@ -12,12 +12,12 @@ import { useKept } from "./keep.js";
 import { pulse } from "./motion.js";
 import { shapeOf, shapesOf } from "./shapes.js";
 
-/** More signs than this would pulse in jerks. */
+/** With more signs than this, pulsing would not be smooth. */
 const MOST_PULSING = 500;
 
 interface GlyphsProps {
   readonly layers: Layers;
-  /** Those on the ground, or those above. */
+  /** Whether to draw the glyphs on the ground, or those above. */
   readonly ground: boolean;
   readonly coarse: boolean;
 }

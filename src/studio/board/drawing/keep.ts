@@ -1,4 +1,4 @@
-/** Keeps the value or element of the last drawing where nothing has changed, so that the page leaves it alone. */
+/** Keeps the value or element of the last drawing if nothing has changed, so that the page does not touch it. */
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { sameData } from "../../../base/index.js";
@@ -10,7 +10,7 @@ export function useSame<T>(value: T): T {
 }
 
 export interface Keyed<T> {
-  /** Equal keys are told apart by their order. */
+  /** Equal keys are distinguished by their order. */
   readonly key: string;
   readonly content: T;
 }

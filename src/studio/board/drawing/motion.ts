@@ -1,8 +1,8 @@
-/** Motion that explains: pieces come in from their cells, a Hall set pulses once. None for those who ask for none. */
+/** Motion that explains: pieces grow from their cells, a Hall set pulses once. People who ask for reduced motion see none. */
 
 const ENTER = 180;
 const PULSE = 400;
-/** Milliseconds between two pieces, and for all of them. */
+/** Milliseconds between two pieces, and below, for all of them. */
 const STAGGER = 28;
 const LONGEST_PARADE = 1400;
 /** Each moving piece is a layer for the browser: more than this many appear as a wave, without easing. */

@@ -14,18 +14,18 @@ const PREFIX = "q";
 const ROOT = ".board-scene";
 const HAIRLINE = 1;
 const FRAME = 2;
-/** Pixels per cell at which the squares alone show the lattice. */
+/** From this many pixels per cell down, only the squares show the lattice. */
 const GRIDLESS = 3;
 
 export function paintClass(name: string): string {
   return `${PREFIX}-${name}`;
 }
 
-/** The sheet of the page, and that of guests, which all of them adopt. */
+/** The style sheet of the page, and the one that all guests share. */
 interface Paints {
   readonly sheet: CSSStyleSheet;
   readonly installed: Set<string>;
-  /** What has the theme: with a condition on its attribute, or without. */
+  /** The selector of the themed element, with or without a condition on its attribute. */
   themed(condition?: string): string;
 }
 

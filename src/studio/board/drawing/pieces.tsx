@@ -1,4 +1,4 @@
-/** Pieces and dominoes: each is an element of its own that stays while it lies where it is, and comes in when it is new. */
+/** Pieces and dominoes. Each is an element of its own that stays as long as it is not moved, and is animated when it is new. */
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import {

@@ -1,4 +1,4 @@
-/** Regions with their tags, and what is written on the board itself. */
+/** Regions with their tags, and the texts on the board itself. */
 import { useMemo } from "preact/hooks";
 import { boardTexts, type Layers, regionShapes, tagShapes, tagsOf } from "../../../scene/index.js";
 import { useKept } from "./keep.js";
@@ -45,7 +45,7 @@ export function Tags({ layers }: { readonly layers: Layers }) {
   );
 }
 
-/** Set at the size of clues and scaled, since browsers round tiny fonts. */
+/** Texts are set at the size of clues and then scaled, because browsers round tiny fonts. */
 export function BoardTexts({ layers }: { readonly layers: Layers }) {
   const texts = useMemo(() => textElements(boardTexts(layers)), [layers]);
   if (texts.length === 0) return null;

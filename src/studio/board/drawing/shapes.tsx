@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { PATTERN_INKS, patternsFor, type SvgShape } from "../../../scene/index.js";
 import { paintClass } from "./paint.js";
 
-/** Halo and sign are one line in two paints. `id` begins the ids of the patterns. */
+/** Halo and sign are one line in two paints. `id` is the beginning of the patterns' ids. */
 export function shapeOf({ paints, pattern, data }: SvgShape, key: string, id = ""): VNode[] {
   const d = [...data].join("");
   if (pattern !== undefined) {
@@ -25,7 +25,7 @@ export function shapesOf(shapes: readonly SvgShape[], id?: string): VNode[] {
 }
 
 interface PatternsProps {
-  /** Begins the ids; `piece` or `region` and the number of the colour end them. */
+  /** The beginning of the ids, which end with `piece` or `region` and the number of the colour. */
   readonly id: string;
   readonly kind: keyof typeof PATTERN_INKS;
   readonly cell: number;

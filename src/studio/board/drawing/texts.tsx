@@ -16,9 +16,9 @@ import { useKept } from "./keep.js";
 import { paintClass } from "./paint.js";
 import { extentOf, type Frame, type Sheet, type Viewport } from "../hand/viewport.js";
 
-/** Cell size in which text is laid out. */
+/** The cell size for which text is laid out. */
 export const SET = 40;
-/** Of a cell, between the clues and the edge of the sheet. */
+/** The gap between the clues and the edge of the sheet, in cells. */
 const EDGE = 0.1;
 /** Half of the line around a tag. */
 const TAG_EDGE = 0.02;
@@ -28,7 +28,7 @@ const DROP = 0.36;
 const SIDES = ["left", "right", "top", "bottom"] as const;
 type Side = (typeof SIDES)[number];
 
-/** What there is to see of a scene, in cells. */
+/** The visible area of a scene, in cells. */
 export function sheetOf(layers: Layers): Sheet {
   const { rows, cols, clues } = layers;
   const layout = layoutOf(layers, SET);
@@ -151,7 +151,7 @@ function clueText({ text, x, y, anchor, upwards, state, signX, signY }: PlacedCl
   );
 }
 
-/** How far the clues of each side move to stay in the room. */
+/** How far the clues of each side have to move to stay visible. */
 function pinsOf({ sheet, room }: Frame, { scale, x, y }: Viewport) {
   const { margins, cols, rows } = sheet;
   const left = Math.max(0, margins.left * scale - x);
@@ -168,7 +168,7 @@ function pinsOf({ sheet, room }: Frame, { scale, x, y }: Viewport) {
 
 type Pins = ReturnType<typeof pinsOf>;
 
-/** Where two strips meet, no clue is shown. */
+/** No clue is shown where two strips meet. */
 function cornersOf({ clues }: Layers, frame: Frame, viewport: Viewport, pins: Pins) {
   const corners: ReturnType<typeof stripOf>[] = [];
   for (const across of ["left", "right"] as const) {

@@ -1,4 +1,4 @@
-/** Holds the board's state outside of rendering, because several events may come between two frames, and tells the page of strokes. */
+/** Holds the board's state outside of rendering, because several events may come between two frames, and reports strokes to the page. */
 import type { Cell } from "../../../board/index.js";
 import type { BoardProps } from "../types.js";
 import {
@@ -103,7 +103,7 @@ export function createController({ held, latest, svg, focusCursor, redraw }: Gro
     setRoom(room: Room): void {
       const { board } = held.current;
       const { width, height, density } = board.frame.room;
-      // Where the buttons that zoom go outside, the size changes, too.
+      // If the zoom buttons move outside, the size changes, too.
       if (width === room.width && height === room.height && density === room.density) return;
       const framed = setFrame(board, frameOf(board.frame.sheet, room));
       const { view } = latest.current;

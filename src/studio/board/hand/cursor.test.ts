@@ -98,7 +98,7 @@ describe("cells that have an element", () => {
       [199, 199],
     ] satisfies Cell[])
       expect(cellWindow(frame, frame.fit, cursor, window)).toEqual(cellWindow(frame, frame.fit, cursor));
-    // The window of another view, or of another sheet, is none to keep.
+    // The window of another view, or of another sheet, is not kept.
     const near = zoomAt(frame, frame.fit, 8, { x: 300, y: 300 });
     const inView = cellWindow(frame, near, [100, 100]);
     expect(cellWindow(frame, near, [100, 100], window)).toEqual(inView);

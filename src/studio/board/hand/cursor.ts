@@ -6,7 +6,7 @@ const PAGE = 5;
 
 export interface Key {
   readonly key: string;
-  /** Ctrl, or ⌘ where that is the key for it. */
+  /** Ctrl, or ⌘ on a Mac. */
   readonly ctrl: boolean;
   readonly shift: boolean;
 }
@@ -57,7 +57,7 @@ const ZOOMS: Readonly<Record<string, KeyAction>> = {
   "0": { kind: "fit" },
 };
 
-/** What a key asks of the board, if anything. */
+/** What a key does on the board, if anything. */
 export function keyAction(sheet: Sheet, [row, col]: Cell, { key, ctrl, shift }: Key): KeyAction | undefined {
   const step = (ctrl ? MOVES_WITH_CTRL : MOVES)[key];
   if (step !== undefined)
@@ -82,13 +82,13 @@ function lastStop({ rows, cols }: Sheet, stops: Stops): Cell {
   return [rows - 1 - row, cols - 1 - col];
 }
 
-/** A move to a cell that is no stop goes on in its direction, or ends before it. */
+/** A move to a cell that is not a stop continues in its direction, or ends before it. */
 export function stopAt(sheet: Sheet, stops: Stops, from: Cell, to: Cell): Cell {
   const { rows, cols } = sheet;
   const down = Math.sign(to[0] - from[0]);
   const right = Math.sign(to[1] - from[1]);
   if (down === 0 && right === 0) return from;
-  // From corner to corner: there is no line to follow.
+  // A move to a corner has no line to follow.
   if (down !== 0 && right !== 0) return down < 0 ? firstStop(sheet, stops) : lastStop(sheet, stops);
   let [row, col] = to;
   for (; row >= 0 && row < rows && col >= 0 && col < cols; row += down, col += right)
@@ -101,12 +101,12 @@ export function stopAt(sheet: Sheet, stops: Stops, from: Cell, to: Cell): Cell {
   return from;
 }
 
-/** Up to this many cells each have an element; on larger boards only those one can see or reach next. */
+/** Up to this many cells each have an element. On larger boards only those that are visible or can be reached next have one. */
 export const ALL_CELLS = 3600;
 const REACH = 12;
-/** Cells that the cursor keeps from the edge of the window. */
+/** The distance of the cursor from the edge of the window, in cells. */
 const NEXT = 2;
-/** The window moves in steps, so that panning does not make and drop elements with every pixel. */
+/** The window moves in steps, so that panning does not create and remove elements with every pixel. */
 const STEP = 8;
 
 /** Rows and columns whose cells have an element, in order; the cursor's are always among them. */
@@ -115,7 +115,7 @@ export interface CellWindow {
   readonly cols: readonly number[];
 }
 
-/** A window around the cursor stays while the cursor is well inside it, so that clicks near each other move nothing. */
+/** The window around the cursor stays while the cursor is well inside it, so that clicks near each other do not move it. */
 export function cellWindow(
   frame: Frame,
   viewport: Viewport,
@@ -151,7 +151,7 @@ function isWithin(list: readonly number[], value: number, all: number, length: n
   const first = list[0];
   const last = list.at(-1);
   if (first === undefined || last === undefined || last >= all || last - first >= list.length) return false;
-  // Another kind of window, or one cut short at the edge.
+  // It is another kind of window, or one that was cut short at the edge.
   if (Math.abs(list.length - length) > STEP) return false;
   return Math.max(0, value - NEXT) >= first && Math.min(all - 1, value + NEXT) <= last;
 }

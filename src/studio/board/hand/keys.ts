@@ -10,10 +10,10 @@ const KEY_ZOOM = 1.4;
 
 export function createKeys(controller: Controller) {
   const { look, draws, svg, focusCursor, change, dispatch } = controller;
-  /** What letting go of Space will do. */
+  /** What releasing Space will do. */
   let space: "primary" | "secondary" | undefined;
 
-  /** Where a key that asks for `to` leads. */
+  /** The cell where a key that aims at `to` leads. */
   const steered = (key: string, to: Cell): Cell => {
     const { frame, cursor } = look().board;
     const { stops, page } = controller.props();
@@ -75,7 +75,7 @@ export function createKeys(controller: Controller) {
     space = undefined;
   };
 
-  /** Escape ends a stroke wherever the focus is; Space over a zoomed board takes hold of it. */
+  /** Escape ends a stroke wherever the focus is; Space over a zoomed board starts panning. */
   const onWindowKeyDown = (event: KeyboardEvent): void => {
     const { board, grab } = look();
     if (event.key === "Escape" && board.hand.kind === "stroke") {
@@ -99,7 +99,7 @@ export function createKeys(controller: Controller) {
     onKeyUp,
     onWindowKeyDown,
     onWindowKeyUp,
-    /** Space was used for something else, or its keyup will not come here. */
+    /** Called when Space was used for something else, or its keyup will not come here. */
     forgetSpace(): void {
       space = undefined;
     },

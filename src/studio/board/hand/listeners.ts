@@ -1,4 +1,4 @@
-/** Events of the DOM become events of the hand. */
+/** Turns DOM events into events of the hand. */
 import { cellOfElement } from "../cells.js";
 import { type Controller, sameCell } from "./controller.js";
 import { createKeys } from "./keys.js";
@@ -18,7 +18,7 @@ function pointOf({ svg }: Controller, event: MouseEvent): Point {
 export function createListeners(controller: Controller) {
   const { svg, look, change, dispatch, focusCursor } = controller;
   const keys = createKeys(controller);
-  /** The pointer was used last. Browsers call a focus set by a script visible even then. */
+  /** Whether the pointer was used last. Even then, browsers treat a focus set by a script as visible. */
   let pointing = false;
 
   // For the element around the drawing: Chromium makes an SVG that listens to the focus a tab stop of its own.
@@ -57,7 +57,7 @@ export function createListeners(controller: Controller) {
         try {
           if (wants !== "nothing") svg().setPointerCapture(event.pointerId);
         } catch {
-          // The pointer is already up and cannot be captured; its other events come while it is over the board.
+          // The pointer is already up and cannot be captured. Its further events come only while it is over the board.
         }
         if (wants !== "pan" && hovered(board, at) !== undefined) focusCursor();
         const by = touch ? "touch" : "pointer";
@@ -116,7 +116,7 @@ function pointerHandlers(controller: Controller) {
       event.preventDefault();
     },
     onDblClick(event: MouseEvent) {
-      // Two clicks draw twice where a click draws; elsewhere they show the whole board.
+      // Where a click draws, a double click draws twice; elsewhere it shows the whole board.
       if (!draws() || hovered(look().board, pointOf(controller, event)) === undefined) fit();
     },
     onContextMenu(event: MouseEvent) {

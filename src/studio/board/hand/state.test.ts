@@ -24,7 +24,7 @@ function at(row: number, col: number): Point {
   return centreOf(frame.fit, [row, col]);
 }
 
-/** The state after the events, and what was drawn as words: "start 0,0", "move 0,0 0,1". */
+/** The state after the events, and the strokes as words: "start 0,0", "move 0,0 0,1". */
 function run(state: BoardState, ...events: readonly HandEvent[]) {
   const strokes: Stroke[] = [];
   let now = state;

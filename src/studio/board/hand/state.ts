@@ -1,7 +1,7 @@
 /**
- * What the hand is doing on the board, apart from the DOM: plain events go in, a new state and strokes come out. The caller
+ * What the hand is doing on the board, without the DOM: plain events go in, a new state and strokes come out. The caller
  * sends `hold` when a finger has rested for `LONG_PRESS`. A touch draws nothing until it is lifted (a tap), moved (a stroke)
- * or held (the right button); a second finger makes it a pinch and cancels a stroke.
+ * or held (the right button). A second finger makes it a pinch and cancels a stroke.
  */
 import type { Cell } from "../../../board/index.js";
 import { middleOf, movePen, type Pen, startPen } from "./stroke.js";
@@ -21,9 +21,9 @@ import {
 } from "./viewport.js";
 import { clampCell } from "./cursor.js";
 
-/** Milliseconds that a finger rests before it stands for the right button. */
+/** After this many milliseconds, a resting finger counts as the right button. */
 export const LONG_PRESS = 500;
-/** Pixels that a finger may tremble. */
+/** How far a resting finger may move, in pixels. */
 const SLOP = 10;
 
 interface Finger {
@@ -88,7 +88,7 @@ export function startBoard(frame: Frame): BoardState {
   return { frame, viewport: frame.fit, cursor: [0, 0], hand: IDLE, fingers: [] };
 }
 
-/** Another room, or another board. A stroke on a board that is gone ends. */
+/** For another room, or another board. A stroke on a board that is gone ends. */
 export function setFrame(state: BoardState, frame: Frame): BoardState {
   const { rows, cols } = state.frame.sheet;
   const same = rows === frame.sheet.rows && cols === frame.sheet.cols;
@@ -137,7 +137,7 @@ function strokeOf(ink: Ink, pen: Pen, phase: Stroke["phase"]): Stroke[] {
   return pen.cells.length === 0 ? [] : [{ ...ink, cells: pen.cells, phase }];
 }
 
-/** What a stroke in progress says when it is cancelled. */
+/** The stroke to report when one in progress is cancelled. */
 function letGo({ hand }: BoardState): readonly Stroke[] {
   return hand.kind === "stroke" || hand.kind === "keys" ? strokeOf(hand.ink, hand.pen, "cancel") : [];
 }
@@ -215,7 +215,10 @@ function moved(before: BoardState, pointer: number, at: Point): Outcome {
   }
 }
 
-/** Without a pointer, whose gesture is over; the same state when it went down beside the board. A stroke by keys goes on. */
+/**
+ * The state without a pointer, whose gesture is over. It is unchanged if the pointer went down beside the board. A stroke by
+ * keys goes on.
+ */
 function without(before: BoardState, pointer: number): BoardState {
   const fingers = before.fingers.filter((finger) => finger.pointer !== pointer);
   if (fingers.length === before.fingers.length) return before;
@@ -279,7 +282,7 @@ export function hovered(state: BoardState, at: Point): Cell | undefined {
   return cellAt(state.frame, state.viewport, at);
 }
 
-/** Whether some of the sheet is out of sight. */
+/** Whether part of the sheet is out of sight. */
 export function canPan(state: BoardState): boolean {
   return isZoomed(state.frame, state.viewport);
 }

@@ -1,7 +1,7 @@
 /**
- * A stroke over cells. Between two samples of a fast hand lie cells that no event names: the line
- * between them is walked cell by cell (Amanatides and Woo, "A fast voxel traversal algorithm for
- * ray tracing", 1987), so that no stroke has gaps. Time is linear in the cells crossed.
+ * A stroke over cells. A fast pointer crosses cells between two events, so the line between them is
+ * walked cell by cell (Amanatides and Woo, "A fast voxel traversal algorithm for ray tracing",
+ * 1987), and no stroke has gaps. Time is linear in the cells crossed.
  */
 import type { Cell } from "../../../board/index.js";
 import type { Point, Sheet } from "./viewport.js";

@@ -51,7 +51,7 @@ describe("fitting a board into its room", () => {
         expect(bottom).toBeLessThanOrEqual(height);
         const extent = extentOf(frame.sheet);
         const larger = frame.fit.scale + 1 / frame.room.density;
-        // Beside the buttons, the inner room has what is left and right of the board; the board itself must keep clear of them.
+        // Beside the buttons, the inner room leaves out their width; the board itself must not reach under them.
         const free = width < frame.room.width ? frame.room.width - CORNER.width : width;
         const fits = larger * extent.width <= free - 4 && larger * extent.height <= height - 4;
         expect(fits && larger < 112).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * Where the board stands on the screen: pure functions between cells and pixels. A viewport maps
- * the corner (col, row) of the lattice to (x + col·scale, y + row·scale) in pixels of the room that
- * the page gives the board. The smallest scale is the one that fits; nobody gets lost on an empty sheet.
+ * Where the board is on the screen: pure functions between cells and pixels. A viewport maps the corner
+ * (col, row) of the lattice to (x + col·scale, y + row·scale) in pixels of the room that the page gives
+ * the board. The smallest scale shows the whole board, so that nobody gets lost on an empty sheet.
  */
 import type { Cell } from "../../../board/index.js";
 import type { BoardView } from "../types.js";
@@ -12,7 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What there is to see, in cells: the lattice and the margins around it, for clues. */
+/** The area to show, in cells: the lattice, and the margins around it for clues. */
 export interface Sheet {
   readonly rows: number;
   readonly cols: number;
@@ -45,15 +45,15 @@ export interface Frame {
   readonly sheet: Sheet;
   readonly room: Room;
   readonly fit: Viewport;
-  /** The room without the zoom buttons, where the board would lie under them. */
+  /** The room without the zoom buttons, if the board would otherwise be under them. */
   readonly inner: { readonly width: number; readonly height: number };
-  /** Cells are so small that zooming is needed. */
+  /** Whether cells are so small that zooming is needed. */
   readonly crowded: boolean;
 }
 
 /** Larger cells look like toys. */
 const LARGEST_FIT = 112;
-/** Cells of this many screen pixels or more are rounded to whole pixels. */
+/** Sizes of cells from this many screen pixels on are rounded to whole pixels. */
 const WHOLE_PIXELS_FROM = 8;
 const CROWDED_BELOW = 24;
 /** Room for the outer line, half of which lies outside the board. */
@@ -61,7 +61,7 @@ const EDGE = 2;
 const CLOSEST = 96;
 /** How far a zoomed sheet can be pulled past its edge, so that nothing stays under the buttons. */
 const SLACK = 56;
-/** What the zoom buttons take in the lower right corner. */
+/** The size of the zoom buttons in the lower right corner. */
 export const CORNER = { width: 144, height: 52 } as const;
 
 export function extentOf({ rows, cols, margins }: Sheet): { width: number; height: number } {
@@ -119,7 +119,7 @@ export function isZoomed({ fit }: Frame, viewport: Viewport): boolean {
   return viewport.scale > fit.scale * 1.0001;
 }
 
-/** Where the sheet may begin along one axis; in the middle where there is more room than it needs. */
+/** Where the sheet may begin along one axis; if there is more room than it needs, it is centred. */
 function clampAxis(start: number, size: number, room: number, slack: number): number {
   const low = room - size - slack;
   return low > slack ? (room - size) / 2 : Math.min(slack, Math.max(low, start));
@@ -158,7 +158,7 @@ export function panBy(frame: Frame, viewport: Viewport, dx: number, dy: number):
   return clampViewport(frame, { scale: viewport.scale, x: viewport.x + dx, y: viewport.y + dy });
 }
 
-/** Two fingers: what was under each stays under it as nearly as one scale allows. */
+/** Two fingers: what was under each stays under it, as nearly as a common scale allows. */
 export function pinch(
   frame: Frame,
   viewport: Viewport,
@@ -185,7 +185,7 @@ export function reframe(from: Frame, viewport: Viewport, to: Frame): Viewport {
   });
 }
 
-/** The view as it is kept: it holds in another room, too. Null: all of it is shown. */
+/** The view as it is saved, which also works in another room. Null: the whole board is shown. */
 export function viewOf(frame: Frame, viewport: Viewport): BoardView | null {
   if (!isZoomed(frame, viewport)) return null;
   const { inner, sheet } = frame;
@@ -193,7 +193,7 @@ export function viewOf(frame: Frame, viewport: Viewport): BoardView | null {
   return { scale: viewport.scale, row: y, col: x, rows: sheet.rows, cols: sheet.cols };
 }
 
-/** The other way round. A view of a board of another size shows all of this one. */
+/** The inverse of `viewOf`. If the view is of a board of another size, all of this board is shown. */
 export function viewportOf(frame: Frame, { scale, row, col, rows, cols }: BoardView): Viewport {
   const { inner, sheet, fit } = frame;
   if (rows !== sheet.rows || cols !== sheet.cols) return fit;

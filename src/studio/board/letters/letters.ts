@@ -1,6 +1,6 @@
 /**
- * Headings over parts of a board and the names of their rows and columns, in pixels: never too small to read, at the edge of the room where their own
- * place is out of sight, and left out where they have no room. Pure.
+ * Headings over parts of a board and the names of their rows and columns, in pixels. They are never too small to read. If their own place
+ * is out of sight they are at the edge of the room, and without room they are left out. Pure.
  */
 import type { Layers } from "../../../scene/index.js";
 import type { Frame, Viewport } from "../hand/viewport.js";
@@ -9,7 +9,7 @@ import type { Frame, Viewport } from "../hand/viewport.js";
 export interface LetteredPart {
   readonly row: number;
   readonly col: number;
-  /** Names from its first row and its first column on. */
+  /** The names of its rows, from the first on; likewise of its columns. */
   readonly rows: readonly string[];
   readonly cols: readonly string[];
   readonly heading?: { readonly text: string; readonly short: string };
@@ -29,21 +29,21 @@ export interface Letter {
   readonly anchor: "start" | "middle" | "end";
 }
 
-/** Of a cell, within bounds in pixels. Where cells are smaller than a heading, it is a little smaller, too, so that it hides less. */
+/** A share of a cell, within bounds in pixels. If cells are smaller than a heading, it is a little smaller, too, so that it hides less. */
 const HEADING = { share: 0.32, least: 11, smallest: 9, most: 20 } as const;
 const LINE = { share: 0.26, least: 10, smallest: 10, most: 15 } as const;
-/** Between a name and what it belongs to. */
+/** The gap between a name and its line. */
 const GAP = 3;
-/** Of the font. */
+/** The width of a character, as a share of the font size. */
 const CHARACTER = 0.6;
-/** Of the font: the height of capitals and figures. */
+/** The height of capitals and figures, as a share of the font size. */
 const CAPITALS = 0.74;
 /** Pixels that the name of a row needs along the board. */
 const ALONG = 12;
 /** How far a heading may reach into the gap after its part of the board, in cells. */
 const OVERHANG = 0.7;
 
-/** What names need on the left of the board and above it, in cells: more on a board with small cells. */
+/** The room that names need on the left of the board and above it, in cells: more on a board with small cells. */
 export function letterMargin(rows: number, cols: number): number {
   return Math.max(0.75, Math.max(rows, cols) / 22);
 }
@@ -87,7 +87,7 @@ function nearest(
   return before.length === 0 ? undefined : Math.min(...before);
 }
 
-/** What can be read of the parts that are in sight. */
+/** The texts of the parts that are in sight. */
 export function lettersIn(
   parts: readonly LetteredPart[],
   { room }: Pick<Frame, "room">,
@@ -96,7 +96,7 @@ export function lettersIn(
   return parts.flatMap((part) => lettersOf(part, room, viewport));
 }
 
-/** Where a place is out of sight, the edge is taken instead, as long as something of the part is beyond it. */
+/** If a place is out of sight, it moves to the edge, as long as some of the part is still visible. */
 function pinned(place: number, edge: number, end: number): number {
   return Math.min(Math.max(place, edge), end);
 }
@@ -138,7 +138,7 @@ function lettersOf(part: LetteredPart, room: Frame["room"], { scale, x, y }: Vie
   return letters;
 }
 
-/** As much of it as there is room for: "layer z1, top", "layer z1" or "z1". */
+/** The longest form that has room: "layer z1, top", "layer z1" or "z1". */
 function headingIn(
   { heading, cols }: LetteredPart,
   scale: number,
@@ -164,7 +164,7 @@ export function stepFor(along: number, scale: number): number {
   return [1, 2, 5, 10, 20, 50].find((step) => step * scale >= along) ?? 100;
 }
 
-/** The first line always has its name; the second would be too near where there is room for every second one. */
+/** The first line always has its name. If there is room only for every second name, that of the second line would be too near. */
 export function isNamed(at: number, step: number): boolean {
   return at === 0 || ((at + 1) % step === 0 && !(step === 2 && at === 1));
 }

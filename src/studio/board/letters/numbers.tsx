@@ -1,4 +1,4 @@
-/** The numbers of rows and columns at the edges of the board, in the words of the sentences: r1, c1. */
+/** The numbers of rows and columns at the edges of the board, as sentences name them: r1, c1. */
 import type { Look } from "../hand/controller.js";
 import { isZoomed } from "../hand/viewport.js";
 import { isNamed, stepFor } from "./letters.js";
@@ -9,7 +9,7 @@ const ALONG = { rows: 13, cols: 22 } as const;
 const ACROSS = 6;
 /** Every page leaves at least this much paper around the board. */
 const PADDING = 10;
-/** Of the font. */
+/** As a share of the font size. */
 const CHARACTER = 0.55;
 
 function linesOf(count: number, along: number, scale: number): number[] {
@@ -23,7 +23,7 @@ export function Numbers({ look }: { readonly look: Look }) {
   const { scale, x, y } = viewport;
   const { width, height } = frame.room;
   const zoomed = isZoomed(frame, viewport);
-  // Beside the board; at the edge of what is seen where it is zoomed.
+  // Beside the board or, if it is zoomed, at the edge of the visible part.
   const widest = `r${rows}`.length * CHARACTER * FONT;
   const right = Math.min(x + cols * scale + ACROSS, width + (zoomed ? -2 : PADDING) - widest);
   const lowest = zoomed ? height - 2 : height + PADDING;

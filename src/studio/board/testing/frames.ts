@@ -29,7 +29,7 @@ export interface View {
   readonly viewport: Viewport;
 }
 
-/** Any view that one can come to. */
+/** Any view that can be reached. */
 export const views: fc.Arbitrary<View> = fc
   .record({
     frame: frames,

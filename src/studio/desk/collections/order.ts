@@ -1,4 +1,4 @@
-/** The order of a collection. Each puzzle is played under a number of its own, so that what is played stays with it wherever it goes. */
+/** The order of a collection. Each puzzle is played under a number of its own, so that its game stays with it when it is moved. */
 import { boardOfShelf } from "../series.js";
 import type { CollectedPuzzle, Collection } from "./shelf.js";
 
@@ -11,7 +11,7 @@ export function boardsOf(collection: Collection): readonly string[] {
   return collection.puzzles.map((_, at) => boardOfShelf(collection.id, numberAt(collection, at)));
 }
 
-/** Where the puzzle with this number is; −1 where it is not there any more. */
+/** The place of the puzzle with this number; −1 if it is no longer there. */
 export function placeIn(collection: Collection, number: number): number {
   return collection.puzzles.findIndex((_, at) => numberAt(collection, at) === number);
 }
@@ -20,7 +20,7 @@ function numbered(collection: Collection): CollectedPuzzle[] {
   return collection.puzzles.map((puzzle, at) => ({ ...puzzle, number: numberAt(collection, at) }));
 }
 
-/** One puzzle at another place; the others keep their order, and all keep how far somebody is with them. */
+/** Moves one puzzle to another place. The others keep their order, and all keep their progress. */
 export function movedTo(collection: Collection, from: number, to: number): Collection {
   const puzzles = numbered(collection);
   const [moved] = puzzles.splice(from, 1);
@@ -33,7 +33,7 @@ export function without(collection: Collection, at: number): Collection {
   return { ...collection, puzzles: numbered(collection).filter((_, other) => other !== at) };
 }
 
-/** For a puzzle that is added: no other ever had it, as far as those that are there know. */
+/** A number for a new puzzle that, as far as the present puzzles show, none has ever had. */
 export function nextNumber(collection: Collection): number {
   return Math.max(-1, ...collection.puzzles.map((_, at) => numberAt(collection, at))) + 1;
 }

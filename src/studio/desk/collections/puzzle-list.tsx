@@ -1,4 +1,4 @@
-/** The puzzles of a collection, by section: what each is like, and how far somebody is with it. */
+/** The puzzles of a collection, by section: what each is like, and the player's progress. */
 import type { ComponentChildren } from "preact";
 import { clockWords, Icon, useLoaded } from "../../ui/index.js";
 import { goToBoard, playOf, type PlayedBoard } from "../series.js";
@@ -8,7 +8,7 @@ import { storeChanges } from "../store.js";
 import * as phrases from "../../words/frame.js";
 import "./puzzle-list.css";
 
-/** The headings of sections, and what is to be said of all their puzzles. */
+/** The headings of sections, and words about all their puzzles. */
 const SECTIONS: Readonly<Record<string, { readonly title: string; readonly words?: string }>> = {
   easy: { title: phrases.easy },
   medium: { title: phrases.medium },
@@ -28,7 +28,7 @@ const SECTIONS: Readonly<Record<string, { readonly title: string; readonly words
 
 export type Plays = readonly (PlayedBoard | undefined)[];
 
-/** How far somebody is with each puzzle; undefined while it is looked up. */
+/** The progress on each puzzle; undefined while it is looked up. */
 export function usePlays(collection: Collection | undefined): Plays | undefined {
   const changes = storeChanges.value;
   return useLoaded(
@@ -43,7 +43,7 @@ export function playedWords(played: PlayedBoard | undefined): string {
   return played?.started === true ? phrases.begunSoFar(clockWords(played.ms)) : "";
 }
 
-/** Goes to a puzzle of a collection, to play it. */
+/** Goes to a puzzle of a collection, in Play. */
 export function playCollected(collection: Collection, at: number): void {
   const { family, puzzles, title } = collection;
   const { title: words, format, text } = puzzles[at]!;
@@ -54,7 +54,7 @@ export function playCollected(collection: Collection, at: number): void {
 interface PuzzleListProps {
   readonly collection: Collection;
   readonly plays: Plays;
-  /** What stands at the end of a row. */
+  /** The content at the end of a row. */
   after?(at: number): ComponentChildren;
 }
 
@@ -103,7 +103,7 @@ interface PuzzleRowProps {
   readonly puzzle: CollectedPuzzle;
   readonly number: number;
   readonly played: PlayedBoard | undefined;
-  /** The heading does not say how hard it is. */
+  /** Whether to show the grade, because the heading does not say it. */
   readonly graded: boolean;
   onPlay(): void;
 }

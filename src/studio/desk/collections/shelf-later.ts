@@ -1,4 +1,4 @@
-/** The collections, for pages that seldom ask for them: what keeps them is loaded then. */
+/** The collections, for pages that seldom need them: the code for them is loaded on demand. */
 import type { shelf } from "./shelf.js";
 
 export async function loadShelf(): Promise<typeof shelf> {

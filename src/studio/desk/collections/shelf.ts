@@ -12,11 +12,11 @@ export interface CollectedPuzzle {
   readonly title: string;
   readonly grade?: GradeName | undefined;
   readonly seed: number;
-  /** As JSON, where it was made here. */
+  /** As JSON, if the puzzle was made here. */
   readonly solution?: string | undefined;
-  /** The number under which it is played, which it keeps when others are put before it. Without one it is its place. */
+  /** The number under which it is played. It keeps it when others are put before it. Default: its place. */
   readonly number?: number | undefined;
-  /** Of the part of its collection that it belongs to: see `SECTIONS`. */
+  /** The section of its collection: see `SECTIONS`. */
   readonly section?: string | undefined;
 }
 
@@ -34,11 +34,11 @@ export interface Collection {
 
 interface Shelf {
   save(collection: Collection): Promise<void>;
-  /** By its id, or by that of a family the collection that comes with the Studio. */
+  /** Finds a collection by its id. The id of a family stands for the collection that comes with the Studio. */
   get(id: string): Promise<Collection | undefined>;
   /** The latest first. */
   list(): Promise<readonly Collection[]>;
-  /** What was removed: saving it puts it back. */
+  /** Returns what was removed, so that saving it again puts it back. */
   remove(id: string): Promise<Collection | undefined>;
 }
 
@@ -64,7 +64,7 @@ async function openDatabase(): Promise<IDBDatabase> {
 }
 
 function createShelf(): Shelf {
-  /** What could not be written, or all of it where there is no database. */
+  /** What could not be written; without a database, everything. */
   const memory = new Map<string, Collection>();
   let opened: Promise<IDBDatabase | undefined> | undefined;
   const objects = async (mode: IDBTransactionMode): Promise<IDBObjectStore | undefined> => {

@@ -1,4 +1,4 @@
-/** The collections that come with the Studio: one per family, loaded when somebody looks at it. `scripts/collections.js` makes them. */
+/** The collections that come with the Studio: one per family, loaded when it is shown. `scripts/collections.js` makes them. */
 import type { CollectedPuzzle, Collection } from "./shelf.js";
 import * as phrases from "../../words/frame.js";
 

@@ -1,4 +1,4 @@
-/** As much of IndexedDB as the store uses: one object store with one index, by the rules of the standard. */
+/** The part of IndexedDB that the store uses: one object store with one index, by the rules of the standard. */
 
 type Fault = "open" | "put" | undefined;
 

@@ -1,4 +1,4 @@
-/** One board of rooks being worked on: what the page adds to the shared session. */
+/** A session with one board of rooks: what the page adds to the shared session. */
 import type { Cell } from "../../../board/index.js";
 // oxlint-disable-next-line no-restricted-imports -- a real family comes by the door of puzzles/
 import { template, type RookBoard, type RookMove, type Rooks } from "../../../puzzles/_template/index.js";

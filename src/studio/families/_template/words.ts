@@ -1,4 +1,4 @@
-/** What the page of the template says. */
+/** The texts of the template's page. */
 
 export const rooks = "Rooks";
 export const aRookInEveryRow = "A rook in every row and column, and none attacks another.";

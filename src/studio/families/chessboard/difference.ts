@@ -1,6 +1,6 @@
 /**
- * Where two tilings differ, as little of it as there can be: the squares that they cover differently fall into rings, in which dominoes of the one and of the other take turns,
- * and one ring turned by itself is another tiling already.
+ * The smallest difference between two tilings. The squares that they cover differently form rings, in which dominoes of the two tilings
+ * alternate. Turning one ring alone gives another tiling already.
  */
 import type { Cell } from "../../../board/index.js";
 import { dominoesOf, type Tiling } from "../../../puzzles/index.js";

@@ -1,4 +1,4 @@
-/** The domino that the hand is about to lay, pale, where it will lie. */
+/** The domino that is about to be laid, drawn pale in its place. */
 import type { Cell } from "../../../board/index.js";
 import { dominoAt, isPresent } from "../../../puzzles/index.js";
 import { PieceFace } from "../../board/index.js";

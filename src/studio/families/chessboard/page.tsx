@@ -72,10 +72,10 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
 
 export const page = sessionPage(sheets, createSession, ChessboardPage);
 
-/** On boards of more squares two tilings are not compared: it would hold the page up. */
+/** On larger boards two tilings are not compared, because that would block the page. */
 const COMPARED = 40_000;
 
-/** `later`: what the worker found out about a board that is too large to decide at once. Not of a stroke that is under way. */
+/** `later`: what the worker found out about a board that is too large to decide at once. It is not known during a stroke. */
 function editWords(session: Session, later: Decision | undefined): Verdict {
   const board = session.board.value;
   const decision = session.decision.value;

@@ -1,4 +1,4 @@
-/** What can be asked about a chessboard alone: at once with what would help, and a tiling drawn at random. */
+/** Questions that only a chessboard has: whether it can be tiled, together with what would help, and a random tiling. */
 import { signal } from "@preact/signals";
 import { chessboard, matchingAfter, showMatching, tilingOf } from "../../../puzzles/index.js";
 import type { SceneItem } from "../../../scene/index.js";
@@ -31,7 +31,7 @@ export async function askCheck(session: Session): Promise<void> {
   if (answer.status === "impossible") await askWhy(session);
 }
 
-/** A tiling; where there is none, why, and as many dominoes as fit. */
+/** A tiling; if there is none, the reason, and as many dominoes as fit. */
 export async function askTile(session: Session, engine: string): Promise<void> {
   const answer = await askSolve(session, { engine });
   if (answer?.status !== "impossible") return;

@@ -29,14 +29,14 @@ export function editSentence(
   if (decision.status === "solved")
     return tiledSentence(counts, uniqueness?.status === "solved" ? uniqueness.unique : null);
   const { certificate } = decision;
-  // "These" squares are marked only when somebody asks why.
+  // "These" squares are marked only after asking why.
   const why = noSolutionWords(chessboard, certificate.words.replace(/^these /, ""));
-  // A count of the whole board says the counts itself.
+  // A colouring of the whole board contains the counts already.
   const said = isColouring(certificate) && certificate.whole;
   return { words: said ? why : `${counts} ${why}`, sign: "bad" };
 }
 
-/** The same of a large board, once the worker has decided it. */
+/** The same for a large board, once the worker has decided it. */
 export function laterSentence(board: Chessboard, decision: LaterDecision): Verdict {
   const counts = countsSentence(board);
   if (decision.status === "solved") return tiledSentence(counts, decision.unique);

@@ -1,4 +1,4 @@
-/** A chessboard being worked on. Small boards are decided here at once; longer work goes to the worker. */
+/** The session of a chessboard. Small boards are decided here at once; longer work goes to the worker. */
 import { computed, signal } from "@preact/signals";
 import { countWords, listWords, type Json } from "../../../base/index.js";
 import { cellWords, indexOf, isCell, type Cell } from "../../../board/index.js";
@@ -42,7 +42,7 @@ const CODE_HOLES = 100;
 
 export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove> = {
   family: chessboard,
-  // Small, and the page decides every board as it is drawn.
+  // The family is small, and the page decides every board as it is drawn.
   whole: async () => chessboard,
   ...writtenIn(chessboard, ["code"]),
   write(board) {
@@ -87,15 +87,15 @@ export function createSession(begun: Begun<ChessboardSheet>) {
     ...session,
     /** The board as it is while a stroke is under way. */
     board,
-    /** Whether it can be tiled; undefined on boards too large to say at once. */
+    /** Whether it can be tiled; undefined for boards that are too large to decide at once. */
     decision: computed<Decision | undefined>(() => decideNow(board.value, 1)),
-    /** Whether there is one tiling, where that can be said at once; not during a stroke. */
+    /** Whether there is one tiling, if that can be decided at once; not during a stroke. */
     uniqueness: computed(() => decideNow(session.puzzle.value, 2)),
     ownMendings: (witness: Explanation) => boardMendings(session.puzzle.peek(), witness),
     report: computed(() => chessboard.check(sheet.value.puzzle, tilingOf(sheet.value.played))),
     /** In Play: the square that waits for its other half. */
     waiting,
-    /** In Play: the two squares under a drag that is not over. */
+    /** In Play: the two squares under a current drag. */
     drawn,
     change: (move: BoardMove): void => session.edit(applyBoardMove(sheet.peek().puzzle, move)),
     editStroke(stroke: Stroke): void {
@@ -120,7 +120,7 @@ function decideNow(board: Chessboard, limit: number): Decision | undefined {
   return decideLive(chessboard, board, limit, Infinity);
 }
 
-/** More squares are only counted. */
+/** If there are more squares than this, they are only counted. */
 const NAMED = 6;
 
 /** Squares to take out or to put back, as the reason lists them. */

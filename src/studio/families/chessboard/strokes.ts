@@ -1,4 +1,4 @@
-/** What a stroke of the hand means, in Edit and in Play. */
+/** What a stroke means, in Edit and in Play. */
 import type { Cell } from "../../../board/index.js";
 import {
   dominoAt,

@@ -1,4 +1,4 @@
-/** What the chessboard's page asks of the worker, besides what every page does. */
+/** The tasks of the chessboard's page for the worker, besides those of every page. */
 import type { ProofKind } from "./lab/proof-kinds.js";
 import type { Backtracking, CycleShow, MatchingShow } from "../../../puzzles/index.js";
 import type { Answer } from "../../../workbench/index.js";
@@ -26,7 +26,7 @@ export interface RaceRow {
   /** The board is n × n. */
   readonly n: number;
   readonly matching: RaceRun;
-  /** Absent once a smaller board took longer than it had. */
+  /** Absent once a smaller board took longer than its time. */
   readonly cadical?: RaceRun & {
     readonly variables: number;
     readonly clauses: number;
@@ -39,14 +39,14 @@ interface ProofSizesTask {
   readonly sizes: readonly number[];
   /** For each proof. A way that takes longer is not tried on larger boards. */
   readonly runMs: number;
-  /** What a way is called while it runs. */
+  /** The name of a way while it runs. */
   readonly titles: Readonly<Record<ProofKind, string>>;
 }
 
 export interface ProofFigures {
-  /** A sum is one step. */
+  /** A sum counts as one step. */
   readonly lemmas: number;
-  /** Of the proof's file, as text. */
+  /** The size of the proof's file, as text. */
   readonly bytes: number;
   /** From the board to the file. */
   readonly writeMs: number;
@@ -58,7 +58,7 @@ export interface ProofSizeRow {
   /** The board is n × n. */
   readonly n: number;
   readonly kind: ProofKind;
-  /** Absent where it took too long. */
+  /** Absent if it took too long. */
   readonly figures?: ProofFigures;
 }
 

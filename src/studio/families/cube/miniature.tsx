@@ -12,7 +12,7 @@ const REST = 5;
 /** The colours of the set, in the order in which the pieces go in. */
 const COLOURS: Readonly<Record<string, number>> = { V: 0, L: 1, T: 2, Z: 3, A: 4, B: 5, P: 6 };
 
-/** From the bottom up, from the back to the front: nothing is hidden by what comes later. */
+/** From the bottom up and from the back to the front, so that later pieces cover earlier ones rightly. */
 function piecesOf(layers: readonly (readonly string[])[]): IsoPiece[] {
   const cells = new Map<string, Cell3[]>();
   for (const [z, rows] of layers.entries())
@@ -25,7 +25,7 @@ function piecesOf(layers: readonly (readonly string[])[]): IsoPiece[] {
     .map(([name, own]) => ({ colour: COLOURS[name] ?? 7, cells: own }));
 }
 
-/** A Soma cube that is put together, piece by piece. */
+/** A Soma cube that is put together piece by piece. */
 export function CubeMiniature() {
   const pieces = useMemo(() => piecesOf(SOMA_LAYERS), []);
   const frame = useMemo(() => pieces.flatMap(({ cells }) => cells), [pieces]);

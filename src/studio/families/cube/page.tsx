@@ -32,7 +32,7 @@ import { handKeys } from "./hand/turn-tools.js";
 import * as phrases from "../../words/cube.js";
 import "./cube.css";
 
-/** What draws in Edit, once its panel is there. */
+/** The drawing code of Edit, once its panel is loaded. */
 const editTools = signal<EditTools | undefined>(undefined);
 const EditPanel = lazyComponent(async () => {
   const edit = await import("./edit/edit-panel.js");
@@ -140,7 +140,7 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
 
 export const page = sessionPage(sheets, createSession, CubePage);
 
-/** How the solid was looked at comes back with the page. */
+/** The view of the solid comes back with the page. */
 function useStage({ puzzle }: Session): StageState {
   const kept = useKeptView("stage");
   const corner = useMemo(
@@ -179,7 +179,7 @@ function handOf(session: Session, mode: Mode): "laid" | "given" | undefined {
   return mode === "edit" && session.tool.value === "givens" ? "given" : undefined;
 }
 
-/** A key of what is drawn on the layers; undefined: nothing. */
+/** A key for what the user is drawing on the layers; undefined: nothing. */
 function drawingOf({ tool, piece, face, brush }: Session, mode: Mode): string | undefined {
   if (mode !== "edit") return undefined;
   return JSON.stringify([tool.value, piece.value, face.value, brush.value]);
@@ -198,7 +198,7 @@ function strokeOf(
   mode: Mode,
   { view, desk, drag }: { view: FlatView; desk: { current: Desk }; drag: Drag<Dragged> },
 ): ((stroke: Stroke) => void) | undefined {
-  // A guest plays.
+  // An embedded puzzle is only played.
   if (IS_GUEST) return (stroke) => layStroke(session, view, drag, "laid", stroke);
   if (mode === "solve") return undefined;
   if (mode === "lab")

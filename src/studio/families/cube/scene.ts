@@ -1,4 +1,4 @@
-/** What the flat board shows in each mode and with each tool, and which cell of the solid a cell of it is. */
+/** What the flat board shows in each mode and with each tool, and which cell of the solid each of its cells stands for. */
 import type { Cell } from "../../../board/index.js";
 import {
   cubeColours,
@@ -31,7 +31,7 @@ export interface FlatView {
   spotAt(cell: Cell): Spot | undefined;
   /** Where these cells of the solid are drawn. */
   placesOf(cells: readonly Point3[]): Cell[];
-  /** The same cell this many layers below. */
+  /** The same cell, this many layers below. */
   cellBelow(cell: Cell, layers: number): Cell | undefined;
 }
 
@@ -43,12 +43,12 @@ export function showingOf(mode: Mode, tool: Tool): Showing {
   return mode === "edit" && tool !== "givens" ? tool : "board";
 }
 
-/** What draws on the boards of Edit. It comes with the panel of Edit; until then the board is shown. */
+/** The drawing code for the boards of Edit. It is loaded with the panel of Edit; until then the board is shown. */
 export interface EditTools {
   view(session: Session, showing: Drawn, desk: Desk, panelsOf: PanelsOf): FlatView;
   /** What a stroke means; `desk` is the drawing board of the piece editor. */
   stroke(session: Session, showing: Drawn, view: FlatView, desk: { current: Desk }): (stroke: Stroke) => void;
-  /** Where two solutions that differ in these cells of the solid differ on it. */
+  /** The cells of the board where two solutions differ, given the cells of the solid. */
   difference(session: Session, showing: Drawn, desk: Desk, between: Between): readonly Cell[];
 }
 
@@ -65,7 +65,7 @@ interface FlatOptions {
   readonly tools?: EditTools | undefined;
 }
 
-/** Layers fill the room. While a solution is assembled, they hold what is in place. */
+/** Layers fill the room. While a solution is assembled, they show the pieces that are in place. */
 export function flatView(
   session: Session,
   mode: Mode,
@@ -148,7 +148,7 @@ function outlined(panels: CubePanels, puzzle: Cube, placed: CubePlaced, fits: bo
   ]);
 }
 
-/** The picture's cells, by layer. */
+/** The cells of the picture, by layer. */
 function byLayer(panels: CubePanels, cells: readonly Point3[]): Cell[][] {
   const layers = new Map<number, Cell[]>();
   for (const cell of cells) {

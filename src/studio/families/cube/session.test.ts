@@ -90,7 +90,7 @@ describe("putting a solution together", () => {
       );
     expect(new Set(seen())).toEqual(new Set([first.name, second.name]));
     expect(new Set(seen("-x"))).toEqual(new Set([second.name]));
-    // Of another solution, with more pieces: it says nothing of this one.
+    // It is from another solution, with more pieces, and says nothing about this one.
     expect(seen("--x")).toEqual(seen());
   });
 });
@@ -104,7 +104,7 @@ describe("laying pieces", () => {
     expect(one.sheet.value.played.placements).toHaveLength(1);
     expect(cubeCopiesLeft(one.puzzle.value, one.sheet.value.played, "V")).toBe(0);
     const first = one.sheet.value.played.placements[0]!;
-    // A piece in hand has left the board for the eye, and lies there still.
+    // A piece in hand is no longer shown on the board, but it is still in the state.
     handle(one, view(), "laid", stroke(1, 0));
     expect(one.hand.held.value?.from).toBe(first);
     expect(one.lying.value.placements).toEqual([]);
@@ -129,7 +129,7 @@ describe("laying pieces", () => {
     one.hand.take(one.puzzle.peek(), "V");
     const view = flatView(one, "play", DESK);
     const tap = (row: number, col: number): void => {
-      // A finger that comes down points there before it means anything.
+      // A finger that comes down first points at the cell.
       const spot = view.spotAt([row, col]);
       if (spot?.kind === "cell") one.hand.point(spot.cell);
       handle(one, view, "laid", stroke(row, col, { by: "touch" }));

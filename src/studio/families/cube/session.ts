@@ -1,4 +1,4 @@
-/** A packing puzzle being worked on. */
+/** The session of a polycube puzzle. */
 import { computed, signal } from "@preact/signals";
 import type { Cell } from "../../../board/index.js";
 import { countWords } from "../../../base/index.js";
@@ -38,7 +38,7 @@ export type CubeSheet = Sheet<Cube, CubeSolution>;
 
 export type Tool = "region" | "pieces" | "faces" | "givens";
 
-/** Paints what comes after what is there. */
+/** Each click paints the next colour. */
 export const IN_TURN = Symbol(phrases.listedInTurn);
 
 /** What a click on a face paints; null: hidden, undefined: nothing. */
@@ -49,7 +49,7 @@ export type Session = ReturnType<typeof createSession>;
 export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
   family: cubeFace,
   whole: async () => (await import("./whole.js")).cube,
-  // The first is what a person would type, but it cannot say every puzzle.
+  // People would type the first format, but it cannot express every puzzle.
   ...writtenIn(cubeFace, ["layers", "json"]),
   first: firstPuzzle,
   titled: {
@@ -90,7 +90,7 @@ export function createSession(begun: Begun<CubeSheet>) {
     placements: lyingWithout(sheet.value.played.placements, hand.held.value),
   }));
   const spot = signal<Point3 | undefined>(undefined);
-  /** The cells of the solid that these cells of its picture are. */
+  /** The cells of the solid for these cells of its picture. */
   const solidCells = (cells: readonly Cell[]): Point3[] => {
     const panels = cubePanels(sheet.value.puzzle);
     return cells.flatMap((at): Point3[] => {
@@ -105,7 +105,7 @@ export function createSession(begun: Begun<CubeSheet>) {
     /** Cells of the solid with something on trial. */
     tried: computed(() => solidCells(session.trial.cells.value)),
     solidCells,
-    /** What lies, without the piece in hand. */
+    /** The laid pieces, without the piece in hand. */
     lying,
     report: computed(() => cubeFace.check(sheet.value.puzzle, lying.value)),
     spot,
@@ -141,7 +141,7 @@ export function createSession(begun: Begun<CubeSheet>) {
       hand.letGo();
       const { from } = held;
       const { placed } = target;
-      // Back where it was taken from: nothing has happened.
+      // It is back in its old place, so nothing has happened.
       if (from !== undefined && samePlacement(from, placed)) return true;
       if (as === "given") {
         const lift: CubeMove[] = from === undefined ? [] : [{ kind: "ungive", cell: from.cells[0]! }];

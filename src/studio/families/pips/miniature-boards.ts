@@ -1,4 +1,4 @@
-/** Boards for the first screen, written down with their solutions: a reader and a solver would be too much to load there. */
+/** Boards for the first screen, with their solutions: a reader and a solver would be too much to load there. */
 import type { Cell } from "../../../board/index.js";
 import type { Pips, PipsCondition, PipsSolution } from "../../../puzzles/index.js";
 

@@ -101,7 +101,7 @@ function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Se
 
 export const page = sessionPage(sheets, createSession, PipsPage);
 
-/** Pips of the half of a drawn solution under the pointer or the cursor. */
+/** Keys that set the pips of a half of the drawn solution, under the pointer or the cursor. */
 function useDrawingKeys(session: Session, mode: Mode): KeyAction[] {
   const active = mode === "edit" && session.tool.value === "solution";
   const run = (event: KeyboardEvent): void => {

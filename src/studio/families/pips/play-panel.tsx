@@ -25,7 +25,7 @@ export function PlayPanel({ session, drag }: DominoPanelProps) {
   const tray = <Tray session={session} drag={drag} />;
   const hint = <p class="panel-hint">{phrases.dragDominoesOntoTheBoard(tap)}</p>;
   const marking = <BoundCheckbox label={phrases.showWhichConditionsAreRight} of={showErrors} />;
-  // On a narrow screen, what is used often comes first.
+  // On a narrow screen, the most used controls come first.
   return useNarrowScreen() ? (
     <>
       <div class="pips-controls">

@@ -1,4 +1,4 @@
-/** What can be asked about Pips alone: both counts, and the parts one by one. */
+/** Questions that only Pips has: both counts, and the sub-questions. */
 import { countWords } from "../../../base/index.js";
 import { pips } from "../../../puzzles/index.js";
 import type { Scene } from "../../../scene/index.js";
@@ -8,7 +8,7 @@ import * as phrases from "../../words/pips.js";
 
 export interface BothCounts {
   readonly placements: bigint;
-  /** Different grids of pips among them. */
+  /** The number of different grids of pips. */
   readonly grids: bigint;
   readonly gridsAre: "exact" | "at most";
 }
@@ -55,12 +55,12 @@ export type SubQuestionId = "link" | "value";
 export interface SubQuestionList {
   readonly part: SubQuestionId;
   readonly scenes: readonly Scene[];
-  /** All answers; undefined: not counted in time. */
+  /** The number of all answers; undefined: not counted in time. */
   readonly count: bigint | undefined;
   readonly complete: boolean;
 }
 
-/** More than anyone looks at. */
+/** Nobody looks at more. */
 const LISTED = 500;
 const COUNT_MS = 20_000;
 

@@ -1,4 +1,4 @@
-/** What is drawn in each mode, and what a screen reader says of its cells. */
+/** What is drawn in each mode, and what a screen reader says about its cells. */
 import type { Cell } from "../../../board/index.js";
 import { conditionTag, pipsFace, pipValues, type Pips, placesOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
@@ -41,7 +41,7 @@ function editScene(session: Session): Scene {
       kind: "region",
       cells: nodes.map((node) => puzzle.nodes[node]!.cell!),
       colour: GREY,
-      // A tag like all others, so that it is not taken for a condition that is out of sight.
+      // A tag like the others, because a missing one could be a condition out of sight.
       tag: "any",
     }));
   if (tool === "solution") for (const domino of dominoes) extra.push({ kind: "domino", ...domino });
@@ -58,7 +58,7 @@ function playScene(session: Session): Scene {
     ...pointedAt(session.told.value, showErrors.value ? session.report.value.violations : undefined),
   });
   const { cells } = placesOf(puzzle).picture;
-  // The tag of a region says that it is wrong; crosses on all of its cells would hide the pips.
+  // The tag of a region shows that it is wrong; crosses on all of its cells would hide the pips.
   const told = session.told.value !== undefined;
   const items = scene.items.filter((item) => told || item.kind !== "mark" || item.role !== "error");
   return { ...scene, items: [...items, ...around((target ?? []).map((node) => cells[node]!))] };
@@ -84,7 +84,7 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
   const conditions = conditionsByNode(puzzle);
   const paper = mode === "edit" && puzzle.shape === "grid";
   return (cell) => {
-    // Counted on the board, as sentences do.
+    // Counted on the board, as in sentences.
     const there = paper ? cellOnBoard(canvas, cell) : cell;
     const place = placeWords(there);
     const node = nodeAt(there);

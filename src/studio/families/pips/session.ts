@@ -1,4 +1,4 @@
-/** A Pips board being worked on. */
+/** The session of a Pips board. */
 import { batch, computed, signal, type Signal } from "@preact/signals";
 import { type Cell } from "../../../board/index.js";
 import { pipsFace, type PipsSolution } from "../../../puzzles/index.js";
@@ -33,7 +33,7 @@ export function createSession(begun: Begun<PipsSheet>) {
   return {
     ...session,
     shown: session.shown as Signal<PipsShown | undefined>,
-    /** Why the board is no puzzle yet. */
+    /** Why the board is not a puzzle yet. */
     problem: computed(() => problemOf(visible.value.puzzle)),
     report: computed(() => pipsFace.check(sheet.value.puzzle, hand.lying.value)),
     hand,

@@ -17,7 +17,7 @@ import * as phrases from "../../words/pips.js";
 
 /** A domino of a solution that the setter draws. */
 export interface Drawn {
-  /** Of the puzzle. */
+  /** The cells of the puzzle under it. */
   readonly cells: readonly [Cell, Cell];
   readonly pips: readonly [number, number];
 }
@@ -76,7 +76,7 @@ export function edited(sheet: PipsSheet, move: EditMove): PipsSheet {
   }
 }
 
-/** The board moves over to make room above and to the left, and back when it is erased there. */
+/** The board is shifted to make room above and on the left, and shifted back when it is erased there. */
 function painted(sheet: PipsSheet, kind: "paint" | "erase", cells: readonly Cell[]): PipsSheet {
   const { canvas, dominoes } = sheet.drawn;
   const there = cells.map(([row, col]): Cell => [row - canvas.top, col - canvas.left]);
@@ -94,7 +94,7 @@ function painted(sheet: PipsSheet, kind: "paint" | "erase", cells: readonly Cell
   return {
     ...rest,
     puzzle,
-    // A shift of the whole board leaves its nodes in their order.
+    // A shift of the whole board keeps the order of its nodes.
     played: pipsFace.play.carry(before, sheet.played, changed),
     drawn: {
       canvas: { ...canvas, top: canvas.top - move[0], left: canvas.left - move[1] },
@@ -112,7 +112,7 @@ function added([row, col]: Cell, [down, right]: Cell): Cell {
   return [row + down, col + right];
 }
 
-/** After a stroke there is always paper left to paint on. Not during it: the board would move under the hand. */
+/** After a stroke, makes sure that there is paper left to paint on. During a stroke the board would move under the pointer. */
 export function settled(sheet: PipsSheet): PipsSheet {
   const canvas = grown(sheet.puzzle, sheet.drawn.canvas);
   return canvas === sheet.drawn.canvas ? sheet : { ...sheet, drawn: { ...sheet.drawn, canvas } };

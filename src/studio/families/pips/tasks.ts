@@ -1,4 +1,4 @@
-/** What the page of Pips asks of the worker, besides what every page does. */
+/** The tasks of Pips' page for the worker, besides those of every page. */
 import type { TaskLoaders } from "../../solver/in-worker/index.js";
 
 declare module "../../solver/protocol.js" {

@@ -1,2 +1,2 @@
-/** What solves the puzzles of this page: a chunk of its own, loaded when something is asked. */
+/** The whole family, which solves the puzzles of this page: a chunk of its own, loaded with the first question. */
 export { pips } from "../../../puzzles/index.js";

@@ -1,14 +1,14 @@
-/** Which cells to mark when a rule is broken: the one mistake, not everything that has to do with it. */
+/** Which cells to mark when a rule is broken: only the mistake, not everything connected with it. */
 import type { Cell } from "../../../board/index.js";
 import { campOf, isTree, type Tents, type TentsMarks, type Violation } from "../../../puzzles/index.js";
 import type { Sheet } from "../shared/index.js";
 
 type Played = Pick<Sheet<Tents, TentsMarks>, "puzzle" | "played">;
 
-/** The tents that still stand, step by step as they were put up, the last step first. */
+/** The present tents, by the steps in which they were placed, the last step first. */
 export type Steps = readonly (readonly Cell[])[];
 
-/** The steps with one more. Of another puzzle nothing is known. */
+/** The steps with one more. For another puzzle they start again. */
 export function stepsAfter(steps: Steps, before: Played, after: Played): Steps {
   if (before.puzzle !== after.puzzle) return [];
   const stood = new Set(campOf(before.puzzle, before.played).tents.map(String));
@@ -20,7 +20,7 @@ export function stepsAfter(steps: Steps, before: Played, after: Played): Steps {
   ].filter((cells) => cells.length > 0);
 }
 
-/** Rules of lines show at their clue, all of them. Of the others only the first is marked. */
+/** Broken rules of lines are all marked at their clues. Of the other rules only the first is marked. */
 const LINE = /^tents\/(?:row|column)-/;
 
 /** The last step with tents among the cells of a rule broke it, however many steps came after it. */
@@ -34,7 +34,7 @@ export function mistakesOf(puzzle: Tents, violations: readonly Violation[], step
     .find((cells) => cells.length > 0);
   const trees = first.cells.filter(([row = 0, col = 0]) => isTree(puzzle, [row, col]));
   const tents = first.cells.filter((cell) => !trees.includes(cell));
-  // Trees without room are what is wrong where no tent was put up; tents otherwise.
+  // If no tent was placed, the trees without room are wrong; otherwise the tents.
   const cells = just ?? (tents.length > 0 ? tents : trees);
   return [{ ...first, cells }, ...lines];
 }

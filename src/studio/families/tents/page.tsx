@@ -109,7 +109,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
   return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };
 }
 
-/** Of two solutions: marks cells where only the hidden one has a tent. */
+/** For two solutions: marks cells where only the hidden one has a tent. */
 function ofWhich({ solution }: Shown<Camp>): (item: SceneItem) => SceneItem {
   const here = new Set(solution?.tents.map((cell) => cell.join()));
   return (item) =>

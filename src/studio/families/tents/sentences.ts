@@ -14,7 +14,7 @@ function treesOf({ trees }: Tents): number {
 
 const TREELESS = phrases.thereAreNoTreesPlant;
 
-/** Also in Solve and Lab, where nothing can be planted. */
+/** Also used in Solve and Lab, where nothing can be planted. */
 export function editSentence(puzzle: Tents, mode: Mode, decision: Decision | undefined): Verdict {
   const trees = treesOf(puzzle);
   if (trees === 0 && decision?.status !== "impossible")
@@ -36,7 +36,7 @@ export function playSentence(session: Session, time: string): Verdict {
   return { words: placed >= trees ? phrases.butARuleIsBroken(counted) : `${counted}.` };
 }
 
-/** Without a place where the board marks it. Lines are numbered from 1. */
+/** The place is left out if the board marks it. Lines are numbered from 1. */
 export function brokenWords(puzzle: Tents, { code, message, cells }: Violation): string {
   const [row = 0, col = 0] = cells[0] ?? [];
   switch (code) {

@@ -1,4 +1,4 @@
-/** A Tents board being worked on. */
+/** The session of a Tents board. */
 import { computed, signal } from "@preact/signals";
 import {
   applyTentsMove,
@@ -38,7 +38,7 @@ export type Session = ReturnType<typeof createSession>;
 export const sheets: SheetKind<Tents, Camp, TentsMarks, MarkMove, TentsMarks> = {
   family: tentsFace,
   whole: async () => (await import("./whole.js")).tents,
-  // The first is short and known elsewhere, but cannot say every puzzle.
+  // The first is short and used by other programs, but cannot express every puzzle.
   ...writtenIn(tentsFace, ["game-id", "course", "json"]),
   first: firstPuzzle,
   drawn: tentsFace.play,
@@ -80,7 +80,7 @@ export function createSession(begun: Begun<TentsSheet>) {
     /** In Edit: the tents that are drawn, and those given. */
     drawn: computed(() => campOf(visible.value.puzzle, visible.value.drawn)),
     report,
-    /** What is marked as broken: the mistake that the sentence under the board speaks of, and clues that cannot hold. */
+    /** The marked mistakes: the one in the sentence under the board, and clues that cannot hold. */
     mistakes: computed(() => mistakesOf(visible.value.puzzle, report.value.violations, steps.value)),
     /** Free cells where no tent can stand any more. */
     barren: computed(() => barrenCells(visible.value.puzzle, visible.value.played)),
@@ -107,7 +107,7 @@ export function createSession(begun: Begun<TentsSheet>) {
       });
     },
     playStroke(stroke: Stroke): void {
-      // What a click means is known when it is over; a drag is seen as it goes.
+      // A click takes effect at its end; a drag is shown at once.
       if (stroke.phase !== "end" && stroke.cells.length < 2) return;
       session.stroked(stroke, (from) => {
         const move = playMove(from, stroke);
@@ -131,7 +131,7 @@ export const EXAMPLES = readExamples(
   (name, { rows, cols }) => `${name}, ${rows} × ${cols}`,
 ).toSorted((a, b) => a.puzzle.trees.length - b.puzzle.trees.length);
 
-/** The puzzle of a new page: a board for a first quarter of an hour. */
+/** The puzzle of a new page: a board for about a quarter of an hour. */
 export function firstPuzzle(): Tents {
   return EXAMPLES.find(({ id }) => id.startsWith("weekend"))!.puzzle;
 }

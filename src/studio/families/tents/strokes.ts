@@ -1,4 +1,4 @@
-/** What a stroke of the hand means, in Edit and in Play. */
+/** What a stroke means, in Edit and in Play. */
 import type { Cell } from "../../../board/index.js";
 import {
   GIVEN,
@@ -14,7 +14,7 @@ import type { TentsSheet } from "./session.js";
 
 export type Tool = "trees" | "tents" | "givens";
 
-/** From nothing to a tent, to grass and back. */
+/** The order of clicks: nothing, a tent, grass. */
 const NEXT: Readonly<Record<TentsMark, TentsMark>> = {
   [GIVEN.none]: GIVEN.tent,
   [GIVEN.tent]: GIVEN.grass,

@@ -1,4 +1,4 @@
-/** Challenges of our own for the IQ Twist box, and the boards that ship, by their files. */
+/** Our own challenges for the IQ Twist box, and the shipped boards, by their files. */
 import { twistFace, twistChallenges, type Twist } from "../../../puzzles/index.js";
 import { readExample, readExamples, writePuzzle, type Example } from "../shared/index.js";
 import * as phrases from "../../words/twist.js";

@@ -1,4 +1,4 @@
-/** "Next forced piece": asked of the worker, shown on the board; asked again, it is laid and the next one looked for. */
+/** "Next forced piece": the worker finds it, and the board shows it. Asking again lays it and looks for the next one. */
 import { type Forced, poseOf } from "../../../puzzles/index.js";
 import { sentence } from "../../ui/index.js";
 import {
@@ -33,16 +33,16 @@ export async function askForced(session: Session): Promise<void> {
   };
   const options = { timeMs: SOLVER_MS, doing: phrases.lookingForAForcedPiece };
   const found = await ask(session, { kind: "forced", puzzle }, options);
-  // Meanwhile something may have been laid.
+  // Something may have been laid meanwhile.
   if (found === undefined || session.sheet.peek() !== sheet) return;
-  // Taking something back helps only where the puzzle itself has a solution.
+  // Taking something back helps only if the puzzle itself has a solution.
   const hopeless =
     found.outcome === "impossible" && (nothingPlayed(session) || (await isHopeless(session)) === true);
   if (session.sheet.peek() !== sheet) return;
   session.hint.value = hopeless ? { words: IMPOSSIBLE, laid: undefined } : hintOf(found);
   if (found.outcome !== "forced") return;
   session.hints.value++;
-  // It is chosen and turned, for a hand that wants to lay it.
+  // It is chosen and turned, ready to be laid.
   session.hand.chosen.value = found.laid.piece;
   session.hand.setPose(found.laid.piece, poseOf(found.laid.turn));
 }

@@ -1,4 +1,4 @@
-/** Challenges for the first screen, written down with their solutions: a reader and a solver would be too much to load there. */
+/** Challenges for the first screen, with their solutions: a reader and a solver would be too much to load there. */
 import {
   IQ_TWIST_PEGS,
   IQ_TWIST_PIECES,

@@ -38,7 +38,7 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
   });
   const giving = mode === "edit" && session.tool.value === "givens";
   const laying = mode === "play" || giving;
-  // Set while rendering, so that even a fast hand never finds given pieces loose.
+  // Set while rendering, so that givens are never movable in Play, not even for a moment.
   session.stage.value = mode === "edit" ? "givens" : "laid";
   const drag = usePieceDrag(session, laying);
   useWheelTurn(laying, wheelHand(layingOf(session)));

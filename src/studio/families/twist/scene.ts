@@ -1,4 +1,4 @@
-/** What is drawn in each mode, and what a screen reader says of its cells. */
+/** What is drawn in each mode, and what a screen reader says about its cells. */
 import type { Cell } from "../../../board/index.js";
 import {
   coverOf,
@@ -74,7 +74,7 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
   return { ...scene, ground: "bare", items: [...scene.items, ...(shown?.extra ?? []), ...looked] };
 }
 
-/** What lies on the board in a mode. */
+/** The pieces on the board in a mode. */
 function lyingIn(session: Session, mode: Mode): readonly Laid[] {
   const { puzzle } = session.visible.peek();
   if (mode === "edit") return puzzle.givens;
@@ -82,7 +82,7 @@ function lyingIn(session: Session, mode: Mode): readonly Laid[] {
   return session.shown.peek()?.solution?.laid ?? puzzle.givens;
 }
 
-/** What a screen reader says of the cells. */
+/** What a screen reader says about the cells. */
 export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
   const { puzzle } = session.visible.peek();
   const said = new Map<string, string[]>();

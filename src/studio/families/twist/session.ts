@@ -1,4 +1,4 @@
-/** A board with its pieces being worked on. */
+/** The session of a board with its pieces. */
 import { computed, signal } from "@preact/signals";
 import { type Cell } from "../../../board/index.js";
 import {
@@ -31,7 +31,7 @@ import { editMoves, type Tool } from "./edit/strokes.js";
 
 export type TwistSheet = Sheet<Twist, TwistSolution>;
 
-/** Whose pieces the hand moves: the player's, or the given ones. */
+/** Which pieces can be moved: the player's, or the given ones. */
 export type Stage = "laid" | "givens";
 
 export const sheets: SheetKind<Twist, TwistSolution, TwistSolution, PieceMove> = {
@@ -111,14 +111,14 @@ export function createSession(begun: Begun<TwistSheet>) {
     /** Without the piece in hand. */
     report: computed(() => twistFace.check(puzzle.value, { laid: [...fixed.value, ...hand.lying.value] })),
     hand,
-    /** Pieces that the hand may move, and those that it may not. */
+    /** Pieces that can be moved, and those that cannot. */
     loose,
     fixed,
     stage,
     tool,
-    /** In Edit: the colour of the pegs that a stroke puts. */
+    /** In Edit: the colour of the pegs that a stroke places. */
     pegColour,
-    /** In Edit: the number of the piece that is drawn. */
+    /** In Edit: the number of the piece that is being drawn. */
     piece,
     hint,
     /** The cell that has the keyboard's focus. */

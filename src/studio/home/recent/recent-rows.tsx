@@ -1,4 +1,4 @@
-/** The lines of the recent boards: how each looks, what it is, how far somebody is with it. */
+/** The lines of the recent boards: the picture of each, its title, the player's progress. */
 import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MiniatureProps } from "../../board/index.js";
@@ -27,7 +27,7 @@ export function RecentRows({ boards }: { readonly boards: readonly Listed[] }) {
 
 interface RecentRowProps {
   readonly listed: Listed;
-  /** Draws pictures; not loaded yet when undefined. */
+  /** Draws pictures; undefined: not loaded yet. */
   readonly Picture: ComponentType<MiniatureProps> | undefined;
 }
 
@@ -116,7 +116,7 @@ function Facts({ listed: { board } }: { readonly listed: Listed }) {
 
 interface NameFormProps {
   readonly name: string;
-  /** What it is called without a name. */
+  /** The title if there is no name. */
   readonly title: string;
   onName(name: string): void;
 }

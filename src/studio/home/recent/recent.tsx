@@ -1,11 +1,11 @@
-/** The boards of before, the latest first. Removing one can be undone, so nobody is asked. */
+/** Earlier boards, the latest first. Removing one can be undone, so there is no question. */
 import { useState } from "preact/hooks";
 import { store, storeChanges, storeTrouble } from "../../desk/index.js";
 import { Button, Icon, Later, useLoaded } from "../../ui/index.js";
 import { withoutTwins } from "./twins.js";
 import * as phrases from "../../words/frame.js";
 
-/** Not for those who come for the first time. */
+/** Not loaded on a first visit. */
 const loadRows = async () => (await import("./recent-rows.js")).RecentRows;
 
 const FIRST = 6;

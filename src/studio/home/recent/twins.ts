@@ -1,13 +1,13 @@
 import { isRecord } from "../../../base/index.js";
 import type { SavedBoard } from "../../desk/index.js";
 
-/** A line of the list, with the boards that it stands for: itself, and those that say nothing more. */
+/** A line of the list, with the boards that it stands for: its own, and those that add nothing. */
 export interface Listed {
   readonly board: SavedBoard;
   readonly twins: readonly SavedBoard[];
 }
 
-/** The same puzzle twice is listed once, unless it was played on in two ways. The latest stands for all. */
+/** A puzzle with several boards is listed once, unless it was played in different ways. The latest board stands for all. */
 export function withoutTwins(boards: readonly SavedBoard[]): Listed[] {
   const puzzleOf = ({ family, format, text, name = "", summary }: SavedBoard): string =>
     JSON.stringify([family, summary?.puzzle ?? [format, text], name]);
@@ -17,7 +17,7 @@ export function withoutTwins(boards: readonly SavedBoard[]): Listed[] {
     const started = byPlay.filter(([first]) => first?.summary?.started === true);
     const untouched = byPlay.filter((group) => !started.includes(group)).flat();
     const lines = started.length > 0 ? started : [[]];
-    // What was never played on says nothing beside the latest game.
+    // A board that was never played adds nothing to the latest game.
     lines[0] = [...(lines[0] ?? []), ...untouched];
     for (const [first, ...twins] of lines) if (first !== undefined) listed.set(first, twins);
   }

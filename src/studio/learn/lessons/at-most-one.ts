@@ -136,7 +136,7 @@ const final: LessonTask = {
   hint: "Let 6 mean “a tent stands in 1, 2 or 3”. Then 1, 2 and 3 each make 6 true, and 6 excludes 4 and 5.",
   check: (work) => checkAtMostOne(work, 5, 6, MOST),
   seen: [
-    "A variable that is no part of the puzzle and helps to say it is an *auxiliary variable*. Used again and again, this trick says “at most one of n” in about 3n clauses.",
+    "A variable that is not part of the puzzle, but helps to express it, is an *auxiliary variable*. Used again and again, this trick says “at most one of n” in about 3n clauses.",
     "The Lab has several such encodings: *sequential counter*, *totalizer*, and others. They differ in size, and in how soon the solver sees what follows.",
   ],
   answer: { typed: { clauses: "-1 -2\n-1 -3\n-2 -3\n-1 6\n-2 6\n-3 6\n-6 -4\n-6 -5\n-4 -5" } },

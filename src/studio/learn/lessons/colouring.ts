@@ -31,7 +31,7 @@ const attempt: LessonTask = {
     "Lay dominoes: drag over two squares, or touch one and then its neighbour. Touch a domino to lift it. Get as far as you can, and check when you are stuck.",
   ],
   stage: boardStage(BOARD, { hand: "dominoes", plain: true }),
-  hint: "16 dominoes can lie. If you have fewer, lift one beside a bare square and turn it.",
+  hint: "16 dominoes fit. If you have fewer, lift one beside a bare square and turn it.",
   check(work) {
     const problem = layingProblem(BOARD, work);
     const laid = work.dominoes.length;
@@ -39,15 +39,17 @@ const attempt: LessonTask = {
     const fits = placeForOne(BOARD, work);
     if (fits !== undefined) return wrong(`One more fits: on ${fits}.`);
     if (laid < MOST.length)
-      return wrong(`${plural(laid, "domino", "dominoes")} lie. ${MOST.length} can: move some to make room.`);
+      return wrong(
+        `${plural(laid, "domino is", "dominoes are")} laid. ${MOST.length} fit: move some to make room.`,
+      );
     const bare = presentCells(bareSquares(BOARD, work));
     return right(
-      `${laid} dominoes lie, and ${bare.map(cellWords).join(" and ")} stay bare. More is not possible.`,
+      `${laid} dominoes are laid, and ${bare.map(cellWords).join(" and ")} stay bare. More is not possible.`,
     );
   },
   seen: [
     "Two squares stay bare, and they are never neighbours. You could try all your life: there are thousands of ways to lay 16 dominoes, and none leaves two neighbours bare.",
-    "But “I tried” is no reason. The next task gives one.",
+    "But “I tried” is not a reason. The next task gives one.",
   ],
   answer: { dominoes: MOST },
   key: [
@@ -101,7 +103,7 @@ const colours: LessonTask = {
     ]) ?? right(`17 dominoes need 17 white squares, and there are only ${whites}.`),
   seen: [
     "Every domino covers one white and one black square, wherever it lies. So a board that can be covered has as many white squares as black ones.",
-    "This is a *colouring argument*. One sentence speaks of all ways to lay dominoes at once, and anyone can check it by counting. That is what makes it a *proof*.",
+    "This is a *colouring argument*. One sentence covers all ways to lay dominoes at once, and anyone can check it by counting. That is what makes it a *proof*.",
   ],
   answer: { typed: { white: String(whites), black: String(blacks), needed: "17" } },
   key: [

@@ -32,7 +32,7 @@ const table: LessonTask = {
   ],
   stage: boardStage(SMALL, { plain: true }),
   fields: TABLE,
-  hint: "Count lying dominoes row by row, and standing ones column by column.",
+  hint: "Count horizontal dominoes row by row, and vertical ones column by column.",
   check: (work) =>
     checkNumbers(work, TABLE, [
       {
@@ -43,7 +43,8 @@ const table: LessonTask = {
       {
         id: "rows",
         value: dominoesThatFit(SMALL).length,
-        otherwise: "Count the places again: lying ones in both rows, standing ones in all three columns.",
+        otherwise:
+          "Count the places again: horizontal ones in both rows, vertical ones in all three columns.",
       },
       { id: "ones", value: 2, otherwise: "A row has a 1 for every square that its domino covers." },
     ]) ?? right("A tiling is a choice of rows such that every column has exactly one 1."),
@@ -51,7 +52,7 @@ const table: LessonTask = {
     "To choose rows so that every column has exactly one 1 is an *exact cover*. Dominoes, pentominoes, cubes, even Sudoku: many puzzles are the same problem with another table.",
   ],
   answer: { typed: { columns: "6", rows: "7", ones: "2" } },
-  key: ["6 squares; 4 lying and 3 standing dominoes; two ones in each row."],
+  key: ["6 squares; 4 horizontal and 3 vertical dominoes; two ones in each row."],
   mistakes: [
     { typed: { columns: "6", rows: "6", ones: "2" }, said: "Count the places again" },
     { typed: { columns: "3", rows: "7", ones: "2" }, said: "a column for every square" },

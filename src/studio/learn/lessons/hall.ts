@@ -1,4 +1,4 @@
-/** Colours agree, and still: a crowd of squares with too few neighbours. */
+/** Colours agree, but there is no tiling: a crowd of squares has too few neighbours. */
 import { plural, UNLIMITED } from "../../../base/index.js";
 import {
   type Cell,
@@ -44,7 +44,7 @@ const neighbourMarks =
   ({ cells }: Work): SceneItem[] =>
     neighboursOfAll(board, cells).map((cell) => ({ kind: "mark", cell, role: "neighbour" }));
 
-/** The smallest crowd there is, by the library. */
+/** The smallest crowd, found by the library. */
 function smallestCrowd(board: Chessboard): readonly Cell[] {
   const decision = decideTiling(board, UNLIMITED);
   return decision.outcome === "hall" ? Array.from(decision.set, (at) => cellAt(board, at)) : [];
@@ -73,7 +73,7 @@ const attempt: LessonTask = {
     "This board has as many white squares as black ones. Lay dominoes until you are stuck: every white square looks for a black partner.",
   ],
   stage: boardStage(BOARD, { hand: "dominoes" }),
-  hint: `${laidHere.length} dominoes can lie.`,
+  hint: `${laidHere.length} dominoes fit.`,
   check(work) {
     const problem = layingProblem(BOARD, work);
     if (problem !== undefined) return wrong(problem);
@@ -81,11 +81,11 @@ const attempt: LessonTask = {
     if (fits !== undefined) return wrong(`One more fits: on ${fits}.`);
     if (work.dominoes.length < laidHere.length)
       return wrong(
-        `${laidHere.length} dominoes can lie, and yours are ${work.dominoes.length}: move some to make room.`,
+        `${laidHere.length} dominoes fit, and you have ${work.dominoes.length}: move some to make room.`,
       );
     const bare = presentCells(bareSquares(BOARD, work));
     return right(
-      `${work.dominoes.length} dominoes lie. ${bare.map(cellWords).join(" and ")} stay bare: one white square and one black.`,
+      `${work.dominoes.length} dominoes are laid. ${bare.map(cellWords).join(" and ")} stay bare: one white square and one black.`,
     );
   },
   seen: [

@@ -1,4 +1,4 @@
-/** A Pips board as the source document sees it: where dominoes lie, and which pips the cells have. */
+/** A Pips board as two puzzles: where dominoes lie, and which pips the cells have. */
 import { plural, startBudget, unwrap } from "../../../base/index.js";
 import { type Cell, cellWords } from "../../../board/index.js";
 import { pips, type Pips, type PipsSolution, pipsScene, type SubQuestion } from "../../../puzzles/index.js";
@@ -23,7 +23,7 @@ const [layouts, values] = pips.subQuestions!;
 
 const nodeAt = (cell: Cell): number => PUZZLE.nodes.findIndex((node) => sameCell(node.cell!, cell));
 
-/** The pips that were typed, by cell; undefined where there are none. */
+/** The typed pips, by cell; undefined: none. */
 function typedPips({ typed }: Work): (number | undefined)[] {
   return ["top", "bottom"].flatMap((row) => {
     const words = (typed[row] ?? "").trim().split(/[\s,]+/);
@@ -65,7 +65,7 @@ function stageOf(hand: Stage["hand"]): Stage {
   };
 }
 
-/** What is wrong with where the dominoes lie. */
+/** What is wrong with the places of the dominoes. */
 function layoutProblem({ dominoes }: Work): string | undefined {
   const layout = dominoes.map((halves) => halves.map(nodeAt));
   const [first] = layouts!.check(PUZZLE, layout);
@@ -106,16 +106,16 @@ const links: LessonTask = {
   title: "Only the links",
   words: [
     "Forget the pips. Two cells are *linked* if one domino covers both. Cover the board with four dominoes; drag over two cells, or touch one and then its neighbour.",
-    "How many ways are there in all? Two ways differ if some domino lies elsewhere.",
+    "How many ways are there in all? Two ways differ if some domino lies in another place.",
   ],
   stage: stageOf("dominoes"),
   fields: HOW_MANY,
-  hint: "Begin at the left: one standing domino, or two lying ones. Then go on with what is left.",
+  hint: "Begin at the left: one vertical domino, or two horizontal ones. Then go on with what is left.",
   check(work) {
     const problem = layoutProblem(work);
     if (problem !== undefined) return wrong(problem);
     const otherwise =
-      "Count again: in each way, look at the left edge first. It has one standing domino or two lying ones.";
+      "Count again: in each way, look at the left edge first. It has one vertical domino or two horizontal ones.";
     return (
       checkNumbers(work, HOW_MANY, [{ id: "count", value: LAYOUTS, otherwise }]) ??
       right(`${LAYOUTS} ways, whatever the pips are.`)
@@ -182,7 +182,7 @@ const pipsOnly: LessonTask = {
   ],
 };
 
-/** The dominoes of the puzzle on the places and pips of the student; or what is wrong. */
+/** The dominoes of the puzzle, with the student's places and pips; or what is wrong. */
 function together(work: Work): PipsSolution | string {
   const typed = typedPips(work) as number[];
   const placements: (readonly [number, number] | undefined)[] = PUZZLE.dominoes.map(() => undefined);

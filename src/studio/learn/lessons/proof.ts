@@ -33,7 +33,7 @@ function verdictOn(board: Chessboard, lemmas: Clauses): ProofCheck {
   return checkProof(formulaOf(board), log.finish(), { budget: UNLIMITED, mode: "forward" });
 }
 
-/** Squares apart, and between two of them the number of the domino that covers both. */
+/** Squares with gaps, and in each gap the number of the domino that covers both squares. */
 function numberedStage(board: Chessboard): Stage {
   const { rows, cols } = board;
   const size = { rows: 2 * rows - 1, cols: 2 * cols - 1 };
@@ -152,7 +152,7 @@ function checkLines(board: Chessboard, work: Work, most: number): Checked {
     const verdict = verdictOn(board, lemmas.value.slice(0, at + 1));
     const follows =
       verdict.verdict === "verified" || ("rejectedAt" in verdict && verdict.rejectedAt.step > at);
-    // The checker also accepts lines that do no harm. Here each must follow.
+    // The checker also accepts lines that only do no harm. Here each line must follow.
     if (!follows || verdict.ratLemmas > 0)
       return wrong(
         `Line ${at + 1} does not follow: suppose that all its literals are false, and nothing that is forced leads to a conflict.`,

@@ -37,7 +37,7 @@ function touchingPair(cells: readonly Cell[]): readonly [Cell, Cell] | undefined
 const whole: LessonTask = {
   id: "whole",
   title: "Whole tents",
-  words: ["Pitch as many tents as you can on 5 × 5 cells. Two tents may not touch, not even by a corner."],
+  words: ["Pitch as many tents as you can on 5 × 5 cells. Two tents may not touch, not even at a corner."],
   stage: tentsStage(emptyTents({ rows: SIDE, cols: SIDE })),
   hint: "Begin in a corner.",
   check({ cells }) {
@@ -47,7 +47,7 @@ const whole: LessonTask = {
         `The tents on ${touching.map(cellWords).join(" and ")} touch.`,
         touching.map((cell) => ({ kind: "mark", cell, role: "error" })),
       );
-    if (cells.length < MOST) return wrong(`${plural(cells.length, "tent")} stand. More can.`);
+    if (cells.length < MOST) return wrong(`${plural(cells.length, "tent")} so far. More fit.`);
     return right(`${cells.length} tents: more do not fit. How could you be sure?`);
   },
   seen: [
@@ -56,7 +56,7 @@ const whole: LessonTask = {
   answer: { cells: CAMP },
   key: ["Nine tents: every second cell of every second row."],
   mistakes: [
-    { said: "0 tents stand" },
+    { said: "0 tents so far" },
     {
       cells: [
         [0, 0],
@@ -73,7 +73,7 @@ const ROWS: readonly AnswerField[] = Array.from({ length: SIDE }, (_, row) => ({
   kind: "text",
 }));
 
-/** What was written for each cell; undefined: nothing, or no number. */
+/** The number for each cell; undefined: nothing, or not a number. */
 function fractions({ typed }: Work): (number | undefined)[] {
   return Array.from({ length: SIDE }, (_, row) => {
     const words = (typed[`row${row}`] ?? "").trim().split(/\s+/);
@@ -107,7 +107,7 @@ function checkFractions(work: Work): Checked {
   const total = numbers.reduce((sum, value) => sum + value, 0);
   if (total < HALVES)
     return wrong(
-      `In all that is ${total}. More is possible: what is the largest number that all cells can have at once?`,
+      `In total that is ${total}. More is possible: what is the largest number that all cells can have at the same time?`,
     );
   return right(`${total} in all, and only ${MOST} with whole tents.`);
 }
@@ -152,7 +152,7 @@ const uncovered = (work: Work): Cell[] => {
   return Array.from(GRID.present, (_, at) => cellAt(GRID, at)).filter((cell) => !done.has(String(cell)));
 };
 
-/** In each cell, how many of the blocks have it. */
+/** In each cell, how many of the blocks cover it. */
 function timesCovered(work: Work): SceneItem[] {
   const times = new Map<string, { readonly cell: Cell; count: number }>();
   for (const cell of covered(work)) {

@@ -52,7 +52,7 @@ const read: LessonTask = {
         value: 12,
         otherwise: "r2c1 is the third square, with 9 to 12. “Bottom” is the last of the four.",
       },
-    ]) ?? right("Now you can read what a solver says: a list of true and false numbers."),
+    ]) ?? right("Now you can read a solver's answer: a list of variables, each true or false."),
   seen: [
     "16 variables for a board of 4 squares: most of their 65,536 combinations make no sense at all. Now you have to forbid these.",
   ],
@@ -108,7 +108,7 @@ const square: LessonTask = {
   ],
 };
 
-/** Everything about the board but what joins r1c1 with its neighbours. */
+/** Whether a clause joins r1c1 with its neighbours; all other clauses are given. */
 const isMissing = ({ rule, cells }: Reason): boolean =>
   (rule === "partner" || rule === "no-partner") && cells.some((cell) => cell.join() === "0,0");
 const given: Clauses = model.constraints
@@ -151,7 +151,7 @@ const final: LessonTask = {
       const extra = [...left].find((values) => !tilings.has(values));
       const on = extra!.split(",").flatMap((value, v) => (value === "true" ? [v] : []));
       return wrong(
-        `Too loose: ${plural(left.size, "combination")} are left, not 2. One that is no tiling has ${on.join(", ")} true.`,
+        `Too loose: ${plural(left.size, "combination")} are left, not 2. One that is not a tiling has ${on.join(", ")} true.`,
       );
     }
     return right("Exactly the two tilings are left.");
@@ -172,7 +172,7 @@ const final: LessonTask = {
 };
 
 export const sat: Lesson = {
-  question: "A SAT solver knows nothing of dominoes. How do you tell it what a tiling is?",
+  question: "A SAT solver knows nothing about dominoes. How do you tell it what a tiling is?",
   tasks: [read, square, final],
   lab: {
     family: "chessboard",

@@ -160,7 +160,7 @@ const CROWDED = createGrid(4, 6, [
 ]);
 const PLACES = dominoesThatFit(CROWDED);
 
-/** What the chosen equations add up to: how often each domino counts, and the right side. */
+/** The sum of the chosen equations: how often each domino counts, and the right side. */
 function sumOf({ cells }: Work): { readonly counts: readonly number[]; readonly total: number } {
   const weight = ([row, col]: Cell): number => {
     if (!cells.some((cell) => sameCell(cell, [row, col]))) return 0;
@@ -198,7 +198,7 @@ const final: LessonTask = {
     );
   },
   seen: [
-    "You have found a crowd of Hall’s and its neighbours again: a reason by counting *is* a sum of equations. The Lab writes this sum as a file, which a checker that knows no dominoes verifies.",
+    "You have found a crowd of Hall’s and its neighbours again: a reason by counting *is* a sum of equations. The Lab writes this sum as a file, and a checker that knows nothing about dominoes verifies it.",
   ],
   answer: {
     cells: [

@@ -24,7 +24,7 @@ const MOVES = {
 } satisfies Record<string, Move>;
 type MoveId = keyof typeof MOVES;
 
-/** The same for the same tiling, in whatever order its dominoes are. */
+/** Equal for the same tiling, whatever the order of its dominoes. */
 function keyOf(dominoes: readonly Domino[]): string {
   return dominoes
     .map((halves) => halves.map(String).toSorted().join("-"))
@@ -57,7 +57,7 @@ const fixed = (board: Chessboard, tilings: readonly Domino[][], move: MoveId): n
 const inSmall = (move: MoveId): number => fixed(SMALL, SMALL_TILINGS, move);
 const inLarge = (move: MoveId): number => fixed(LARGE, LARGE_TILINGS, move);
 
-/** Tilings that no symmetry of the board turns into one another: one of each. */
+/** The tilings up to symmetries of the board, one of each class. */
 function different(board: Chessboard, tilings: readonly Domino[][], moves: readonly MoveId[]): number {
   return new Set(
     tilings.map((tiling) => moves.map((move) => keyOf(movedBy(board, move, tiling))).toSorted()[0]!),
@@ -78,7 +78,7 @@ const own: LessonTask = {
   id: "own",
   title: "Its own mirror image",
   words: [
-    "Cover the board so that the tiling *looks the same in a mirror* that swaps left and right. Use lying dominoes *and* standing ones.",
+    "Cover the board so that the tiling *looks the same in a mirror* that swaps left and right. Use horizontal dominoes *and* vertical ones.",
   ],
   stage: boardStage(SMALL, { hand: "dominoes", plain: true }),
   check(work) {
@@ -87,7 +87,7 @@ const own: LessonTask = {
     const fits = placeForOne(SMALL, work);
     if (fits !== undefined || work.dominoes.length < 4) return wrong("Some squares are still bare.");
     if (work.dominoes.every(isStanding) || !work.dominoes.some(isStanding))
-      return wrong("Use lying dominoes and standing ones.");
+      return wrong("Use horizontal dominoes and vertical ones.");
     if (!isFixed(SMALL, "leftRight", work.dominoes)) return wrong("In the mirror this is another tiling.");
     return right("The mirror changes nothing.");
   },
@@ -95,12 +95,12 @@ const own: LessonTask = {
     "A move of the board that maps it onto itself is a *symmetry*. A tiling that looks the same afterwards is *fixed* by it.",
   ],
   answer: { dominoes: MIRRORED },
-  key: ["A standing domino at each end, and two lying ones between them."],
+  key: ["A vertical domino at each end, and two horizontal ones between them."],
   mistakes: [
     { said: "still bare" },
     {
       dominoes: SMALL_TILINGS.find((tiling) => tiling.every(isStanding))!,
-      said: "lying dominoes and standing ones",
+      said: "horizontal dominoes and vertical ones",
     },
     {
       dominoes: SMALL_TILINGS.find((tiling) => !isFixed(SMALL, "leftRight", tiling))!,
@@ -116,10 +116,10 @@ const FIXED: readonly AnswerField[] = [
   { id: "turn", label: "Fixed by half a turn", kind: "number" },
 ];
 const FIXED_WORDS: Readonly<Record<string, string>> = {
-  stay: "List the tilings: at the left edge is one standing domino, or two lying ones.",
+  stay: "List the tilings: at the left edge is one vertical domino, or two horizontal ones.",
   leftRight: "Go through your list: which of them look the same in the mirror?",
   upDown:
-    "Swap the two rows: two lying dominoes, one above the other, change places and nothing else happens.",
+    "Swap the two rows: two horizontal dominoes, one above the other, change places and nothing else happens.",
   turn: "Half a turn is both mirrors, one after the other.",
 };
 

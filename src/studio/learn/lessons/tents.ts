@@ -23,7 +23,7 @@ const rulesBroken = (puzzle: Tents, { cells }: Work): string | undefined => {
   return complete ? undefined : "Some trees have no tent yet.";
 };
 
-/** The values of "one variable per cell" that a camp means; undefined: a tent stands where the formula has no variable. */
+/** The values of "one variable per cell" for a camp; undefined: there is a tent where the formula has no variable. */
 function valuesOf(model: Model, cells: readonly Cell[]): Uint8Array | undefined {
   const values = new Uint8Array(model.variableCount + 1);
   let standing = 0;
@@ -50,7 +50,7 @@ const loose: LessonTask = {
   id: "loose",
   title: "Say too little",
   words: [
-    "Someone has said the rules of Tents like this: *every tree has a tent beside it; tents do not touch, not even by a corner; the numbers count the tents of each row and column.*",
+    "Someone has put the rules of Tents like this: *every tree has a tent beside it; tents do not touch, not even at a corner; the numbers count the tents of each row and column.*",
     "Put tents on the board so that all of this is true. Touch a cell to put a tent there or to take it away.",
   ],
   stage: tentsStage(LOOSE),
@@ -93,7 +93,7 @@ const strict: LessonTask = {
     );
   },
   seen: [
-    "The tent on r1c3 belongs to the tree on r1c4; that it also stands beside the other tree does no harm. The careful sentences leave no solution here.",
+    "The tent on r1c3 belongs to the tree on r1c4; it does no harm that it also stands beside the other tree. The careful sentences leave no solution here.",
     "A formula that allows less than the rules is an *under-approximation*. Every solution of it is one of the puzzle. If it has none, you know nothing.",
   ],
   answer: {

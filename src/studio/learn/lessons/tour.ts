@@ -1,4 +1,4 @@
-/** A closed tour, two cuts, and what Gomory made of it. */
+/** A closed tour, two cuts, and Gomory's proof. */
 import { UNLIMITED, unwrap } from "../../../base/index.js";
 import { type Cell, cellWords, createGrid, decideTiling } from "../../../board/index.js";
 import { type Chessboard, showCycle, tilingOfMates, dominoesOf } from "../../../puzzles/index.js";
@@ -17,7 +17,7 @@ const CUT: readonly Cell[] = [
 const CUT_BOARD = without(SMALL, CUT);
 const LARGE = createGrid(6, 6);
 
-/** The tour of the rectangle, as far as its squares are there. */
+/** The pieces of the rectangle's tour that the removed squares leave. */
 function stretches(board: Chessboard): readonly (readonly Cell[])[] {
   return unwrap(showCycle(board)).stretches;
 }

@@ -1,4 +1,4 @@
-/** solve, count and sample: answers travel to the page as they are. */
+/** solve, count and sample: answers are sent to the page as they are. */
 import { ok, type Result } from "../../../base/index.js";
 import {
   countPuzzle,
@@ -18,7 +18,7 @@ function readAsked(puzzle: PuzzleText, method: MethodNames): ReturnType<typeof r
   return read.ok ? ok({ ...read.value, family: familyAsked(read.value.family, method) }) : read;
 }
 
-/** Loading a solver takes a while. */
+/** Announces that a solver is being loaded, which takes a while. */
 function announceLoading(
   { family }: Extract<ReturnType<typeof readTask>, { ok: true }>["value"],
   method: MethodNames,

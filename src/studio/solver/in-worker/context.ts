@@ -1,4 +1,4 @@
-/** What a task has to work with, besides itself. */
+/** What a task gets besides its question. */
 import { fail, type Limits, type Progress, type Result } from "../../../base/index.js";
 import type { About, Family } from "../../../puzzles/index.js";
 import { readPuzzle } from "../../../workbench/index.js";
@@ -7,7 +7,7 @@ import * as phrases from "../../words/solver.js";
 
 export interface TaskContext<K extends TaskKind> {
   readonly limits: Limits;
-  /** Said at once, unlike the progress of a budget. */
+  /** Sent at once, unlike the progress of a budget. */
   announce(progress: Progress): void;
   row(row: RowOf<K>): void;
 }
@@ -28,7 +28,7 @@ export function readTask({
 /** The tasks that a family brings. The worker loads each when it is first asked for. */
 export type TaskLoaders<K extends TaskKind> = { readonly [Kind in K]: () => Promise<TaskRunner<Kind>> };
 
-/** The puzzle of a task that one family alone has. */
+/** The puzzle of a task that only one family has. */
 export function readTaskOf<P, S>(
   family: Family<P, S>,
   { family: id, format: formatId, text }: PuzzleText,
@@ -39,7 +39,7 @@ export function readTaskOf<P, S>(
   return format.parse(text);
 }
 
-/** Milliseconds between two readings of the clock, with three digits after the point. */
+/** Milliseconds between two readings of the clock, with three decimals. */
 export function elapsed(from: number, to = performance.now()): number {
   return Math.round((to - from) * 1000) / 1000;
 }

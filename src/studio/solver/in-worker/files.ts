@@ -27,7 +27,7 @@ export const encode: TaskRunner<"encode"> = (task) => {
   return ok(fileOf(text.value));
 };
 
-/** While a long proof is written, its length is said again and again, after this many bytes. */
+/** While a long proof is written, its length is reported each time after this many bytes. */
 const ANNOUNCED_EVERY = 4_000_000;
 
 export const prove: TaskRunner<"prove"> = async (task, context) => {

@@ -27,7 +27,7 @@ export const hint: TaskRunner<"hint"> = async ({ puzzle: text, state, seen = sta
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
   let reasons: Reasons | undefined;
-  /** What the page shows is written down even when the time is up. */
+  /** The page's form of a step is made even when the time is up. */
   const tell = (found: Hinted): HintFound =>
     toldHint(() => (reasons ??= family.reasons!(puzzle, startBudget())), state, found);
   const hinted = await hintPuzzle(family, puzzle, {
@@ -54,7 +54,7 @@ function toldHint(reasonsOf: () => Reasons, state: unknown, found: Hinted): Hint
         const after = reasons.state(marksIn(reasons, [...known, ...found.step.literals]));
         return { status: "step", ...told, after };
       }
-      // The step says what is true instead of the mark.
+      // The step proves the opposite of the mark.
       const mark = -found.step.literals[0]!;
       const names = new Set(found.takeBack.map(({ move, holds }) => JSON.stringify([move, holds])));
       const taken = known.filter((literal) => {
@@ -139,7 +139,7 @@ export function toldStep(
   };
 }
 
-/** More than anyone reads. */
+/** Nobody reads more. */
 const SHOWN_CLAUSES = 200;
 
 function clausesOf({ model }: Reasons, { proof: evidence, words }: ReasonStep): StepClauses {

@@ -6,13 +6,13 @@ import type { Inspected, InspectedClause, InspectedVariable } from "../protocol.
 import { elapsed, type TaskRunner } from "./context.js";
 import { clauseWords, formulaOf } from "./lab/formula.js";
 
-/** More than anyone reads. */
+/** Nobody reads more. */
 const SHOWN_CLAUSES = 400;
 
-/** Of larger models it is not asked whether they are covers: that takes long, and dancing links would take longer. */
+/** Larger models are not tested for being covers: that takes long, and dancing links would take longer. */
 const COVER_VARIABLES = 20_000;
 
-/** The last model that it was asked of: every cell of a board asks anew. */
+/** The last model that was tested, because every cell of a board asks again. */
 let lastCover: { readonly key: string; readonly isCover: boolean } | undefined;
 
 function isCover(model: Model, key: string): boolean {
@@ -40,7 +40,7 @@ function has(cells: readonly Spot[], cell: Spot): boolean {
   return cells.some((one) => one.length === cell.length && one.every((part, i) => part === cell[i]));
 }
 
-/** Clauses about a cell: the rule they come from names it, or one of their variables does. One pass over the formula. */
+/** Clauses about a cell: their rule or one of their variables names it. Takes one pass over the formula. */
 export function aboutCell(
   model: Model,
   cnf: Cnf,

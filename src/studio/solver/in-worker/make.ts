@@ -50,7 +50,7 @@ export const make: TaskRunner<"make"> = async (task, { limits, announce, row }) 
   try {
     const maker = await openMaker(family.value, wish, limits);
     if (!maker.ok) return maker;
-    // The stages of its searches say nothing to somebody who waits for puzzles.
+    // The stages of its searches mean nothing to somebody who waits for puzzles.
     const quiet = { ...limits, onProgress: undefined };
     const one = async (own: number): Promise<Line> => {
       const made = await generateOne(family.value, maker.value, {

@@ -9,12 +9,12 @@ import type { RandomFound } from "../protocol.js";
 
 const MOST_TRIES = 1600;
 
-/** Where boards come from. */
+/** A source of random boards. */
 interface Source<P, S> {
   readonly family: Family<P, S>;
-  /** A format that can say every board. */
+  /** A format that can express every board. */
   readonly format: string;
-  /** Boards that take longer are skipped. */
+  /** Boards that take longer than this are skipped. */
   readonly tryMs: number;
   /** `share`: how many of the tries are used up, from 0 to 1. */
   draw(seed: number, share: number): P;

@@ -15,7 +15,7 @@ const here =
   (): Promise<T> =>
     Promise.resolve(runner);
 
-/** What every family can be asked. */
+/** The tasks of every family. */
 const GENERAL_TASKS = {
   booklet: async () => (await import("./booklet.js")).booklet,
   choices: async () => (await import("./lab/choices.js")).choices,
@@ -44,7 +44,7 @@ export type FamilyTasks = TaskLoaders<Exclude<TaskKind, keyof typeof GENERAL_TAS
 
 type TaskMessage = Extract<ToWorker, { type: "task" }>;
 
-/** Why an engine did not arrive is for programmers; a reader is told what to do. */
+/** Programmers need the reason why an engine did not arrive; users need to know what to do. */
 function inWords(problem: Problem): Problem {
   return problem.code === "engines/broken" ? { ...problem, message: phrases.engineNotLoaded } : problem;
 }
@@ -74,7 +74,7 @@ export async function runTask<K extends TaskKind>(
 
 export interface Port {
   post(answer: FromWorker): void;
-  /** Hold a lock until the worker ends. */
+  /** Holds a lock until the worker ends. */
   hold(lock: string): Promise<void>;
 }
 

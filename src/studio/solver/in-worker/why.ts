@@ -34,12 +34,12 @@ export const explain: TaskRunner<"explain"> = async ({ puzzle: text, repairOnly 
   if (!explained.ok) return explained;
   const { answer, witness, conflict, repair, several } = explained.value;
   const undecided = answer.status === "solved" && several === undefined && answer.unique === null;
-  // Nothing was found where solutions differ: either there is one, or the time was up.
+  // No difference between solutions was found: either there is only one, or the time was up.
   const settled = undecided ? await solvePuzzle(family, puzzle, { limit: 2, limits }) : undefined;
   return ok({
     answer: settled?.ok === true ? settled.value : answer,
     ...(witness === undefined ? {} : { witness: sendable(witness) }),
-    // Beside a plain reason, a long list says less.
+    // A long list adds nothing to a plain reason.
     ...(conflict === undefined || (witness !== undefined && conflict.size > AT_A_GLANCE)
       ? {}
       : { conflict: toldConflict(reasons, conflict) }),
@@ -48,7 +48,7 @@ export const explain: TaskRunner<"explain"> = async ({ puzzle: text, repairOnly 
   });
 };
 
-/** The family's words for steps are made when the first step is told. */
+/** The family's words for steps are made when the first step needs them. */
 function reasonsOnce(family: Family, puzzle: unknown, limits: Limits): () => PuzzleReasons<unknown> {
   let made: PuzzleReasons<unknown> | undefined;
   return () => (made ??= family.reasons!(puzzle, startBudget(limits)));

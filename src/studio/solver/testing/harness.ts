@@ -15,7 +15,7 @@ effect(() => {
 const solver = {
   runTask,
   busy,
-  /** Everything that `busy` has said. */
+  /** All stages that `busy` has had. */
   stages,
   /** The live answer to a puzzle, and how long it took. */
   live(text: string, limit: number) {

@@ -4,10 +4,10 @@ import { Icon, type IconName } from "../looks/icon.js";
 
 export interface ButtonProps {
   readonly label: string;
-  /** `primary`: the one thing to do here; `plain`: anything else; `quiet`: no frame. */
+  /** `primary`: the main action; `plain`: any other; `quiet`: without a frame. */
   readonly kind?: "primary" | "plain" | "quiet";
   readonly icon?: IconName;
-  /** Show the icon alone; the label becomes its name and tooltip. */
+  /** Show only the icon; the label becomes its name and tooltip. */
   readonly iconOnly?: boolean;
   /** A key that does the same: `Z`, `Shift+Z`. */
   readonly shortcut?: string;

@@ -1,4 +1,4 @@
-/** A sheet over the page, for what is looked at and left again: everything else is inline. Escape and a click outside close it. */
+/** A sheet over the page, for short visits; everything else is inline. Escape and a click outside close it. */
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "./button.js";
@@ -14,7 +14,7 @@ export interface DialogProps {
 export function Dialog({ title, open, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // In a layout effect: what is in it may want the focus in its own effects.
+  // In a layout effect, because its contents may take the focus in their own effects.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;

@@ -1,4 +1,4 @@
-/** A heading that opens: for what most people need not see. */
+/** A heading that opens, for content that most people do not need. */
 import type { ComponentChildren } from "preact";
 import { Icon } from "../looks/icon.js";
 

@@ -1,4 +1,4 @@
-/** Labelled controls. Wrong values say so beside the control, and the last right one stays in force. */
+/** Labelled controls. A wrong value is reported beside the control, and the last right one stays in force. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import { Icon } from "../looks/icon.js";
@@ -38,7 +38,7 @@ export interface NumberFieldProps {
   readonly min: number;
   readonly max: number;
   readonly inline?: boolean;
-  /** `min` stands for "no number": an empty field. */
+  /** `min` stands for "no number" and is shown as an empty field. */
   readonly blank?: boolean;
   onValue(value: number): void;
 }
@@ -49,7 +49,7 @@ const PAGE = 10;
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, inline = false, blank = false, onValue } = props;
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  // What is typed stays, with its problem, until another number is in force.
+  // Typed text stays, with its problem, until another number is in force.
   useEffect(() => setDraft(undefined), [value]);
   const numberOf = (text: string): number | undefined => {
     if (blank && text === "") return min;

@@ -1,4 +1,7 @@
-/** One of a few. `tabs` choose what a panel shows, a `choice` is a setting. Arrows, Home and End choose; the control is one tab stop. */
+/**
+ * A choice of one among a few. `tabs` choose what a panel shows, a `choice` is a setting. Arrows, Home and End choose; the control is
+ * one tab stop.
+ */
 import { useRef } from "preact/hooks";
 import { Icon, type IconName } from "../looks/icon.js";
 

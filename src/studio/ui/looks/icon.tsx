@@ -1,4 +1,4 @@
-/** Icons in one stroke width on a 20 × 20 square. They never speak: the label beside them does. */
+/** Icons in one stroke width on a 20 × 20 square. They have no name of their own: the label beside them names the action. */
 
 const PATHS = {
   undo: "M4 8h8.5a4 4 0 0 1 0 8H8M4 8l3.5-3.5M4 8l3.5 3.5",
@@ -53,7 +53,7 @@ export type IconName = keyof typeof PATHS;
 
 export interface IconProps {
   readonly name: IconName;
-  /** Pixels; 20 is drawn pixel for pixel. */
+  /** In pixels; 20 is drawn pixel by pixel. */
   readonly size?: number;
 }
 

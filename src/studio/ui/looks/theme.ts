@@ -1,4 +1,4 @@
-/** Light, dark, or as the system is. The choice is remembered; `public/theme.js` applies it before the first paint. */
+/** Light, dark, or as the system's theme. The choice is remembered; `public/theme.js` applies it before the first paint. */
 import { computed, effect, signal } from "@preact/signals";
 import { mediaSignal } from "../media.js";
 
@@ -39,7 +39,7 @@ export function startTheme(): void {
     try {
       localStorage.setItem(KEY, choice);
     } catch {
-      // Storage is refused: the choice holds until the page is left.
+      // Storage is refused: the choice lasts until the page is left.
     }
   });
   effect(() => {

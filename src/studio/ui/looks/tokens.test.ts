@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { THEMES, type ThemeId } from "../../../scene/index.js";
 
-/** Tests run in Node, but the types of the page know nothing of it, and the test runner empties style sheets. */
+/** Tests run in Node, but the types of the page do not know it, and the test runner empties style sheets. */
 const FILES: string = "node:fs";
 const { readFileSync } = (await import(FILES)) as { readFileSync(path: URL, encoding: "utf8"): string };
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");

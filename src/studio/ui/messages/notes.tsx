@@ -1,4 +1,7 @@
-/** Short notes at the edge of the page: "Removed. Undo". They leave by themselves, wait while someone looks at them, and are read out. */
+/**
+ * Short notes at the edge of the page: "Removed. Undo". They disappear by themselves, stay while they are pointed at or focused, and are
+ * read out.
+ */
 import { signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -12,7 +15,7 @@ export interface Note {
   readonly words: string;
   readonly tone?: "plain" | "good" | "bad";
   readonly action?: { readonly label: string; run(): void };
-  /** Notes about the board (the default) leave with the next move or the next such note. */
+  /** Notes about the board (the default) disappear with the next move or the next such note. */
   readonly about?: "board" | "app";
   /** How long it stays; `forever` until it is closed. */
   readonly seconds?: number | "forever";
@@ -27,7 +30,7 @@ interface ShownNote extends Note {
 const SECONDS = 5;
 const SECONDS_WITH_ACTION = 10;
 const MOST = 3;
-/** Longer words, with those of the button, take the whole width. */
+/** Longer texts, including the button's, take the whole width. */
 const LONG = 60;
 const SIGNS: Readonly<Record<NonNullable<Note["tone"]>, IconName>> = {
   plain: "info",
@@ -38,7 +41,7 @@ const SIGNS: Readonly<Record<NonNullable<Note["tone"]>, IconName>> = {
 const shown = signal<readonly ShownNote[]>([]);
 let lastId = 0;
 
-/** Shows a note, and returns a function that takes it away. */
+/** Shows a note, and returns a function that removes it. */
 export function showNote(note: Note): () => void {
   const id = ++lastId;
   // Two notes about the board could contradict each other.
@@ -83,7 +86,7 @@ export function Notes() {
   );
 }
 
-/** The notes of a guest, which stand in its text. */
+/** The notes of a guest, which are part of its content. */
 export function GuestNotes() {
   const root = useRoot();
   return (
@@ -98,7 +101,8 @@ function NoteCard({ note }: { readonly note: ShownNote }) {
   const seconds = note.seconds ?? (action === undefined ? SECONDS : SECONDS_WITH_ACTION);
   const [held, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
-  // The card lets the pointer through, so the window says where it is. A layout effect: the others are ended only after the next paint, when the card is gone.
+  // The card lets the pointer through, so the window listens for it. In a layout effect, because other effects end only after the next
+  // paint, when the card is gone.
   useLayoutEffect(() => {
     const look = ({ clientX: x, clientY: y, pointerType }: PointerEvent): void => {
       const { left, right, top, bottom } = card.current!.getBoundingClientRect();

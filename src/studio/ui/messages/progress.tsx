@@ -1,4 +1,4 @@
-/** Long work: what it is doing, how far it is, and Cancel beside it. */
+/** Long work: its current stage, its progress, and Cancel. */
 import { percent } from "../../../base/index.js";
 import { Button } from "../controls/button.js";
 import * as phrases from "../../words/frame.js";

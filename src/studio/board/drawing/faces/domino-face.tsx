@@ -1,4 +1,4 @@
-/** A domino by itself, lying, drawn as on a board: for trays, and for one that is lifted. */
+/** A single horizontal domino, drawn as on a board: for trays, and for one that is lifted. */
 import { useRoot } from "../../../ui/index.js";
 import { useMemo } from "preact/hooks";
 import { dominoShapes, layersOf } from "../../../../scene/index.js";

@@ -1,4 +1,4 @@
-/** A mark by itself, drawn as on a cell of the board: for legends. */
+/** A single mark, drawn as on a cell of the board, for legends. */
 import { useMemo } from "preact/hooks";
 import { type Mark, markPaths } from "../../../../scene/index.js";
 import { useRoot } from "../../../ui/index.js";

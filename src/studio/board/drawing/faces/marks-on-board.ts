@@ -1,4 +1,4 @@
-/** Which marks are on a board, and how each looks by itself. */
+/** Which marks are on a board, and how each looks on its own. */
 import {
   type Layers,
   layersOf,
@@ -10,7 +10,7 @@ import {
 
 export interface MarkOnBoard {
   readonly mark: Mark;
-  /** Wherever it is, something else is in the middle of the cell, and its sign is in the corner. */
+  /** In all its cells something else is in the middle, so its sign is in the corner. */
   readonly inCorner: boolean;
 }
 
@@ -20,7 +20,7 @@ export function marksOnBoard(scene: Scene): MarkOnBoard[] {
   return layers.marks.map(({ mark, cells }) => ({ mark, inCorner: cells.every((at) => occupied.has(at)) }));
 }
 
-/** A cell with this mark alone; `inCorner`: with something in the middle, which is not drawn. */
+/** A cell with only this mark. `inCorner`: as if something were in the middle, which is not drawn. */
 export function markedCell({ mark, inCorner }: MarkOnBoard): Layers {
   const items: SceneItem[] = [{ kind: "mark", cell: [0, 0], role: mark }];
   if (inCorner) items.push({ kind: "text", cell: [0, 0], text: "" });

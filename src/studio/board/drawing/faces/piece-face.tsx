@@ -1,11 +1,11 @@
-/** A piece by itself, with its holes, drawn as on a board: for trays, and for one that is lifted. */
+/** A single piece with its holes, drawn as on a board: for trays, and for one that is lifted. */
 import { useRoot } from "../../../ui/index.js";
 import { useId, useMemo } from "preact/hooks";
 import { type PieceItem, pieceShapes } from "../../../../scene/index.js";
 import { installPaints, lineWidths, paintClass } from "../paint.js";
 import { Patterns, shapesOf } from "../shapes.js";
 
-/** Pixels per cell below which a pattern would be a blur. */
+/** Below this many pixels per cell a pattern would be a blur. */
 const PATTERNED = 24;
 
 export interface PieceFaceProps {

@@ -1,4 +1,4 @@
-/** The board that everything here is measured on. */
+/** The board on which everything here is measured. */
 import { createGrid } from "../../../../board/index.js";
 import type { Chessboard } from "../../../../puzzles/index.js";
 

@@ -1,6 +1,6 @@
 /**
  * How long proofs are: boards without two opposite corners, refuted in every way that we have, a row per board and way. Each proof is
- * written as a file, and the file is then checked by itself, so that both times are told apart.
+ * written as a file, and the file is checked afterwards, so that the two times are separate.
  */
 import { checkpoint, ok, startBudget, Stopped, unwrap, type Limits } from "../../../../base/index.js";
 import { cellsWhere } from "../../../../board/index.js";
@@ -18,12 +18,12 @@ type Measure = (board: Chessboard, limits: Limits) => Promise<ProofFigures>;
 const FORMULATION = "domino";
 const ENCODING = "pairwise";
 
-/** Text, or what an encoder of text would make of it. */
+/** The bytes of a file given as text or bytes. */
 async function fileOf(pieces: Iterable<string | Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Blob([...pieces] as BlobPart[]).arrayBuffer());
 }
 
-/** Checks files as `verify` does. What we have written must hold. */
+/** Checks files as `verify` does. A proof of ours must hold. */
 function checked(formula: Uint8Array, proof: Uint8Array, limits: Limits): { lemmas: number; ms: number } {
   const started = performance.now();
   const verified = unwrap(verifyFiles(formula, proof, { limits }));
@@ -32,7 +32,7 @@ function checked(formula: Uint8Array, proof: Uint8Array, limits: Limits): { lemm
   return { lemmas: verified.lemmas ?? 0, ms: elapsed(started) };
 }
 
-/** Counters, from the witness that they start with. */
+/** Proofs by counters, from the witness on which they are based. */
 function counters(witnessOf: (board: Chessboard, limits: Limits) => Promise<Certificate>): Measure {
   return async (board, limits) => {
     const budget = startBudget(limits);
@@ -66,7 +66,7 @@ async function colouringOf(board: Chessboard, limits: Limits): Promise<Certifica
   return answer.certificate;
 }
 
-/** All squares of the colour that there is more of: they have too few neighbours. */
+/** All squares of the more frequent colour, which have too few neighbours. */
 function halves(board: Chessboard): Promise<Certificate> {
   const [white, black] = [0, 1].map((parity) =>
     cellsWhere(board, board.present, 1).filter(([row, col]) => (row + col) % 2 === parity),

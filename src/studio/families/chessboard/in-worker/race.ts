@@ -21,7 +21,7 @@ async function matchingRun(board: Chessboard): Promise<RaceRun> {
 export const race: TaskRunner<"race"> = async (task, context) => {
   const rows: RaceRow[] = [];
   context.announce({ stage: "loading CaDiCaL" });
-  // Progress of the race, not of a run.
+  // Progress is that of the race, not of a run.
   const limits = { ...context.limits, onProgress: undefined };
   const cadicalRun = async (board: Chessboard): Promise<NonNullable<RaceRow["cadical"]>> => {
     const { status, stats } = unwrap(

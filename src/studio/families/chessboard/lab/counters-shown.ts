@@ -1,4 +1,4 @@
-/** What the board looks like while the counters of its proof go on: pure, so that any step can be shown at once. */
+/** What the board looks like at each step of its proof's counters. Pure, so that any step can be shown at once. */
 import type { Cell } from "../../../../board/index.js";
 import {
   frontierAfter,

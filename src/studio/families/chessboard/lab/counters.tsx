@@ -19,7 +19,7 @@ export function Counters({ session }: { readonly session: Session }) {
   }, []);
   const board = session.puzzle.value;
 
-  // Another board: what was shown is over.
+  // For another board, the show ends.
   useEffect(() => {
     show.value = undefined;
     refusal.value = undefined;

@@ -1,4 +1,4 @@
-/** Lab: the board as a formula, why its proof can be short, and what becomes of proofs when boards grow. */
+/** Lab: the board as a formula, why its proof can be short, and how proofs grow with the board. */
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { Disclosure, Later } from "../../../ui/index.js";
@@ -37,7 +37,7 @@ interface LoadedDisclosureProps {
   load(): Promise<Section>;
 }
 
-/** Once it was opened, what it holds stays. */
+/** Once it was opened, its contents stay. */
 function LoadedDisclosure({ summary, session, load }: LoadedDisclosureProps) {
   const open = useSignal(false);
   const wasOpen = useSignal(false);

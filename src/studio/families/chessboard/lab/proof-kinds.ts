@@ -1,4 +1,4 @@
-/** What proofs are called in the Lab, and what a plot can show of them. */
+/** The names of proofs in the Lab, and what a plot can show about them. */
 
 /** Ways to prove, the quick ones first. */
 import * as phrases from "../../../words/chessboard.js";

@@ -103,7 +103,7 @@ function SizeTable({ rows, figure }: { readonly rows: readonly ProofSizeRow[]; r
         head={[phrases.board, ...PROOF_KINDS.map((kind) => PROOF_TITLES[kind])]}
         rowHeads
         rows={[...new Set(rows.map(({ n }) => n))].map((n) => [
-          // In one line.
+          // Kept on one line.
           `${n}\u00A0×\u00A0${n}`,
           ...PROOF_KINDS.map((kind) => cellOf(n, kind)),
         ])}

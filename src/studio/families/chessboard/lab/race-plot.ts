@@ -1,4 +1,4 @@
-/** The race as a plot. Its library is loaded with it, when somebody races. */
+/** The race as a plot. Its library is loaded with it, when a race is started. */
 import * as Plot from "@observablehq/plot";
 import type { RaceRow } from "../tasks.js";
 import * as phrases from "../../../words/chessboard.js";

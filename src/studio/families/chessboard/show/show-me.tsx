@@ -36,7 +36,7 @@ export function ShowMe({ session }: { readonly session: Session }) {
     [board, what.value],
   );
 
-  // Another board or another method: what was shown is over.
+  // For another board or another method, the show ends.
   useEffect(() => {
     show.value = undefined;
     player.load(0);

@@ -79,7 +79,7 @@ function matchingAt(show: MatchingShow, at: number): Shown<Tiling> {
   const solution = tilingOf(dominoes);
   if (last === undefined) return { words: phrases.eachWhiteSquareLooks };
   const done = at >= steps.length;
-  // The last step says what it came to.
+  // The last step tells the result.
   const ending = done && bare.length > 0 ? ` ${bareWords(show)}` : "";
   if (!last.found) {
     const { set, neighbours } = last;

@@ -1,4 +1,7 @@
-/** The drawing board of the piece editor: the piece with free cells around it. The piece stays put on it while cubes come and go. */
+/**
+ * The drawing board of the piece editor: the piece with free cells around it. The piece keeps its place while cubes are added and
+ * removed.
+ */
 import { type Cube, cubeKey, type CubePiece, type Point3, shiftCells } from "../../../../puzzles/index.js";
 import { boxOf, byAxis } from "../view/poses.js";
 
@@ -19,7 +22,7 @@ export function deskFor(piece: number, cells: readonly Point3[]): Desk {
   return { piece, size, offset: byAxis((axis) => Math.floor((size[axis] - box[axis]) / 2)) };
 }
 
-/** The same desk while the piece fits on it, a larger one where it does not, and a new one for another piece. */
+/** The same desk while the piece fits on it, a larger one if it does not, and a new one for another piece. */
 export function deskStill(desk: Desk | undefined, piece: number, cells: readonly Point3[]): Desk {
   if (desk?.piece !== piece) return deskFor(piece, cells);
   const [, box] = boxOf(cells);

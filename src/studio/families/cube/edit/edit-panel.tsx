@@ -1,4 +1,4 @@
-/** Edit: examples and sets, the region, the pieces, what the faces show, what is given. */
+/** Edit: examples and sets, the region, the pieces, the faces, the givens. */
 import { PIECE_SETS, type Point3 } from "../../../../puzzles/index.js";
 import { PanelSection } from "../../../frame/index.js";
 import {
@@ -20,7 +20,7 @@ import { Tray, type PiecePanelProps } from "../hand/tray.js";
 import { TurnTools } from "../hand/turn-tools.js";
 import * as phrases from "../../../words/cube-edit.js";
 
-/** The longest side that is pleasant to draw in; files may hold more. */
+/** The longest side that can be drawn comfortably; files may hold more. */
 const SIDE = 16;
 
 const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string }[] = [
@@ -109,7 +109,7 @@ function RegionEditor({ session }: { readonly session: Session }) {
       return;
     }
     session.setPaper(next);
-    // A drawn region keeps its shape in a larger box, and loses what sticks out of a smaller one.
+    // A drawn region keeps its shape in a larger box, and loses the cells outside a smaller one.
     session.change(full ? { kind: "box", size: next } : { kind: "dig", cells: out });
   };
   return (

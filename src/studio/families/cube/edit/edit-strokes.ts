@@ -40,12 +40,12 @@ export function drawRegion(session: Session, view: FlatView, stroke: Stroke): vo
   if (stroke.phase === "end" && kind === "dig" && session.sheet.peek() === before) sayLastCell();
 }
 
-/** For a change that would leave no cell. */
+/** The note for a change that would leave no cell. */
 export function sayLastCell(): void {
   showNote({ words: phrases.aRegionHasAtLeast });
 }
 
-/** Adds or removes cubes of a piece, as the first one decides; cubes that would split or empty it are skipped. Returns the new desk. */
+/** Adds or removes cubes of a piece; the first one decides which. Cubes that would split or empty it are skipped. Returns the new desk. */
 export function drawPiece(session: Session, view: FlatView, desk: Desk, stroke: Stroke): Desk {
   if (stroke.phase !== "end") return desk;
   const cells = cellsOf(stroke, view);

@@ -25,7 +25,7 @@ export function editView(session: Session, showing: Drawn, desk: Desk, panelsOf:
   return showing === "pieces" ? pieceView(session, desk, panelsOf) : facesView(session);
 }
 
-/** The cells of the layers or of the face; of a piece all that it has, if it lies differently. */
+/** The cells of the layers or of the face; for a piece, all its cells if it lies differently. */
 export function editDifference(
   session: Session,
   showing: Drawn,
@@ -127,7 +127,7 @@ function facesView(session: Session): FlatView {
     },
     spotAt: ([row, col]) =>
       view.seen(row, col) === undefined ? undefined : { kind: "square", face, square: [row, col] },
-    // Cells behind others are not seen from this side.
+    // Cells behind others are invisible from this side.
     placesOf: (cells) =>
       cells.flatMap((cell) => {
         const [row, col] = view.squareOf(cell);

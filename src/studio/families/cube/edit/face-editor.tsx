@@ -1,4 +1,4 @@
-/** What the faces of the finished solid show: a face, and the colours to paint its squares with. */
+/** Editor for the faces of the finished solid: a face, and the colours to paint its squares with. */
 import { BoundSegments, sayWithUndo } from "../../shared/index.js";
 import { CUBE_FACES, cubeColours, faceView, type CubeFace } from "../../../../puzzles/index.js";
 import { Button, tapWord, Toolbar } from "../../../ui/index.js";

@@ -1,4 +1,4 @@
-/** The pieces of the box: which there are, their shape, name, colour, and how many of each. */
+/** The pieces of the box: their shapes, names and colours, and how many of each there are. */
 import { ANY_NUMBER, cubeColours, type CubePiece } from "../../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../../scene/index.js";
 import { PanelRow } from "../../../frame/index.js";

@@ -60,7 +60,7 @@ describe("a piece that is dragged", () => {
       words: "P does not fit there: it would leave the region or overlap a given piece.",
       sign: "bad",
     });
-    // A finger goes on from where it is seen.
+    // The piece stays where the finger showed it.
     expect(aim.value?.cells).toEqual(target.value?.placed.cells);
   });
 
@@ -110,7 +110,7 @@ describe("a stroke where pieces are laid", () => {
     ...parts,
   });
 
-  /** A drag that never moves, and says what was pressed. */
+  /** A drag that never moves, and records what was pressed. */
   function still(far = false): Drag<Dragged> & { readonly pressed: Dragged["from"][] } {
     const pressed: Dragged["from"][] = [];
     return {

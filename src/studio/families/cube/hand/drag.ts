@@ -1,4 +1,4 @@
-/** Dragging pieces onto the layers: out of the tray, from where they lie, or on from where the hand has them. */
+/** Dragging pieces onto the layers: out of the tray, from their place, or from where they are held already. */
 import { useRef } from "preact/hooks";
 import type { CubePlaced, Point3 } from "../../../../puzzles/index.js";
 import type { Stroke } from "../../../board/index.js";
@@ -29,12 +29,12 @@ function cellAt({ spotAt }: FlatView, { x, y }: PagePoint): Point3 | undefined {
 
 export function lift({ hand, puzzle }: Session, thing: Dragged): void {
   if (thing.from === "board") hand.lift(thing.placed, thing.cell);
-  // What is in hand already is not taken out of the tray again.
+  // A piece in hand is not taken out of the tray again.
   else if (thing.from === "tray" && hand.held.peek()?.piece !== thing.piece)
     hand.take(puzzle.peek(), thing.piece);
 }
 
-/** Lays the piece where it fits, puts it away beside the layers, and else keeps it in hand. */
+/** Lays the piece if it fits, puts it into the tray if it is beside the layers, and otherwise keeps it in hand. */
 export function drop(session: Session, as: As): void {
   const { hand } = session;
   const { from } = hand.held.peek() ?? {};
@@ -62,7 +62,7 @@ export function usePieceDrag(session: Session, view: FlatView, as: As | undefine
       },
       carry,
       drop: () => drop(session, now.current.as ?? "laid"),
-      // A second finger ends a drag: what was in hand before stays there.
+      // A second finger ends a drag; a piece that was in hand before stays in hand.
       letGo: () => (last.current === "hand" ? hand.rest() : hand.letGo()),
       turn: () => hand.turn("z", false),
     },

@@ -1,4 +1,4 @@
-/** The piece in hand. A piece that lies stays in the history until it is laid again, so letting go changes nothing. */
+/** The piece in hand. A laid piece stays in the history until it is laid again, so letting go changes nothing. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import {
   mirrorCells,
@@ -18,16 +18,16 @@ export interface Held {
   readonly piece: string;
   /** Turned, and moved to the origin. */
   readonly cells: readonly Point3[];
-  /** The cell of it that goes where the hand points. */
+  /** The cell of the piece that follows the pointer. */
   readonly grip: Point3;
-  /** Where it lay; undefined: it comes from the tray. */
+  /** Its former place; undefined: it comes from the tray. */
   readonly from: CubePlaced | undefined;
   readonly over: Point3 | undefined;
 }
 
 export interface Target {
   readonly placed: CubePlaced;
-  /** Every cell in the region, none of them on something given. */
+  /** Whether every cell is in the region and none is on a given piece. */
   readonly fits: boolean;
 }
 
@@ -81,7 +81,7 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>) {
     const cells = target.peek()?.placed.cells;
     aim.value = over === undefined || cells === undefined ? undefined : { over, cells };
   };
-  /** What turns or moves in the hand is aimed at anew. */
+  /** Aims again after the piece was turned or moved. */
   const aimAgain = (): void => {
     if (aim.peek() !== undefined) takeAim();
   };
@@ -90,16 +90,16 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>) {
     if (now === undefined) return;
     held.value = { ...now, cells, grip: gripOf(cells) };
     const own = sheet.peek().puzzle.pieces.find(({ name }) => name === now.piece)?.cells ?? [];
-    // It keeps its turn in the tray.
+    // The piece stays turned this way in the tray.
     turns.value = new Map(turns.peek()).set(`${now.piece} ${own.join()}`, cells);
     aimAgain();
   };
   return {
     held,
     aim,
-    /** Aims where the piece is shown now. */
+    /** Aims at the place where the piece is shown. */
     takeAim,
-    /** Where the piece in hand would lie. */
+    /** The place where the piece in hand would be laid. */
     target,
     turnedInTray,
     take(puzzle: Cube, name: string): void {
@@ -116,9 +116,9 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>) {
       held.value = { piece: placed.piece, cells, grip: shiftCells([over], back)[0]!, from: placed, over };
     },
     point: carry,
-    /** Where the pointer that drags the piece is on the page; undefined: none does. */
+    /** The place of the dragging pointer on the page; undefined: nothing is dragged. */
     pointer,
-    /** Unlike `pointer` it stays the same while the piece is carried about. */
+    /** Unlike `pointer` it stays the same during a drag. */
     dragged: computed(() => pointer.value !== undefined),
     drag(to: PagePoint, over: Point3 | undefined): void {
       pointer.value = to;
@@ -141,7 +141,7 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>) {
       const now = held.peek();
       const lies = target.peek();
       if (now === undefined) return;
-      // From where it is shown, not from a point beyond a wall.
+      // Starts from where it is shown, not from a point beyond a wall.
       const [low] = boxOf(lies?.placed.cells ?? [[0, 0, 0]]);
       const [, box] = boxOf(sheet.peek().puzzle.cells);
       const at = (axis: 0 | 1 | 2): number => low[axis] + now.grip[axis] + by[axis];

@@ -46,7 +46,7 @@ export function putAway(session: Session, placed: CubePlaced, as: "laid" | "give
   else session.play(...liftMoves(session.sheet.peek().played, placed));
 }
 
-/** Lays the piece in hand, and names the pieces that leave for it. */
+/** Lays the piece in hand, and names the pieces that make room for it. */
 export function lay(session: Session, as: "laid" | "given"): void {
   const before = session.sheet.peek().played.placements;
   const from = session.hand.held.peek()?.from;
@@ -61,7 +61,7 @@ export function lay(session: Session, as: "laid" | "given"): void {
   sayWithUndo(phrases.inTheWayAndWent(names, lifted.length), as === "given" ? session.edits : session.plays);
 }
 
-/** A stroke that drags nothing. */
+/** Handles a stroke that is not a drag. */
 export function handle(session: Session, view: FlatView, as: "laid" | "given", stroke: Stroke): void {
   if (stroke.phase !== "end") return;
   const { hand } = session;

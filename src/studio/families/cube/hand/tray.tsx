@@ -1,4 +1,4 @@
-/** The tray: the pieces of the box, as they are turned, with how many of each are left. */
+/** The tray: the pieces of the box as they are turned, and how many of each are left. */
 import { useMemo, useRef } from "preact/hooks";
 import {
   ANY_NUMBER,
@@ -15,7 +15,7 @@ import { type Session } from "../session.js";
 import { colourOf } from "../stage/colour-of.js";
 import * as phrases from "../../../words/cube.js";
 
-/** Pixels of a place. */
+/** The size of a place, in pixels. */
 const SLOT = { least: 72, most: 120, rowsBelow: 1 } as const;
 
 export interface PiecePanelProps {
@@ -23,7 +23,7 @@ export interface PiecePanelProps {
   readonly drag: Drag<Dragged>;
 }
 
-/** `as` says whether what is laid counts, or only what is given. */
+/** `as` says whether laid pieces count, or only givens. */
 export function Tray({ session, drag, as }: PiecePanelProps & { readonly as: "laid" | "given" }) {
   const { puzzle, played } = session.sheet.value;
   const { hand } = session;

@@ -1,4 +1,4 @@
-/** Turning and moving what is in hand, by buttons and by keys. */
+/** Turning and moving the piece in hand, by buttons and by keys. */
 import { type CubeAxis, type Point3, cubeCopiesLeft } from "../../../../puzzles/index.js";
 import type { KeyAction } from "../../../frame/index.js";
 import { Button, showNote } from "../../../ui/index.js";

@@ -1,4 +1,4 @@
-/** How the solution on the board is put together: the order in words, and played on the solid. */
+/** How the solution on the board is put together: the order in words, and as a show on the solid. */
 import { useEffect, useMemo } from "preact/hooks";
 import { assemblyOf, assemblyWords, type CubeSolution } from "../../../../puzzles/index.js";
 import { PanelSection } from "../../../frame/index.js";
@@ -20,7 +20,7 @@ const SLIDE_MS = 700;
 const REST_MS = 300;
 const LONGEST_FRAME_MS = 60;
 
-/** One slide after the other, with a rest between them. With reduced motion, pieces appear at once. */
+/** One slide after the other, with pauses in between. With reduced motion, pieces appear at once. */
 function slidePace(): Pace {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   let rest = 0;
@@ -55,7 +55,7 @@ export function AssemblyView({ session, stage, solution }: AssemblyViewProps) {
     stage.poses.value = at >= slides.length ? undefined : posesAt(pieces, first, slides, at);
   }, [at, placements]);
   const begin = (): boolean => {
-    // What is played must be seen.
+    // The solid must be visible for this.
     if (chosenView(stage, "solve") === "layers") chooseView(stage, "solve", "solid");
     stage.peel.value = { ...stage.peel.peek(), off: 0 };
     return true;

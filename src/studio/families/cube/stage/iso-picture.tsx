@@ -6,7 +6,7 @@ import "../iso.css";
 
 export interface IsoPictureProps {
   readonly pieces: readonly IsoPiece[];
-  /** Room is kept for these cells, so that the picture does not jump. */
+  /** Room is reserved for these cells, so that the picture does not jump. */
   readonly frame?: readonly Cell3[] | undefined;
   readonly class: string;
 }

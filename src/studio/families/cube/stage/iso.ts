@@ -10,7 +10,7 @@ export interface IsoPiece {
 export interface IsoSquare {
   readonly colour: number;
   readonly side: "top" | "front" | "right";
-  /** Of an SVG polygon. */
+  /** The points of an SVG polygon. */
   readonly points: string;
 }
 
@@ -51,7 +51,7 @@ export function isoDrawing(pieces: readonly IsoPiece[], frame?: readonly Cell3[]
   return { squares, box: boxAround(frame ?? pieces.flatMap(({ cells }) => cells)) };
 }
 
-/** Nearer to the eye is more. */
+/** Larger is nearer to the eye. */
 function depth([x, y, z]: Cell3): number {
   return x + y - z;
 }

@@ -1,4 +1,4 @@
-/** What the solid view shows in each mode: the same as the flat board, as data of its own. */
+/** What the solid view shows in each mode: the same as the flat board, as data for its renderer. */
 import {
   cubeColours,
   type Cube,
@@ -65,7 +65,7 @@ export function solidData(
       ...solidPieces(puzzle, [target.placed])[0]!,
       held: target.fits ? "fits" : "clashes",
     });
-  // An empty region is a solid of paper; else it is a frame to look into.
+  // An empty region is drawn as a solid of paper, otherwise as a frame to look into.
   if (pieces.length === 0) pieces.push(paper);
   return { cells, pieces, clues, marked };
 }
@@ -76,7 +76,7 @@ function lyingIn(session: Session, mode: Mode, puzzle: Cube): readonly CubePlace
   return session.shown.value?.solution?.placements ?? puzzle.givens.filter((given) => given !== from);
 }
 
-/** Cells that break a rule, that a hint points at, that a reason speaks of, or where two solutions differ: as they are marked in the layers. */
+/** The same marks as in the layers: cells that break a rule, of a hint or a reason, or where two solutions differ. */
 function markedIn(session: Session, mode: Mode, differing: readonly Point3[]): SolidMarks[] {
   const shown = session.shown.value;
   const told = session.told.value;

@@ -1,10 +1,10 @@
-/** For guests: a puzzle that shows its layers needs nothing of the solid. */
+/** For guests: a puzzle that shows only its layers does not load the solid. */
 import { Later, Loading } from "../../../ui/index.js";
 import type { SolidPartProps } from "./solid-part.js";
 
 const load = async () => (await import("./solid-part.js")).SolidPart;
 
-/** Its room is kept while it is loaded. */
+/** Its room is reserved while it is loaded. */
 export function SolidPart(props: SolidPartProps) {
   const waiting = (
     <div class="cube-solid">

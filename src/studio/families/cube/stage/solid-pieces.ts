@@ -1,4 +1,4 @@
-/** Pieces as they lie. */
+/** The laid pieces as solids. */
 import { type Cube, cubePlacedColours, type CubePlaced, isGivenCube } from "../../../../puzzles/index.js";
 import type { SolidPiece } from "../view/types.js";
 

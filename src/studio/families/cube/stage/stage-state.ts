@@ -1,4 +1,4 @@
-/** How the solid is looked at: which views there are, where the eye is, how far apart it is, what is peeled off. */
+/** The view of the solid: which views are shown, where the eye is, how far the pieces are apart, what is peeled off. */
 import { computed, signal, type Signal } from "@preact/signals";
 import type { Mode } from "../../../frame/index.js";
 import { isRecord, type Json } from "../../../../base/index.js";
@@ -14,7 +14,7 @@ export interface Room {
 
 export type StageState = ReturnType<typeof createStage>;
 
-/** `kept`: how it was looked at the last time, as `keptStage` says it; `corner`: from where a new page looks. */
+/** `kept`: the last view, as `keptStage` returned it; `corner`: the direction of view on a new page. */
 export function createStage(kept?: unknown, corner: Orbit = CORNER) {
   const before = readStage(kept, corner);
   const poses = signal<readonly Pose[] | undefined>(undefined);
@@ -27,9 +27,9 @@ export function createStage(kept?: unknown, corner: Orbit = CORNER) {
     /** 0–100. */
     apart: signal(before.apart),
     peel: signal<Peel>(before.peel),
-    /** Of the flat layers, in pixels; undefined: not seen yet. */
+    /** The room of the flat layers, in pixels; undefined: not measured yet. */
     room: signal<Room | undefined>(undefined),
-    /** While the order of assembly is shown. */
+    /** Set while the order of assembly is shown. */
     poses,
     /** Which pieces are in place meanwhile; changes less often than the poses. */
     there: computed(() => poses.value?.map((pose) => (pose === "away" ? "-" : "x")).join("")),
@@ -38,7 +38,7 @@ export function createStage(kept?: unknown, corner: Orbit = CORNER) {
   };
 }
 
-/** How the solid is looked at, as JSON. */
+/** The view of the solid, as JSON. */
 export function keptStage({ choice, editing, orbit, apart, peel }: StageState): Json {
   return {
     choice: choice.value ?? null,
@@ -51,7 +51,7 @@ export function keptStage({ choice, editing, orbit, apart, peel }: StageState): 
 
 const VIEWS: readonly unknown[] = ["both", "solid", "layers"] satisfies ViewChoice[];
 
-/** What cannot be read is as on a new page. */
+/** Anything that cannot be read is as on a new page. */
 function readStage(kept: unknown, corner: Orbit) {
   const { choice, editing, orbit, apart, peel } = isRecord(kept) ? kept : {};
   const view = (value: unknown) => (VIEWS.includes(value) ? (value as ViewChoice) : undefined);
@@ -77,7 +77,7 @@ function ownChoice({ choice, editing }: Chosen, mode: Mode): Signal<ViewChoice |
   return mode === "edit" ? editing : choice;
 }
 
-/** The chosen view of a mode. Before a choice, that of the other modes holds, except the solid alone. */
+/** The chosen view of a mode. Before a choice, that of the other modes is used, but never the solid alone. */
 export function chosenView(state: Chosen, mode: Mode): ViewChoice | undefined {
   const own = ownChoice(state, mode).value;
   if (own !== undefined) return own;
@@ -89,7 +89,7 @@ export function chooseView(state: Chosen, mode: Mode, view: ViewChoice): void {
   ownChoice(state, mode).value = view;
 }
 
-/** Whoever draws something else needs the layers. */
+/** Drawing something else needs the layers. */
 export function endLook({ editing }: Chosen): void {
   if (editing.peek() === "solid") editing.value = undefined;
 }

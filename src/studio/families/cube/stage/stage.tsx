@@ -20,7 +20,7 @@ export interface StageProps {
   readonly board: ComponentChildren;
   /** Cells of the layers in which two solutions differ. */
   readonly differing: readonly Cell[];
-  /** A piece is in hand: it is laid in the layers. */
+  /** A piece is in hand, and is to be laid in the layers. */
   readonly laying: boolean;
   /** What is drawn, as a key; undefined: nothing. */
   readonly drawing: string | undefined;
@@ -34,7 +34,9 @@ const WIDE_VIEWS = [
 ] as const;
 const NARROW_VIEWS = WIDE_VIEWS.slice(1);
 
-/** Hands need the layers, eyes need the solid. A guest has the room of a narrow screen, and loads what draws the solid only for those who ask for it. */
+/**
+ * Laying pieces needs the layers, looking needs the solid. A guest has the room of a narrow screen, and loads the solid only on request.
+ */
 function viewOf(choice: ViewChoice | undefined, narrow: boolean, mode: Mode): ViewChoice {
   if (choice !== undefined && !(narrow && choice === "both")) return choice;
   if (!narrow) return "both";

@@ -7,7 +7,7 @@ import { BoundNumber } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import * as phrases from "../../../words/cube-edit.js";
 
-/** Browsers ask before many files at once; they come one after the other. */
+/** Browsers ask before they download many files at once, so the files come one after the other. */
 const PAUSE_MS = 250;
 
 function fileName(name: string): string {

@@ -1,4 +1,4 @@
-/** "Print the pieces": what it offers is loaded when somebody opens it. */
+/** "Print the pieces": its contents are loaded when it is opened. */
 import { lazyComponent } from "../../../ui/index.js";
 import { LazyDisclosure } from "../../shared/index.js";
 import type { Session } from "../session.js";

@@ -1,4 +1,7 @@
-/** Solids for the renderer: squares cut from the tiles, creases as ink, seams as hairlines. No lights: a side has its shade. */
+/**
+ * Solids for the renderer: squares cut from the tiles, creases as ink, seams as hairlines. There are no lights: each side has
+ * its shade.
+ */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -29,7 +32,7 @@ const SHADES: Readonly<Record<Side, number>> = {
 const INK_PX = 1.75;
 const HAIRLINE_PX = 0.75;
 const CLUE_SIDE = 0.56;
-/** A clue floats over its square, so that it is seen on an empty region and on a piece. */
+/** A clue floats over its square, so that it is visible on an empty region and on a piece. */
 const CLUE_LIFT = 0.012;
 
 export interface Made {
@@ -149,7 +152,7 @@ export function makePiece(
   return whole;
 }
 
-/** The region as a frame of hairlines; what is filled hides them. */
+/** The region as a frame of hairlines, hidden by the pieces that fill it. */
 export function makeFrame(cells: readonly Cell3[], theme: ThemeId): Made {
   const { creases, seams } = surfaceOf(cells);
   const { ink, hairline } = THEMES[theme];

@@ -1,4 +1,4 @@
-/** From where the eye looks at first. Angles in degrees. */
+/** The first position of the eye. Angles are in degrees. */
 import type { Side } from "./types.js";
 
 export interface Orbit {
@@ -6,7 +6,7 @@ export interface Orbit {
   readonly turn: number;
   /** 0: level; 90: from straight above. */
   readonly lift: number;
-  /** 1 shows everything with a margin; more is nearer. */
+  /** 1 shows everything with a margin; larger is nearer. */
   readonly zoom: number;
 }
 
@@ -18,14 +18,17 @@ interface CornerClue {
   readonly colour: unknown;
 }
 
-/** Turned towards its right side, or seen from higher up, where most clues are there. */
+/** Turned towards the right side, or seen from higher up, if most clues are there. */
 const SIDEWAYS = 90 - CORNER.turn;
 const HIGH = 42;
 
-/** What is told counts; hidden squares decide only where nothing else does. */
+/** The weight of hidden squares: they decide only if nothing else does. */
 const HIDDEN = 0.01;
 
-/** The corner from which most clues are seen, facing the side with the most of them: it shows three of the six sides, from above or from below. */
+/**
+ * The corner from which most clues are visible, facing the side with the most of them. It shows three of the six sides, from above or
+ * below.
+ */
 export function cornerOf(clues: readonly CornerClue[]): Orbit {
   const count = (side: Side): number =>
     clues.reduce((sum, clue) => (clue.side === side ? sum + (clue.colour === null ? HIDDEN : 1) : sum), 0);
@@ -41,7 +44,7 @@ export function cornerOf(clues: readonly CornerClue[]): Orbit {
   return { ...CORNER, turn, lift: below ? -lift : lift };
 }
 
-/** Whether the eye is where it was put, however near it is. */
+/** Whether the eye still looks from this corner, at any distance. */
 export function looksFrom(orbit: Orbit, corner: Orbit): boolean {
   return orbit.turn === corner.turn && orbit.lift === corner.lift;
 }

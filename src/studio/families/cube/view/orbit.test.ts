@@ -8,7 +8,7 @@ import { byKey, eyeOf, SOLID_KEYS, turned, zoomed } from "./orbit.js";
 
 const layers = cubeFace.formats.find(({ id }) => id === "layers")!;
 
-/** What a sign of the help is called by the browser. */
+/** The browser's names for signs in the help. */
 const NAMES: Readonly<Record<string, string>> = {
   "←": "ArrowLeft",
   "↑": "ArrowUp",

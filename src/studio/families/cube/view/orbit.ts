@@ -1,4 +1,4 @@
-/** Where the eye is: it turns around the solid and comes nearer, by drags, keys and wheels. Angles in degrees. */
+/** The position of the eye: it turns around the solid and comes nearer, by drags, keys and wheels. Angles are in degrees. */
 import { CORNER, type Orbit } from "./corner.js";
 import * as phrases from "../../../words/cube.js";
 

@@ -1,4 +1,4 @@
-/** Where pieces are seen: apart, peeled, or on their way into place. Pure. */
+/** Where pieces are drawn: apart, peeled, or on their way into place. Pure. */
 import { OUTWARDS, type Cell3, type Peel, type Pose, type Side, type SolidPiece } from "./types.js";
 
 type Box = readonly [low: Cell3, high: Cell3];
@@ -21,7 +21,7 @@ export function boxOf(cells: readonly Cell3[]): Box {
     : [low, high];
 }
 
-/** A place by its three numbers. */
+/** A cell from its three coordinates. */
 export function byAxis(at: (axis: 0 | 1 | 2) => number): Cell3 {
   return [at(0), at(1), at(2)];
 }
@@ -31,7 +31,7 @@ function middle(cells: readonly Cell3[]): Cell3 {
   return byAxis((axis) => (low[axis] + high[axis]) / 2);
 }
 
-/** How far pieces go apart, relative to their distance from the middle. */
+/** How far pieces move apart, relative to their distance from the middle. */
 const APART = 1.6;
 
 /** Moves a piece away from the middle, so that its neighbours do not hide it. */
@@ -50,7 +50,7 @@ function axisOf(side: Side): 0 | 1 | 2 {
   return side === "left" || side === "right" ? 0 : side === "front" || side === "back" ? 1 : 2;
 }
 
-/** Returns whether a cell is still there. */
+/** Returns a function that says whether a cell is still there. */
 export function peeled(region: readonly Cell3[], { side, off }: Peel): (cell: Cell3) => boolean {
   if (off === 0) return () => true;
   const [low, high] = boxOf(region);
@@ -72,7 +72,7 @@ function eased(part: number): number {
   return 1 - (1 - part) ** 3;
 }
 
-/** The poses after `at` slides; the fraction is the slide under way. Pieces outside the last slides are away. */
+/** The poses after `at` slides; the fraction is the progress of the current slide. Pieces that have not come yet are away. */
 export function posesAt(
   pieces: readonly SolidPiece[],
   first: number | undefined,

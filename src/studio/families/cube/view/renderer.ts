@@ -1,6 +1,6 @@
 /**
- * The solid view on a canvas, by three.js: this module is a chunk of its own, loaded when a solid is first shown. It draws when
- * something changed and never otherwise, and leaves nothing behind.
+ * The solid view on a canvas, by three.js: this module is a chunk of its own, loaded when a solid is first shown. It draws only
+ * when something changed, and leaves nothing behind.
  */
 import { PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer, type Object3D } from "three";
 import { clueTile, makeClue, makeFrame, makeMarks, makePiece, type Made } from "./build.js";
@@ -24,7 +24,7 @@ export interface SolidRenderer {
 const FIELD_DEGREES = 26;
 const LETTERS = 2;
 
-/** What is written on a piece: its name, or the beginning of a long one. */
+/** The letters on a piece: its name, or the beginning of a long one. */
 function letterOf(name: string): string {
   return Array.from(name).slice(0, LETTERS).join("");
 }
@@ -49,7 +49,7 @@ function createContents(scene: Scene) {
   let pieces: Shown[] = [];
   let tiles: Tiles | undefined;
   let tileKeys = "";
-  /** Pieces are cut from the tiles, and made anew with them. */
+  /** Pieces are cut from the tiles, and made again when the tiles change. */
   let tileRound = 0;
 
   const tilesFor = (next: SolidLook): Tiles => {
@@ -109,7 +109,7 @@ function createContents(scene: Scene) {
   };
 }
 
-/** So far away that everything fits. */
+/** Places the camera so far away that everything fits. */
 function aimCamera(
   camera: PerspectiveCamera,
   look: SolidLook,
@@ -119,7 +119,7 @@ function aimCamera(
   const [low, high] = boxOf([...look.data.cells, ...look.data.pieces.flatMap(({ cells }) => cells)]);
   const middle = new Vector3(...inView(byAxis((axis) => (low[axis] + high[axis]) / 2)));
   const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2;
-  // The corners of a tower are farther out than those of a cube ever seem.
+  // Long solids have corners farther out than a cube.
   const longest = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / (2 * radius);
   const snug = 0.96 + 0.15 * Math.max(0, longest - 0.6);
   const room = look.poses === undefined ? 1 + look.explode : 1.5;
@@ -136,7 +136,7 @@ function aimCamera(
   camera.updateMatrixWorld();
 }
 
-/** Whether two looks show the same objects, though perhaps elsewhere. */
+/** Whether two looks show the same objects, perhaps in other places. */
 function sameObjects(one: SolidLook, two: SolidLook): boolean {
   const flat = ({ explode, poses }: SolidLook): boolean => explode === 0 && poses === undefined;
   return (
@@ -210,7 +210,7 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
       if (frame !== 0) cancelAnimationFrame(frame);
       contents.dispose();
       renderer.dispose();
-      // Browsers keep few contexts, and give up old ones late.
+      // Browsers allow few contexts, and release old ones late.
       if (!context.isContextLost()) renderer.forceContextLoss();
     },
   };

@@ -1,4 +1,4 @@
-/** Keeps built solids while they are wanted, by their source and manner: when one piece moves, the others are not built again. */
+/** Keeps built solids while they are needed, by their source and style: when one piece moves, the others are not built again. */
 import type { Scene } from "three";
 import type { Made } from "./build.js";
 

@@ -27,7 +27,7 @@ export function inView([x, y, z]: Cell3): Vector {
   return [x, 0 - z, y];
 }
 
-/** The corners of an outer square, counter-clockwise seen from outside, from its lower left for an upright reader: x, y and z each. */
+/** The corners of an outer square, counter-clockwise seen from outside, beginning at the lower left: x, y and z each. */
 const CORNER_DIGITS: Readonly<Record<Side, string>> = {
   top: "010 110 100 000",
   bottom: "001 101 111 011",

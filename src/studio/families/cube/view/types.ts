@@ -1,5 +1,5 @@
 /**
- * What the solid view is told: plain data, no puzzle. Cells are [x, y, z]: x to the right, y to the front, z down.
+ * The input of the solid view: plain data, no puzzle. Cells are [x, y, z]: x to the right, y to the front, z down.
  * The view's own axes are x to the right, up, and to the front: a turn, so that no piece becomes its mirror image.
  */
 import type { MarkRole } from "../../../../scene/index.js";
@@ -9,7 +9,7 @@ export type Cell3 = readonly [x: number, y: number, z: number];
 export const SIDES = ["top", "bottom", "front", "back", "left", "right"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Which way a side looks, in cells. */
+/** The outward direction of a side, in cells. */
 export const OUTWARDS: Readonly<Record<Side, Cell3>> = {
   top: [0, 0, -1],
   bottom: [0, 0, 1],
@@ -24,7 +24,7 @@ export interface SolidPiece {
   /** 0–7, of the colours that every board has. */
   readonly colour: number;
   readonly cells: readonly Cell3[];
-  /** It is given, and looks so. */
+  /** It is given, and drawn as such. */
   readonly given?: boolean;
   /** On trial: paler, with dashed edges. */
   readonly tried?: boolean;

@@ -1,9 +1,9 @@
-/** The solid in words, for those who do not see it: what lies in which layer, from the top down. */
+/** The solid in words, for those who cannot see it: what is in which layer, from the top down. */
 import { layersFrom, boxOf } from "./poses.js";
 import type { SolidData } from "./types.js";
 import * as phrases from "../../../words/cube.js";
 
-/** More would be no help. */
+/** More would not help. */
 const MOST_PIECES = 40;
 
 export function solidWords({ cells, pieces: solids, clues }: SolidData): string {

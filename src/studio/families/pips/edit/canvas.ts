@@ -32,7 +32,7 @@ export function canvasFor(puzzle: Pips): Canvas {
   };
 }
 
-/** A larger paper where the board has reached the edge. */
+/** A larger paper if the board has reached the edge. */
 export function grown(puzzle: Pips, canvas: Canvas): Canvas {
   if (puzzle.shape === "graph" || puzzle.nodes.length === 0) return canvas;
   const { rows, cols } = extentOf(puzzle);
@@ -58,7 +58,7 @@ export function shifted(puzzle: Pips, [down, right]: Cell): Pips {
   return { ...puzzle, nodes };
 }
 
-/** Without empty rows above and columns to the left; `by` is the shift. */
+/** The puzzle without empty rows above and empty columns on the left; `by` is the shift. */
 export function trimmed(puzzle: Pips): { readonly puzzle: Pips; readonly by: Cell } {
   if (puzzle.nodes.length === 0) return { puzzle, by: [0, 0] };
   const top = Math.min(...puzzle.nodes.map(({ cell }) => cell![0]));

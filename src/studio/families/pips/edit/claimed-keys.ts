@@ -1,4 +1,4 @@
-/** Keys that the board has a use for (0 shows all of it, = comes closer), while they are wanted for something else. */
+/** Keys that the board normally uses (0 shows all of it, = zooms in), while they are needed for something else. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 type Claimed = Readonly<Record<string, (event: KeyboardEvent) => void>>;

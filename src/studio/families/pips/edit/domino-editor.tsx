@@ -1,4 +1,4 @@
-/** The set of dominoes in Edit: what is chosen, how many are missing, and where more come from. */
+/** The set of dominoes in Edit: those that are chosen, how many are missing, and ways to add more. */
 import { useSignal } from "@preact/signals";
 import { createRandom } from "../../../../base/index.js";
 import { dominoKind, type Pips } from "../../../../puzzles/index.js";

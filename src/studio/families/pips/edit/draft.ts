@@ -14,14 +14,14 @@ import { sentence } from "../../../ui/index.js";
 import { readWritten, writePuzzle } from "../../shared/index.js";
 import * as phrases from "../../../words/pips.js";
 
-/** Of a board that is no puzzle yet. No reader of the family knows it. */
+/** The format of a board that is not a puzzle yet. No reader of the family knows it. */
 const DRAFT_FORMAT = "draft";
-/** Short ones first; the last can say every puzzle. */
+/** Short ones first; the last can express every puzzle. */
 const FORMATS = ["drawing", "newspaper", "graph"];
 
 const problems = new WeakMap<Pips, { readonly problem: Problem | undefined }>();
 
-/** Why this is no puzzle yet; undefined: it is one. */
+/** Why this is not a puzzle yet; undefined: it is one. */
 export function problemOf(puzzle: Pips): Problem | undefined {
   const known = problems.get(puzzle);
   if (known !== undefined) return known.problem;
@@ -89,7 +89,7 @@ export function isPair(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every(isWhole);
 }
 
-/** Leaves out what makes no sense: a draft has nobody to complain to. */
+/** Leaves out anything that makes no sense, because a draft reports no problems. */
 function readDraft(text: string): Result<Pips> {
   const read = parseJson(text);
   if (!read.ok) return read;

@@ -20,7 +20,7 @@ import type { Session } from "../session.js";
 import type { Tool } from "./strokes.js";
 import * as phrases from "../../../words/pips.js";
 
-/** With more, hardly any random board has exactly one solution. */
+/** With more dominoes, hardly any random board has exactly one solution. */
 const RANDOM_DOMINOES = 24;
 
 const TOOLS: readonly {

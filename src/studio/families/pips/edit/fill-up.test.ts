@@ -5,7 +5,7 @@ import { fillUp } from "./fill-up.js";
 
 const PATIENT_MS = 60_000;
 
-/** With no domino but those that are kept. */
+/** With only the dominoes that are kept. */
 function board(drawn: string, kept = 0): Pips {
   const puzzle = unwrap(pips.formats.find(({ id }) => id === "drawing")!.parse(drawn));
   return applyPipsMove(puzzle, { kind: "dominoes", dominoes: puzzle.dominoes.slice(0, kept) });

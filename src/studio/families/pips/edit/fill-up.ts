@@ -1,4 +1,4 @@
-/** Dominoes at random for a board that lacks some: a set that solves it, if one is met soon. */
+/** Random dominoes for a board that lacks some: a set that solves it, if one is found soon. */
 import { startBudget, type Random } from "../../../../base/index.js";
 import { dominoKind, pips, type Pips } from "../../../../puzzles/index.js";
 import { problemOf } from "./draft.js";
@@ -14,12 +14,12 @@ export function wholeSet(maxPip: number): Pair[] {
 
 export interface FilledUp {
   readonly dominoes: readonly Pair[];
-  /** How many sets were tried; 0 where there is no puzzle yet. */
+  /** How many sets were tried; 0 if there is no puzzle yet. */
   readonly tried: number;
   readonly solvable: boolean;
 }
 
-/** Bounds that nobody notices. */
+/** Small enough that nobody has to wait. */
 const MOST_TRIES = 200;
 const MOST_MS = 100;
 

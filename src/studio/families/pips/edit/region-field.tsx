@@ -1,4 +1,4 @@
-/** The condition of the selected region: by fields, and by keys that are printed on its tag. */
+/** The condition of the selected region: by fields, and by typing the signs that its tag shows. */
 import { type Pips, type PipsCondition, type PipsRegion, placesOf } from "../../../../puzzles/index.js";
 import { type KeyAction, type Mode, PanelRow } from "../../../frame/index.js";
 import { Button, byFinger, NumberField, SegmentedControl, tapWord } from "../../../ui/index.js";
@@ -34,7 +34,7 @@ function boundsOf({ maxPip }: Pips, { nodes, condition }: PipsRegion): { min: nu
   return { min: 0, max: condition === "greater" ? most - 1 : most };
 }
 
-/** The sum of a region; undefined where the drawing does not cover it. */
+/** The sum of a region; undefined if the drawing does not cover it. */
 export function drawnSum(session: Session, { nodes }: PipsRegion): number | undefined {
   const {
     puzzle,

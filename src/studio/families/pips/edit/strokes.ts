@@ -1,4 +1,4 @@
-/** What a stroke means in Edit. Pure: a stroke on a sheet gives a move, or none, and the region that is selected then. */
+/** What a stroke means in Edit. Pure: a stroke on a sheet gives a move, or none, and the region to select. */
 import type { Cell } from "../../../../board/index.js";
 import { type Pips, placesOf } from "../../../../puzzles/index.js";
 import type { Stroke } from "../../../board/index.js";

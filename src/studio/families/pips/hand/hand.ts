@@ -1,4 +1,4 @@
-/** The domino in hand. One that lies on the board stays in the history until it is laid again, so letting go changes nothing. */
+/** The domino in hand. One from the board stays in the history until it is laid again, so letting go changes nothing. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
 import {
@@ -18,7 +18,7 @@ import type { PipsSheet } from "../sheet.js";
 
 export interface Held {
   readonly domino: number;
-  /** The half in hand; the other half swings around it. */
+  /** The half that is held; the other half turns around it. */
   readonly half: DominoHalf;
   readonly turn: DominoTurn;
   readonly from: "tray" | "board";
@@ -69,7 +69,7 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
   const take = (domino: number, over: Cell | undefined): void => lift(domino, { by: "keys", over });
   return {
     held,
-    /** The domino in hand. Unlike `held` it stays the same while the domino is carried about. */
+    /** The domino in hand. Unlike `held` it stays the same during a drag. */
     inHand,
     byKeys: computed(() => (held.value?.by === "keys" ? held.value.domino : undefined)),
     turnInTray,
@@ -77,7 +77,7 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
     chosen,
     free,
     target,
-    /** What lies on the board, without the domino in hand. */
+    /** The dominoes on the board, without the one in hand. */
     lying: computed(() => {
       const { puzzle, played } = sheet.value;
       const domino = inHand.value;
@@ -88,7 +88,7 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
     carry(to: Pick<Held, "over" | "at">): void {
       if (held.peek() !== undefined) held.value = { ...held.peek()!, ...to };
     },
-    /** A quarter turn of a domino in the tray, or of the one in hand, which goes on to the next link of a graph. */
+    /** A quarter turn of a domino in the tray, or of the one in hand. On a graph, the one in hand turns to the next link. */
     turn(domino?: number): void {
       const now = held.peek();
       if (domino !== undefined) setTurn(domino, turnInTray(domino) + 1);
@@ -102,7 +102,7 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
       const now = held.peek();
       const nodes = target.peek();
       if (now === undefined || nodes === undefined) return false;
-      // It keeps its turn when it comes back to the tray, where nothing lies aslant.
+      // It keeps its turn when it comes back to the tray, rounded to a quarter.
       setTurn(now.domino, Math.round(now.turn));
       letGo();
       if (chosen.peek() === now.domino) chosen.value = undefined;
@@ -116,7 +116,7 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
       if (now?.from === "board") putBack(now.domino);
       else letGo();
     },
-    /** For another set of dominoes. */
+    /** Forgets all turns, for another set of dominoes. */
     forget(): void {
       letGo();
       chosen.value = undefined;

@@ -14,12 +14,12 @@ function lyingAt(session: Session, cell: Cell): HeldDomino | undefined {
   return node === undefined ? lyingBetween(puzzle, lying.placements, cell) : halfOn(lying, node);
 }
 
-/** Whether a domino lies on a cell. */
+/** Whether there is a domino on a cell. */
 export function dominoAtCell(session: Session, cell: Cell): boolean {
   return lyingAt(session, cell) !== undefined;
 }
 
-/** The half that would lie on the cell if the chosen domino were laid there, in the direction that it has in the tray. */
+/** The half that would be on the cell if the chosen domino were laid there, in the direction that it has in the tray. */
 export function chosenHalf({ hand, sheet }: Session, domino: number, cell: Cell): DominoHalf | undefined {
   const { puzzle } = sheet.peek();
   const turn = hand.turnInTray(domino);

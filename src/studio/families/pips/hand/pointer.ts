@@ -23,7 +23,7 @@ function placeAt(at: PagePoint): Required<Pick<Held, "at" | "over">> {
   return { at, over: grid === undefined ? undefined : cellUnder(grid, at.x, at.y) };
 }
 
-/** For a cell of the board where the other half has no cell. */
+/** The note if the other half would have no cell. */
 export function refuse({ sheet }: Session, domino: number): void {
   const pips = sheet.peek().puzzle.dominoes[domino]!;
   showNote({
@@ -31,7 +31,7 @@ export function refuse({ sheet }: Session, domino: number): void {
   });
 }
 
-/** The half of a domino in the tray that a pointer is on. */
+/** The half of a domino in the tray under a pointer. */
 export function halfUnder(event: PointerEvent, turn: DominoTurn): DominoHalf {
   const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
   const [down, right] = DOMINO_TURNS[dominoTurnOf(turn)];

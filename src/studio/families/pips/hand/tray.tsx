@@ -1,6 +1,6 @@
 /**
  * The tray: the dominoes that are not on the board, each in a place of its own. Below the board it scrolls sideways,
- * since a finger that goes up takes a domino to the board; beside the board it scrolls with the panel.
+ * because an upward finger takes a domino to the board; beside the board it scrolls with the panel.
  */
 import { type RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -22,7 +22,7 @@ import { halfUnder, type HeldDomino } from "./pointer.js";
 import { type Session } from "../session.js";
 import * as phrases from "../../../words/pips.js";
 
-/** Pixels of a place: a domino is as long. */
+/** The size of a place in pixels, which is the length of a domino. */
 const SLOT = { least: 64, most: 112, rowsBelow: 2 } as const;
 /** Rows below the board; the rest is reached by scrolling. */
 const MOST_ROWS = 3;
@@ -95,7 +95,7 @@ export function Tray({ session, drag }: DominoPanelProps) {
   );
 }
 
-/** The chosen domino where a click on the cell under the pointer would lay it. */
+/** The chosen domino, drawn where a click on the cell under the pointer would lay it. */
 function ChosenGhost({ session }: { readonly session: Session }) {
   const { hand } = session;
   const domino = hand.chosen.value;

@@ -4,8 +4,9 @@ import { pips, randomPips } from "../../../../puzzles/index.js";
 import { drawUntilUnique, type TaskRunner } from "../../../solver/in-worker/index.js";
 
 /**
- * Large regions make the better puzzle, small ones leave fewer solutions: they shrink as tries fail. Of boards with
- * 8 dominoes about 1 in 600 has one solution with the first of these, 1 in 30 with the third, 1 in 3 with the last.
+ * Large regions make better puzzles, but small ones leave fewer solutions, so regions shrink as tries fail. Of
+ * boards with 8 dominoes, about 1 in 600 has one solution with the first of these, 1 in 30 with the third, 1 in 3
+ * with the last.
  */
 const REGIONS = [
   { regionCells: 4, empty: 0.05 },

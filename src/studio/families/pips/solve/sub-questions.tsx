@@ -1,4 +1,4 @@
-/** The puzzle in two: where dominoes can lie whatever their pips, and which pips meet the conditions wherever dominoes lie. */
+/** The puzzle in two parts: where dominoes can be, whatever their pips, and which pips meet the conditions, wherever the dominoes are. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { countWords, thousands } from "../../../../base/index.js";
@@ -29,7 +29,7 @@ const WORDS: Readonly<
   },
 };
 
-/** What an answer to one sub-question lacks to be a solution. */
+/** What an answer to a sub-question lacks to be a solution. */
 const LACKS: Readonly<Record<SubQuestionId, string>> = {
   link: phrases.aSolutionIsALayout,
   value: phrases.theyMakeASolution,

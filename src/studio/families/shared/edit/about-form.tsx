@@ -1,4 +1,4 @@
-/** In Edit: the title, the author and a note of the puzzle. A field is a step of Edit once it is left. */
+/** In Edit: the title, the author and a note of the puzzle. A change becomes a step of Edit when its field is left. */
 import { LONGEST_ABOUT, tidyAbout, type About } from "../../../../puzzles/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import * as phrases from "../../../words/setting.js";

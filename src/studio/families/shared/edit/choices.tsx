@@ -8,7 +8,7 @@ export interface Choice {
   readonly id: number;
   readonly label: string;
   readonly face: ComponentChildren;
-  /** What stands below its picture. */
+  /** The text below its picture. */
   readonly text?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { useLoaded } from "../../../ui/index.js";
 import * as phrases from "../../../words/setting.js";
 
 export type Decision =
-  /** null: one solution was found, and whether there are more is not known. `solutions`: two, where there are several. */
+  /** null: one solution was found, and it is not known whether there are more. `solutions`: two, if there are several. */
   | { readonly status: "solved"; readonly unique: boolean | null; readonly solutions: readonly unknown[] }
   | { readonly status: "impossible" | "unknown"; readonly words: string };
 
@@ -48,7 +48,7 @@ export function useDecision<P, S>(
     const answer = quick ? decideAtOnce?.(puzzle) : undefined;
     return answer === undefined ? undefined : decisionOf(page, answer);
   }, [decideAtOnce, puzzle, quick]);
-  // While the family is loaded, the worker need not be asked.
+  // While the family is loading, the worker need not be asked.
   const loading = quick && decideAtOnce === undefined;
   useEffect(() => {
     if (!wanted || loading || live !== undefined) return undefined;
@@ -69,7 +69,7 @@ export function useDecision<P, S>(
   return useMemo(
     () =>
       computed(() => {
-        // Other modes say only what was asked there.
+        // Other modes show only answers to their own questions.
         if (!wanted) return undefined;
         return live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
       }),
@@ -77,7 +77,7 @@ export function useDecision<P, S>(
   );
 }
 
-/** The sentence in Edit: `what` there is, and whether it is a puzzle, in the words of Solve. */
+/** The sentence in Edit: `what` describes the board, and then comes whether it is a puzzle, in the words of Solve. */
 export function decidedSentence(what: string, decision: Decision | undefined, noun = "solution"): Verdict {
   switch (decision?.status) {
     case undefined:

@@ -1,4 +1,4 @@
-/** In Edit: where two solutions differ, marked on the board as soon as it is known that there are several. */
+/** In Edit: marks where two solutions differ as soon as it is known that there are several. */
 import { useMemo } from "preact/hooks";
 import type { Cell } from "../../../../board/index.js";
 import type { Scene, SceneItem } from "../../../../scene/index.js";
@@ -21,7 +21,7 @@ function differingCells<P, S>({ family }: PuzzleOnPage<P, S>, puzzle: P, one: S,
   return [...new Map(cells.map((cell) => [cell.join(), cell])).values()];
 }
 
-/** Where cells of the family's picture, in which two solutions differ, are in the scene of Edit. */
+/** Maps cells of the family's picture in which two solutions differ to the scene of Edit. */
 export type InEdit<S> = (cells: readonly Cell[], one: S, two: S) => readonly Cell[];
 
 interface Compared<P, S> {
@@ -37,14 +37,14 @@ interface Difference<S> {
 }
 
 export interface Differing {
-  /** With the marks. */
+  /** The scene with the marks. */
   readonly scene: Scene;
   readonly marked: boolean;
   /** Cells of the family's picture in which two solutions differ. */
   readonly cells: readonly Cell[];
 }
 
-/** The same at every look, so that nothing is drawn anew for it. */
+/** Always the same array, so that nothing is drawn again for it. */
 export const NO_CELLS: readonly Cell[] = [];
 
 export function useDiffering<P, S>(

@@ -15,7 +15,7 @@ import {
 } from "../../../ui/index.js";
 import * as phrases from "../../../words/setting.js";
 
-/** The props of a control that a signal stands for. */
+/** The props of a control whose value is a signal. */
 type Bound<Props, T> = Omit<Props, "value" | "onValue"> & { readonly of: Signal<T> };
 
 function bound<T>(of: Signal<T>) {
@@ -80,7 +80,7 @@ export function LazyDisclosure(props: { readonly summary: string; content(): Com
 /** Digits that follow each other within this time are one number. */
 const TYPING_MS = 1500;
 
-/** The number that typed digits make, as long as it is at most `max`. An empty `digit` lets the next one begin a new number. */
+/** The number made of typed digits, up to `max`. After an empty `digit` the next one begins a new number. */
 export function useTypedNumber(): (digit: string, max: number) => number {
   const typed = useRef({ text: "", at: 0 });
   return (digit, max) => {
@@ -96,7 +96,7 @@ export function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 32);
 }
 
-/** Settings of the player, remembered by the browser for a family. */
+/** Settings of the player, which the browser remembers for each family. */
 export function rememberedSwitches<Name extends string>(
   family: string,
   start: Readonly<Record<Name, boolean>>,

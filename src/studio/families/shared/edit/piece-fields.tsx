@@ -9,14 +9,14 @@ export interface NameFieldProps {
   readonly label: string;
   readonly maxLength: number;
   readonly pattern: RegExp;
-  /** What a name must be: "one letter". */
+  /** The rule for names: "one letter". */
   readonly rule: string;
   readonly pieces: readonly { readonly name: string }[];
   readonly at: number;
   onName(name: string): void;
 }
 
-/** A name that will not do is refused, and the reason is shown. */
+/** A name that is not allowed is refused, and the reason is shown. */
 export function NameField({ label, maxLength, pattern, rule, pieces, at, onName }: NameFieldProps) {
   const id = useId();
   const wrong = useSignal<string | undefined>(undefined);
@@ -57,7 +57,7 @@ interface Usage {
   readonly max: number;
 }
 
-/** `most`: the highest number to enter; more is any number. */
+/** `most`: the highest number that can be entered; more means any number. */
 export function UsageFields(props: { of: Usage; most: number; onUsage(usage: Usage): void }) {
   const { most, onUsage } = props;
   const { min, max } = props.of;

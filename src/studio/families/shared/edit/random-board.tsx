@@ -1,4 +1,4 @@
-/** A random board with exactly one solution, looked for in the worker: a button, and what came of it. */
+/** A random board with exactly one solution, searched for in the worker: a button, and the result. */
 import { useEffect, useRef } from "preact/hooks";
 import { unwrap } from "../../../../base/index.js";
 import type { RandomFound } from "../../../solver/index.js";
@@ -21,7 +21,7 @@ interface RandomBoardOptions {
 export interface RandomBoardButtonProps<P, S> {
   readonly session: PuzzleSession<P, S>;
   readonly label: string;
-  /** Ask the family's task for one. */
+  /** Asks the family's task for a board. */
   find(seed: number, options: RandomBoardOptions): Promise<RandomFound | undefined>;
   /** What to ask for when none is found: "fewer dominoes". */
   readonly easier: string;
@@ -29,7 +29,7 @@ export interface RandomBoardButtonProps<P, S> {
 
 export function RandomBoardButton<P, S>(props: RandomBoardButtonProps<P, S>) {
   const { session, label, easier } = props;
-  // Somebody who has gone on to another mode keeps the board that is there.
+  // If the user has gone to another mode, the board stays.
   const left = useRef(new AbortController());
   useEffect(() => () => left.current.abort(), []);
   const look = async (): Promise<void> => {

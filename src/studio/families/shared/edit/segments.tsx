@@ -6,7 +6,7 @@ type SegmentsProps<Id extends string> = Omit<
   "value" | "onValue"
 > & { readonly of: Signal<Id> };
 
-/** One of a few, as a signal says. */
+/** Segments whose value is a signal. */
 export function BoundSegments<Id extends string>({ of, ...props }: SegmentsProps<Id>) {
   return (
     <SegmentedControl

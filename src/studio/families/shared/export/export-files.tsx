@@ -1,4 +1,4 @@
-/** What opens under "Save as a file": pictures, every text format of the family, and the solution that is shown. */
+/** The contents of "Save as a file": pictures, every text format of the family, and the solution that is shown. */
 import { useMemo } from "preact/hooks";
 import { jsonText, messageOf } from "../../../../base/index.js";
 import {
@@ -19,13 +19,13 @@ export interface ExportFilesProps<P, S> {
   whole(): Promise<Pick<Family<P, S>, "formats">>;
   readonly puzzle: P;
   readonly about: About;
-  /** With what is drawn on it. */
+  /** With everything drawn on it. */
   readonly scene: Scene;
   /** The solution that is shown, as JSON that `quadrille check` reads. */
   readonly solution?: S | undefined;
 }
 
-/** Ids that are more than plain words. */
+/** Ids that need a label of their own. */
 const ACRONYMS: Readonly<Record<string, string>> = {
   json: "JSON",
   "game-id": phrases.gameId,
@@ -50,7 +50,7 @@ function refusalOf<P>(format: PuzzleFormat<P>, puzzle: P): [string, string][] {
 export function ExportFiles<P, S>({ family, whole, puzzle, about, scene, solution }: ExportFilesProps<P, S>) {
   const all = useLoaded(async () => (await whole()).formats, [family]);
   const formats = all ?? family.formats;
-  // Some formats write the whole text to find out, so they are asked only when somebody looks.
+  // Some formats write the whole text to find out, so they are asked only when this is open.
   const refusals = useMemo(
     () => new Map(formats.flatMap((format) => refusalOf(format, puzzle))),
     [formats, puzzle],

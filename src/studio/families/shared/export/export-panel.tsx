@@ -1,4 +1,4 @@
-/** "Save as a file": what it offers is loaded when somebody opens it. */
+/** "Save as a file": its contents are loaded when it is opened. */
 import type { ExportFilesProps } from "./export-files.js";
 import { LaterDisclosure } from "../page/later-disclosure.js";
 import * as phrases from "../../../words/play.js";

@@ -1,4 +1,4 @@
-/** What a grade is made of: how many steps there are, how many rules each takes, and the hardest ones. */
+/** The reasons for a grade: how many steps there are, how many rules each takes, and the hardest ones. */
 import type { GradeFound, ToldStep } from "../../../solver/index.js";
 import { Disclosure } from "../../../ui/index.js";
 import { Thoughts } from "../hint/thought-list.js";
@@ -29,7 +29,7 @@ export function GradeBreakdown({ found }: { readonly found: Measured }) {
   );
 }
 
-/** Where nothing takes more than a single rule, no step is hard. */
+/** If no step takes more than a single rule, none is hard. */
 function hardestTitle({ asHard, suppositions }: Measured, { size }: ToldStep): string {
   if (size === 1 && suppositions === 0) return phrases.theStepThatUses;
   return asHard === 1 ? phrases.theHardestStep : phrases.theHardestStepAreAsHard(asHard);
@@ -59,7 +59,7 @@ function Sizes({ sizes }: Pick<Measured, "sizes">) {
   );
 }
 
-/** Folded away: it tells a part of the solution. */
+/** Folded away, because it gives away part of the solution. */
 function HardStep({ title, step }: { readonly title: string; readonly step: ToldStep }) {
   const size = phrases.rulesOfStep(step.size);
   return (

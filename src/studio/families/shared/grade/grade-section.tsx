@@ -1,4 +1,4 @@
-/** The grade beside the puzzle, with what it is made of. */
+/** The grade beside the puzzle, with its reasons. */
 import { PanelSection } from "../../../frame/index.js";
 import type { GradeFound } from "../../../solver/index.js";
 import { Button, Disclosure, Progress } from "../../../ui/index.js";
@@ -11,7 +11,7 @@ const loadBreakdown = async () => (await import("./grade-breakdown.js")).GradeBr
 
 export interface GradeSectionProps {
   readonly grading: Grading;
-  /** There is no puzzle yet. */
+  /** Set while there is no puzzle yet. */
   readonly disabled: boolean;
 }
 
@@ -70,7 +70,7 @@ function GradeWords({ found }: { readonly found: GradeFound }) {
   );
 }
 
-/** How a packing comes apart: its own kind of difficulty. */
+/** How a packing comes apart, which is another kind of difficulty. */
 function Apart({ lines: [first = "", ...moves] }: { readonly lines: readonly string[] }) {
   return (
     <Disclosure summary={first}>

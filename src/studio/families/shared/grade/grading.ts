@@ -1,6 +1,6 @@
 /**
- * How hard the puzzle is, asked of a worker of its own: nothing waits for it, and it waits for nothing. Grades stay with their puzzles, so that
- * undo brings them back.
+ * The grade comes from a worker of its own, so that neither this nor other work has to wait. Grades stay with their puzzles, so that undo
+ * brings them back.
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Progress } from "../../../../base/index.js";
@@ -19,7 +19,7 @@ export type GradeState =
   | { readonly state: "ended"; readonly words: string };
 
 export interface Grading {
-  /** Of the puzzle on the page; undefined: not asked for. */
+  /** The grade of the puzzle on the page; undefined: not asked for. */
   readonly now: ReadonlySignal<GradeState | undefined>;
   ask(): Promise<void>;
 }

@@ -24,12 +24,12 @@ import * as phrases from "../../../words/play.js";
 import "../play/play.css";
 import "../page/shared.css";
 
-/** A board whose height is less than this share of its width. */
+/** A board counts as flat if its height is less than this share of its width. */
 const FLAT = 0.7;
-/** Pixels of a cell that is large enough on any screen. */
+/** A cell of this many pixels is large enough on any screen. */
 const LARGE_CELL = 90;
 
-/** Tells the page around the element what was played, and that it is solved. */
+/** Tells the page around the element about moves and about the solved puzzle. */
 function useTelling<P, S>(session: PuzzleSession<P, S>, solved: boolean): void {
   const guest = useGuest();
   const { family } = session;
@@ -106,7 +106,7 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
   const { scene, cellLabel } = useTried(props);
   const guest = useGuest();
   const { told, clock } = session;
-  // Of the first scene: some scenes follow the room that they get.
+  // Taken from the first scene, because some scenes adapt to their room.
   const { shape, most } = useMemo(
     () => ({ shape: scene.rows / scene.cols, most: scene.rows * LARGE_CELL + 2 * LARGE_CELL }),
     [],

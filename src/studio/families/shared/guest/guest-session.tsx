@@ -1,4 +1,4 @@
-/** A session on the puzzle that the element has. It begins anew each time. */
+/** A session with the element's puzzle. It begins from the start each time. */
 import type { ComponentType } from "preact";
 import { useMemo } from "preact/hooks";
 import { ok } from "../../../../base/index.js";

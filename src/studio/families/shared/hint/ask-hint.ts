@@ -1,4 +1,4 @@
-/** Asking the worker for the next step, telling it level by level, and doing it. */
+/** Asks the worker for the next step, reveals it level by level, and plays it. */
 import type { KeyAction } from "../../../frame/index.js";
 import { busyFor, runTask } from "../../../solver/index.js";
 import { sentence, showNote } from "../../../ui/index.js";
@@ -9,7 +9,7 @@ import * as phrases from "../../../words/play.js";
 
 const HINT_MS = 20_000;
 
-/** The next level of what is told, or a new hint. */
+/** Shows the next level of the hint, or asks for a new one. */
 export async function nextHint<P, S>(session: PuzzleSession<P, S>): Promise<void> {
   const told = session.told.peek();
   const next = told && further(told);
@@ -65,12 +65,12 @@ export async function askHint<P, S>(session: PuzzleSession<P, S>): Promise<void>
   else if (outcome.type === "crashed") showNote({ words: sentence(outcome.words), tone: "bad" });
 }
 
-/** No shorter reason is looked for any more. The step that is known stays. */
+/** Stops looking for a shorter reason. The step that is known stays. */
 export function stopHint<P, S>(session: PuzzleSession<P, S>): void {
   busyFor(session)?.cancel();
 }
 
-/** Does the step, or takes back what is wrong: one move, which can be undone. */
+/** Plays the step, or takes back what is wrong, as one move that can be undone. */
 export function doHint<P, S>(session: PuzzleSession<P, S>): void {
   const found = session.told.peek()?.found;
   if (found === undefined || !("after" in found)) return;

@@ -1,4 +1,4 @@
-/** The next step in Play: a button for the next level, and what has been told so far. */
+/** The next step in Play: a button for the next level, and what has been revealed so far. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { PanelSection } from "../../../frame/index.js";
 import { Button, IS_GUEST } from "../../../ui/index.js";
@@ -22,7 +22,7 @@ import * as phrases from "../../../words/play.js";
 
 export interface HintSectionProps<P, S> {
   readonly session: PuzzleSession<P, S>;
-  /** There is nothing to ask. */
+  /** Set if there is nothing to ask. */
   readonly disabled: boolean;
 }
 
@@ -32,12 +32,12 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
   const end = told && toTheEnd(told);
   const buttons = useRef<HTMLDivElement>(null);
   const narrow = useNarrowScreen();
-  // What was told may need more room than there is, and the sentence under the board takes some of it. The button to go on must stay in view.
+  // The text may need more room than there is, and the sentence under the board takes some of it. The button to go on must stay in view.
   useLayoutEffect(() => {
     if (told === undefined) return;
     buttons.current?.nextElementSibling?.scrollIntoView({ block: "nearest" });
     buttons.current?.scrollIntoView({ block: "nearest" });
-    // The button beside undo is gone, and the focus with it.
+    // The button beside undo has disappeared, and the focus with it.
     if (narrow && document.activeElement === document.body)
       buttons.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [told]);
@@ -123,24 +123,24 @@ function ToldHint({ told }: { readonly told: HintTelling }) {
   );
 }
 
-/** What the thoughts below it are for, in a long chain. */
+/** The purpose of the thoughts below, in a long chain. */
 function Towards({ towards }: Pick<ToldStep, "towards">) {
   return towards === undefined ? null : <p class="hint-towards">{phrases.toSeeThat(towards)}</p>;
 }
 
-/** The same of a thought that is told by itself. */
+/** The same for a single thought. */
 export function LeadsTo({ towards }: Pick<ToldStep, "towards">) {
   return towards === undefined ? null : <p class="hint-towards">{phrases.thisHelpsToSeeThat(towards)}</p>;
 }
 
 interface RuleListProps {
   readonly step: ToldStep;
-  /** Without a line that names them. */
+  /** Without a heading. */
   readonly plain?: boolean;
 }
 
 export function RuleList({ step: { words, rules, size, smallest, thoughts }, plain = false }: RuleListProps) {
-  // A step without a technique is told in the sentences of its rules already, and those of a supposition stand with its thoughts.
+  // A step without a technique consists of the sentences of its rules, and the rules of a supposition are shown with its thoughts.
   if (!plain && (thoughts.length > 0 || rules.every((rule) => words.includes(rule)))) return null;
   const some = rules.length === 1 ? phrases.oneRule : phrases.rules(rules.length);
   return (

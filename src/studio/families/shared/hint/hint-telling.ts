@@ -1,6 +1,6 @@
 /**
- * A hint as far as it has been told. It comes in levels: where to look, which rules, what follows, and then it is done. A step that rests
- * on thoughts tells them one after the other at the third level. A wrong mark is named first, then why, then it is taken back.
+ * A hint, as far as it has been revealed. It has levels: where to look, which rules, what follows; then it is played. At the third level,
+ * a step that rests on thoughts shows them one after the other. A wrong mark is named first, then the reason, and then it is taken back.
  */
 import { WRONG_MARK } from "../../../../scene/index.js";
 import type { Explanation, View, Violation } from "../../../../puzzles/index.js";
@@ -12,9 +12,9 @@ import * as phrases from "../../../words/play.js";
 export interface HintTelling {
   readonly found: HintFound;
   readonly level: 1 | 2 | 3;
-  /** At the third level: how many thoughts before the one that is told. */
+  /** At the third level: how many thoughts came before the current one. */
   readonly link: number;
-  /** A shorter reason is still looked for. */
+  /** A search for a shorter reason is running. */
   readonly looking?: true;
 }
 
@@ -22,12 +22,12 @@ export function startTelling(found: HintFound): HintTelling {
   return { found, level: 1, link: 0 };
 }
 
-/** A step that is known, while a shorter reason is looked for. */
+/** Begins with a known step, while a shorter reason is looked for. */
 export function startLooking(known: HintFound): HintTelling {
   return { ...startTelling(known), looking: true };
 }
 
-/** The search has ended. Without anything better, what is told stays; else the better step is told as far as the other one was. */
+/** Ends the search. Without anything better the hint stays; otherwise the better step is revealed as far as the old one was. */
 export function stopLooking(told: HintTelling, better?: HintFound): HintTelling {
   const { found, level, link } = told;
   if (better === undefined || sentences(better) === sentences(found)) return { found, level, link };
@@ -38,7 +38,7 @@ function sentences(found: HintFound): string {
   return "steps" in found ? found.steps.map(({ words }) => words).join("\n") : found.status;
 }
 
-/** The next level, or that it is to be done now; undefined: there is nothing to do. */
+/** The next level, or "do" if the step is to be played now; undefined: there is nothing to do. */
 export function further(told: HintTelling): HintTelling | "do" | undefined {
   const { found, level, link } = told;
   if (!("steps" in found)) return undefined;
@@ -46,13 +46,13 @@ export function further(told: HintTelling): HintTelling | "do" | undefined {
   return { ...told, level: found.status === "wrong" || level === 2 ? 3 : 2 };
 }
 
-/** Past the thoughts that are still to be told; undefined: there is at most one more press to what follows. */
+/** Skips the remaining thoughts; undefined: what follows is at most one press away. */
 export function toTheEnd(told: HintTelling): HintTelling | undefined {
   const count = "steps" in told.found ? told.found.steps.length : 0;
   return told.level === 3 && told.link + 2 < count ? { ...told, link: count - 1 } : undefined;
 }
 
-/** What the next press of the button gives. */
+/** The label for the next press of the button. */
 export function furtherLabel(told: HintTelling | undefined): string {
   if (told === undefined) return phrases.hint;
   const { found } = told;
@@ -69,12 +69,12 @@ export function takeBackLabel({ found }: HintTelling): string {
   return count === 1 ? phrases.takeItBack : phrases.takeBackMarks(count);
 }
 
-/** The thought that is told; before the third level the step itself. */
+/** The current thought; before the third level the step itself. */
 export function stepOf({ found, level, link }: HintTelling): ToldStep | undefined {
   return "steps" in found ? found.steps.at(level === 3 ? link : -1) : undefined;
 }
 
-/** More rules are listed, but not read out. */
+/** If there are more rules, they are listed but not read out. */
 const READ_RULES = 3;
 
 /** The sentence under the board. It is read out. */
@@ -84,7 +84,7 @@ export function toldVerdict(told: HintTelling): Verdict {
     case "step":
       return { words: stepWords(stepOf(told)!, level) };
     case "wrong": {
-      // A thought on the way to the reason is true.
+      // A thought on the way to the reason is true in itself.
       if (level === 3 && told.link + 1 < found.steps.length) return { words: stepOf(told)!.words };
       const words = level === 3 ? stepOf(told)!.words : phrases.thisIsWrong(found.wrong!.words);
       return { words, sign: "bad" };
@@ -111,7 +111,7 @@ function stepWords({ words, rules, size }: ToldStep, level: HintTelling["level"]
     : phrases.theseRulesTogetherLeadOn(rules.length);
 }
 
-/** What the picture of the board in Play points at: the hint, or else what breaks a rule. A wrong mark of a hint stands alone. */
+/** The marks on the board in Play: those of the hint, or else what breaks a rule. A wrong mark of a hint is shown alone. */
 export function pointedAt(
   told: HintTelling | undefined,
   violations: readonly Violation[] | undefined,
@@ -133,6 +133,6 @@ function marksOf(told: HintTelling): Explanation["marks"] {
   }
   if (level === 3) return marks;
   const rules = level === 1 ? withId("rule") : withId("rule", "used");
-  // Rules about no cell in particular, such as those of a set of dominoes: then where something follows.
+  // Rules may be about no cell in particular, such as those of a set of dominoes. Then the cells are those where something follows.
   return rules.length > 0 ? rules : withId("follows").map(({ cell }) => ({ cell, role: "focus" as const }));
 }

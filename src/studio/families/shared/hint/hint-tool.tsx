@@ -1,4 +1,4 @@
-/** On a narrow screen the first level of a hint is asked for beside undo: the panel begins with the pieces there. */
+/** On a narrow screen the button for a hint is beside undo, because the panel begins with the pieces there. */
 import { Button, Toolbar } from "../../../ui/index.js";
 import { useIconsAlone, useNarrowScreen } from "../page/narrow-screen.js";
 import { nextHint } from "./ask-hint.js";

@@ -1,5 +1,5 @@
 import { createContext } from "preact";
 import type { Scene } from "../../../../scene/index.js";
 
-/** What the board of the page shows now. Legends follow it, so that they say what is there and nothing else. */
+/** The scene that the board shows now. Legends use it, so that they list exactly what is there. */
 export const SceneOnBoard = createContext<Scene | undefined>(undefined);

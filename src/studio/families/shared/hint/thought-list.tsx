@@ -1,4 +1,4 @@
-/** What is inside of a supposition that its sentence only sums up, folded away: hard packings have hundreds of lines. */
+/** The details of a supposition that its sentence sums up, folded away because hard packings have hundreds of lines. */
 import type { ToldThought } from "../../../solver/index.js";
 import { Disclosure } from "../../../ui/index.js";
 import * as phrases from "../../../words/play.js";

@@ -14,7 +14,7 @@ import * as phrases from "../../../words/play.js";
 
 const WALK_MS = 60_000;
 
-/** How long a sentence takes to read, in milliseconds: a while to find the place, and some for every character. */
+/** How long a sentence takes to read, in milliseconds: some to find the place, and some for every character. */
 const LOOK_MS = 1_500;
 const READ_MS = 45;
 

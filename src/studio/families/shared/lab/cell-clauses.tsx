@@ -11,9 +11,9 @@ export interface CellClausesProps {
   readonly cell: string;
   /** The literals that are supposed to hold. */
   readonly suppose: readonly number[];
-  /** Supposes a literal, or does not any more. */
+  /** Supposes a literal, or ends the supposition. */
   onSuppose(literal: number): void;
-  /** The clause whose cells are lit. */
+  /** The clause whose cells are highlighted. */
   readonly lit: InspectedClause | undefined;
   onLight(clause: InspectedClause): void;
 }

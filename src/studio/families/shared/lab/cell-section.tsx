@@ -1,4 +1,7 @@
-/** A cell of the board in the formula: its variables, which may be supposed, and its clauses, which show their cells; and what happens inside a solver. */
+/**
+ * A cell of the board in the formula: its variables, which can be supposed, and its clauses, which can show their cells. Also what happens
+ * inside a solver.
+ */
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { cellWords } from "../../../../board/index.js";
 import { PanelSection } from "../../../frame/index.js";
@@ -25,7 +28,7 @@ export function CellSection<P, S>(props: CellSectionProps<P, S>) {
   const { page, formulation, encoding, unit, facts, cell } = props;
   const suppose = useSignal<readonly number[]>([]);
   const lit = useSignal<InspectedClause | undefined>(undefined);
-  // Numbers belong to a formula.
+  // Numbers of variables belong to a formula, so a new formula clears them.
   useSignalEffect(() => {
     void [page.puzzle.value, formulation.value, encoding.value];
     suppose.value = [];

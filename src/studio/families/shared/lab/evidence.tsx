@@ -1,4 +1,4 @@
-/** A refutation: its size, a check of its file, and the file, in every form where it was checked. */
+/** A refutation: its size, a check of its file, and the file itself; in every form if it was checked. */
 import { milliseconds } from "../../../../base/index.js";
 import { downloadBlob } from "../../../frame/index.js";
 import type { ProofDocument, ProofFiles, ProofForm } from "../../../solver/index.js";
@@ -11,7 +11,7 @@ export type Verified =
   | Extract<ProofDocument, { clausal: "verified" }>
   | Extract<ProofDocument, { cuttingPlanes: "verified" }>;
 
-/** Found, and not checked in time. */
+/** Found, but not checked in time. */
 export type Unchecked = Extract<ProofDocument, { clausal: "unchecked"; files: ProofFiles }>;
 
 const FORMS: readonly (ProofForm & { readonly label: string })[] = [
@@ -28,11 +28,11 @@ export function proofName({ kind, form }: ProofForm): string {
 export interface EvidenceProps {
   readonly proof: Verified;
   onVerify(files: ProofFiles): void;
-  /** Make the proof in a form that is not at hand, and save it. */
+  /** Makes the proof in a form that is not at hand, and saves it. */
   onSave(form: ProofForm): void;
 }
 
-/** What was found is not thrown away: it can be checked longer, here or by other programs. */
+/** The refutation is not thrown away: it can be checked for longer, here or by other programs. */
 export function UncheckedEvidence({
   proof: { lemmas, solveMs, files },
   onVerify,

@@ -9,7 +9,7 @@ import { limitWords } from "../session/answer-words.js";
 import type { Shown } from "../session/puzzle-on-page.js";
 import * as phrases from "../../../words/lab.js";
 
-/** Without a solution: only words and marks. */
+/** Only words and marks, without a solution. */
 type Look = Pick<Shown<never>, "words" | "sign" | "explanation" | "extra">;
 
 export interface InsideShow {
@@ -27,7 +27,7 @@ export function markedCells(words: string, marks: Iterable<readonly [Spot, MarkR
 const cellsAs = (cells: readonly Spot[], role: MarkRole): (readonly [Spot, MarkRole])[] =>
   cells.map((cell) => [cell, role]);
 
-/** Cells where something holds are a set; where nothing does, they are like neighbours; the latest step stands out. */
+/** Cells where something holds are marked as a set, other cells as neighbours, and the latest step stands out. */
 function literalMarks(literals: readonly LabLiteral[]): (readonly [Spot, MarkRole])[] {
   const holding = literals.filter(({ literal }) => literal > 0);
   return [
@@ -139,7 +139,7 @@ export function relaxedShow(found: Relaxed): InsideShow {
   if (found.status === "none") return said(phrases.evenFractionsDoNotHelp, "bad");
   const fractions = found.values.filter(({ value }) => value < 1);
   if (fractions.length === 0) return said(phrases.noFractionsHighsFoundWhole);
-  // Where variables are about one cell, those about several would only repeat them.
+  // If there are variables about one cell, those about several would only repeat them.
   const single = fractions.filter(({ cells }) => cells.length === 1);
   const largest = new Map<string, { readonly cell: Spot; readonly value: number }>();
   for (const { cells, value } of single.length > 0 ? single : fractions)
@@ -149,7 +149,7 @@ export function relaxedShow(found: Relaxed): InsideShow {
     isCell(cell) ? [{ kind: "text", cell, text: fractionText(value) }] : [],
   );
   const words = phrases.variablesOf(fractions.length, thousands(found.values.length));
-  // In space there is no text in cells.
+  // Boards in space have no text in cells.
   const marks = extra.length > 0 ? [] : [...largest.values()].map(({ cell }) => [cell, "neighbour"] as const);
   return {
     length: fractions.length,
@@ -184,7 +184,7 @@ export function choicesShow({ fixed, steps, end }: Choices): InsideShow {
       const over = step === steps.length;
       const ending = over ? ` ${ends[end]}` : "";
       const holding = [...fixed, ...taken.filter(({ literal }) => literal > 0)];
-      // In space there are no flat pieces.
+      // Boards in space have no flat pieces.
       const pieces = holding.flatMap(({ cells }, at): SceneItem[] => {
         const flat = cells.filter((cell) => isCell(cell));
         return flat.length < cells.length ? [] : [{ kind: "piece", cells: flat, colour: at % COLOURS }];

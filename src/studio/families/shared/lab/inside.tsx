@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<InsideId, string>> = {
 
 export interface InsideProps<P, S> extends LabChoice {
   readonly page: PuzzleOnPage<P, S>;
-  /** The model is an exact cover, so there are choices to be shown. */
+  /** The model is an exact cover, so dancing links have choices to show. */
   readonly isCover: boolean;
   /** Literals that are supposed to hold. */
   readonly suppose: readonly number[];
@@ -39,7 +39,7 @@ export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: 
   const chosen = page.family.formulations.find(({ id }) => id === formulation.value);
   const offered: Readonly<Record<InsideId, boolean>> = {
     propagate: true,
-    // CaDiCaL learns on the way to a refutation, and one of a stricter formulation says nothing about the puzzle.
+    // CaDiCaL learns on the way to a refutation, but refuting a stricter formulation says nothing about the puzzle.
     learned: chosen?.exactness !== "under",
     relax: true,
     choices: isCover,
@@ -47,7 +47,7 @@ export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: 
   const options = INSIDE.filter(({ id }) => offered[id]);
   if (!options.some(({ id }) => id === what.value)) what.value = "propagate";
 
-  // Of another formula, or about something else: what was shown is over.
+  // For another formula or another topic, the show ends.
   useEffect(() => {
     show.value = undefined;
     player.load(0);

@@ -20,9 +20,9 @@ import * as phrases from "../../../words/lab.js";
 
 export interface LabPanelProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
-  /** The first choice; the family's own when left out. */
+  /** The first choice. Default: the family's own. */
   readonly first?: { readonly formulation: string; readonly encoding: string };
-  /** "square", "cell": what the board's unit is called. */
+  /** The name of the board's unit: "square", "cell". */
   readonly unit?: string;
   /** More sections of the family's own, at the end. */
   readonly children?: ComponentChildren;
@@ -37,7 +37,7 @@ const KINDS = {
   under: phrases.allowsLess,
 } as const;
 
-/** What the address asks for, as far as there is such a thing. */
+/** The choice in the address, as far as it exists. */
 function askedFor<P, S>({
   formulations,
 }: FamilyFace<P, S>): Partial<Record<"formulation" | "encoding", string>> {

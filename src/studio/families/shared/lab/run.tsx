@@ -20,7 +20,7 @@ import * as phrases from "../../../words/lab.js";
 /** The formula for a solver. */
 export interface LabChoice {
   readonly formulation: Signal<string>;
-  /** Of counts as clauses. */
+  /** The encoding of counts as clauses. */
   readonly encoding: Signal<string>;
 }
 
@@ -41,7 +41,7 @@ interface LabRunProps<P, S> extends LabChoice {
   readonly isCover: boolean;
 }
 
-/** What was run and proved last, and the ways to ask anew. */
+/** The last run and proof, and functions for new ones. */
 function useRuns<P, S>({ page, formulation, encoding }: LabRunProps<P, S>, engine: Signal<BrowserEngineId>) {
   const solved = useSignal<string | undefined>(undefined);
   const proof = useSignal<Verified | undefined>(undefined);
@@ -122,7 +122,7 @@ function useRuns<P, S>({ page, formulation, encoding }: LabRunProps<P, S>, engin
 
 export function LabRun<P, S>(props: LabRunProps<P, S>) {
   const engine = useSignal<BrowserEngineId>("cadical");
-  // Only what can take this model.
+  // Only engines that can take this model.
   const engines = BROWSER_ENGINES.filter(({ takes }) => takes !== "cover" || props.isCover);
   if (!engines.some(({ id }) => id === engine.value)) engine.value = "cadical";
   const { title, takes } = BROWSER_ENGINES.find(({ id }) => id === engine.value)!;
@@ -130,7 +130,7 @@ export function LabRun<P, S>(props: LabRunProps<P, S>) {
   const evidence = proof.value;
   const { formulations, countingRefutations } = props.page.family;
   const chosen = formulations.find(({ id }) => id === props.formulation.value);
-  // Such a formulation leaves solutions out: when it has none, the puzzle may still have one.
+  // Such a formulation leaves out solutions: if it has none, the puzzle may still have one.
   const isStricter = chosen?.exactness === "under";
   return (
     <PanelSection title={phrases.aSolverAndItsProof}>

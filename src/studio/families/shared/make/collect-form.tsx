@@ -1,4 +1,4 @@
-/** Puts the puzzle on the page into a collection: one that is there, or a new one. */
+/** Puts the puzzle on the page into an existing or a new collection. */
 import { useState } from "preact/hooks";
 import { aboutLines, titleWords } from "../../../../puzzles/index.js";
 import {

@@ -1,4 +1,4 @@
-/** How the board on the page was made, and making another: in the worker, with Cancel; it is opened as a board of its own. */
+/** How the board on the page was made, and making another one, in the worker, with Cancel. It is opened as a board of its own. */
 import { isRecord, jsonText, type Json } from "../../../../base/index.js";
 import type { Wish } from "../../../../puzzles/index.js";
 import type { GradeName } from "../../../../reasons/index.js";
@@ -38,7 +38,7 @@ export interface HowMade {
 
 const VIEW = "made";
 
-/** For the page of this board, to make another like it. */
+/** Remembered for the page of this board, to make another like it. */
 export function rememberMade(board: string, { difficulty, wish }: HowMade): void {
   rememberView(board, VIEW, { difficulty, wish: wish as Json });
 }
@@ -47,7 +47,7 @@ function isLevel(value: unknown): value is GradeName {
   return LEVELS.some((level) => level === value);
 }
 
-/** Undefined: nobody knows. */
+/** Undefined: not known. */
 function howMade(board: string): HowMade | undefined {
   const kept = recallView(board, VIEW);
   if (!isRecord(kept) || !isRecord(kept["wish"])) return undefined;
@@ -55,7 +55,7 @@ function howMade(board: string): HowMade | undefined {
   return { difficulty: isLevel(difficulty) ? difficulty : "any", wish: kept["wish"] as Wish };
 }
 
-/** How hard the board is, by what it was made for: a day, a collection, a wish. */
+/** How hard the board is, from its origin: a day, a collection, a wish. */
 async function knownLevel(board: string): Promise<GradeName | undefined> {
   const made = howMade(board)?.difficulty;
   if (isLevel(made)) return made;
@@ -66,7 +66,7 @@ async function knownLevel(board: string): Promise<GradeName | undefined> {
   return collection?.puzzles[placeIn(collection, series.at)]?.grade;
 }
 
-/** The same, and else by its grade, which takes a moment. */
+/** The same, or otherwise its grade, which takes a moment. */
 async function levelOf(grading: Grading): Promise<GradeName | undefined> {
   const known = await knownLevel(visit.peek().board);
   if (known !== undefined) return known;
@@ -83,7 +83,7 @@ export function wishLike<P, S>({ family, puzzle }: PuzzleSession<P, S>): Wish {
 
 export type Step = "another" | "easier" | "harder";
 
-/** Makes another puzzle and goes to it. What stands in the way is said under the board. */
+/** Makes another puzzle and goes to it. If that fails, the reason is shown under the board. */
 export async function makeAnother<P, S>(
   session: PuzzleSession<P, S>,
   grading: Grading,
@@ -93,7 +93,7 @@ export async function makeAnother<P, S>(
   const known = step === "another" ? await knownLevel(visit.peek().board) : await levelOf(grading);
   const difficulty = step === "another" ? (known ?? "any") : nextLevel(known, step);
   if (difficulty === undefined) return;
-  // Where nobody has asked for anything special, a puzzle that is ready need not be waited for.
+  // If nothing special was asked for, a shipped puzzle will do, and there is no wait.
   if (step !== "another" && before === undefined && (await goToShipped(session, difficulty))) return;
   await makeAndGo(session, { difficulty, wish: before?.wish ?? wishLike(session) });
 }

@@ -1,4 +1,4 @@
-/** What is asked of new puzzles: the options of the family, how hard, how many, from which seed. Several become a collection. */
+/** The form for new puzzles: the options of the family, the difficulty, the number, the seed. Several puzzles become a collection. */
 import { signal, type Signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Progress as Far } from "../../../../base/index.js";
@@ -16,25 +16,25 @@ import { WishField } from "./wish-field.js";
 import * as phrases from "../../../words/setting.js";
 import "./make.css";
 
-/** Making hundreds of hard puzzles takes long; Cancel keeps what is there. */
+/** Making hundreds of hard puzzles takes long; Cancel keeps the finished ones. */
 const MAKING_MS = 3_600_000;
 const MOST = 200;
 
 type Difficulty = GradeName | "any";
 
-/** Only what can come of the wish. */
+/** Only the difficulties that the wish can give. */
 function difficultiesOf(making: Pick<Making<never, never>, "difficulties"> | undefined, wish: Wish) {
   const known = making?.difficulties?.(wish) ?? LEVELS;
   const levels = LEVELS.filter((level) => known.includes(level));
   return [{ id: "any" as Difficulty, label: phrases.any }, ...levels.map((id) => ({ id, label: id }))];
 }
 
-/** What was asked for in each family, as long as the page is open. */
+/** The last wish in each family, as long as the page is open. */
 const asked = new Map<string, Signal<Wish>>();
 
 function wishOf<P, S>(session: PuzzleSession<P, S>): Signal<Wish> {
   const { id } = session.family;
-  // A board of one's own is asked for by its box.
+  // A board of one's own has its own box in the form.
   const { from: _, ...like } = wishLike(session);
   const known = asked.get(id) ?? signal<Wish>(like);
   asked.set(id, known);
@@ -63,13 +63,13 @@ export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
   const isWrong = seed.trim() !== "" && !hasSeed;
   const form = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  // It comes below the button, which may stand at the lower end of what is seen.
+  // It appears below the button, which may be at the lower edge of the visible part.
   useLayoutEffect(() => {
     if (collection !== undefined || ended !== undefined)
       outcome.current?.scrollIntoView({ block: "nearest" });
   }, [collection?.id, ended]);
   const make = (): void => {
-    // Each wrong field says beside it what it takes.
+    // Each wrong field shows beside it what it accepts.
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) return wrong.focus();
     const own = hasSeed ? Number(seed.trim()) : randomSeed();
@@ -108,7 +108,7 @@ export function MakeForm<P, S>({ session, opensIn }: MakeFormProps<P, S>) {
       <p class="panel-hint">{isWrong ? phrases.aSeedIsAWhole : phrases.theSameSeed}</p>
       {far === undefined ? (
         <Button
-          // Solve has its own: what is solved is the puzzle that is there.
+          // Solve has a primary button already, for solving the present puzzle.
           kind={opensIn === "solve" ? "plain" : "primary"}
           icon="shuffle"
           label={count === 1 ? phrases.makeAPuzzle : phrases.makePuzzles(count)}
@@ -137,7 +137,7 @@ function titleOf(family: string, difficulty: Difficulty): string {
   return `${family}${difficulty === "any" ? "" : `, ${difficulty}`}, ${day}`;
 }
 
-/** A collection that is being made. What is there is saved at once, so that Cancel, or leaving the page, keeps it. */
+/** A collection that is being made. Each puzzle is saved at once, so that Cancel, or leaving the page, keeps it. */
 function useMaking<P, S>(session: PuzzleSession<P, S>) {
   const [collection, setCollection] = useState<Collection | undefined>(undefined);
   const [far, setFar] = useState<Far | undefined>(undefined);

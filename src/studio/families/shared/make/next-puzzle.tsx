@@ -31,7 +31,10 @@ const LABELS: Readonly<Record<Step, string>> = {
   harder: phrases.harder,
 };
 
-/** Where N and the winning card lead: on in the collection or the day, else to a new puzzle of this kind. Undefined: the family makes none. */
+/**
+ * Where N and the winning card lead: to the next puzzle of the collection or the day, else to a new puzzle of this kind. Undefined: the
+ * family makes none.
+ */
 export function useNextPuzzle<P, S>({ session, grading }: NextPuzzleProps<P, S>): NextPuzzle | undefined {
   const place = useCollection();
   const { board } = visit.value;
@@ -39,7 +42,7 @@ export function useNextPuzzle<P, S>({ session, grading }: NextPuzzleProps<P, S>)
   if (following !== undefined) return following;
   if (session.family.making === undefined) return undefined;
   const open = async (): Promise<void> => {
-    // A fast hand must not leave a collection that is still being read.
+    // A fast key press must not leave a collection that is still being read.
     const next = nextInCollection(await readPlace(board));
     if (next === undefined) await makeAnother({ session, grading }, "another");
     else next.open();
@@ -52,7 +55,7 @@ export function useNextPuzzle<P, S>({ session, grading }: NextPuzzleProps<P, S>)
   };
 }
 
-/** What makes puzzles is loaded when one is asked for. */
+/** The code that makes puzzles is loaded on demand. */
 async function makeAnother<P, S>({ session, grading }: NextPuzzleProps<P, S>, step: Step): Promise<void> {
   const made = await import("./made.js");
   await made.makeAnother(session, grading, step);
@@ -96,13 +99,13 @@ function useCollection(): Place {
   return useLoaded(async () => readPlace(board), [board]);
 }
 
-/** One row: back and on in the series, where there is one, and new puzzles of this kind. */
+/** One row: previous and next in the series, if there is one, and new puzzles of this kind. */
 export function NextPuzzleSection<P, S>({ session, grading }: NextPuzzleProps<P, S>) {
   const place = useCollection();
   const series = seriesOf(visit.value.board);
   const busy = busyFor(session) !== undefined;
   const next = nextInCollection(place) ?? nextOfDay(series);
-  // Where all puzzles are equally hard, none is easier or harder.
+  // If all puzzles are equally hard, there are no easier or harder ones.
   const graded = session.family.reasons !== undefined && dailyDifficulties(session.family.id).length !== 1;
   const steps: readonly Step[] = graded ? ["another", "easier", "harder"] : ["another"];
   return (
@@ -159,7 +162,7 @@ function TodayLine({ family }: { readonly family: string }) {
   );
 }
 
-/** Where the puzzle belongs, with a way there. */
+/** The series of the puzzle, with a link to it. */
 function SeriesLine({ place, series }: { readonly place: Place; readonly series: Series | undefined }) {
   if (place !== undefined)
     return (

@@ -1,7 +1,7 @@
 /** Which options of new puzzles go together: a form offers nothing that the maker would refuse. */
 import type { MakingOption, Wish } from "../../../../puzzles/index.js";
 
-/** Those that can be asked for beside the rest of the wish. */
+/** The options that can be combined with the rest of the wish. */
 export function optionsFor(options: readonly MakingOption[], wish: Wish): readonly MakingOption[] {
   const usual = (id: string) => options.find((option) => option.id === id)?.usual;
   const fits = ({ only }: MakingOption): boolean =>
@@ -13,7 +13,7 @@ export function optionsFor(options: readonly MakingOption[], wish: Wish): readon
   return fitting.filter(({ id }) => !replaced.has(id));
 }
 
-/** The wish without what is not offered any more. */
+/** The wish without options that are no longer offered. */
 export function askedOf(options: readonly MakingOption[], wish: Wish): Wish {
   const offered = new Set(optionsFor(options, wish).map(({ id }) => id));
   return Object.fromEntries(Object.entries(wish).filter(([id]) => offered.has(id)));

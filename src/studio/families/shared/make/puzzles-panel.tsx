@@ -1,4 +1,4 @@
-/** "All puzzles": the collection of the family that comes with the Studio, loaded when somebody opens it. */
+/** "All puzzles": the collection of the family that comes with the Studio, loaded when it is opened. */
 import { PuzzleList, shelf, SHIPPED, usePlays } from "../../../desk/index.js";
 import { Disclosure, useLoaded } from "../../../ui/index.js";
 import * as phrases from "../../../words/setting.js";

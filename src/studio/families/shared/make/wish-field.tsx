@@ -12,7 +12,7 @@ export interface WishFieldProps<P, S> {
   readonly session: PuzzleSession<P, S>;
 }
 
-/** Where an option has no upper end. */
+/** For an option without an upper limit. */
 const MOST = 999;
 
 function capital(words: string): string {
@@ -53,7 +53,7 @@ export function WishField<P, S>(props: WishFieldProps<P, S>) {
       );
     }
     case "number": {
-      // One less than the least stands for "nothing is asked for".
+      // One less than the least number means "not asked for".
       const number = value === undefined ? (usual === undefined ? least - 1 : Number(usual)) : Number(value);
       return usual === undefined ? (
         <NumberField

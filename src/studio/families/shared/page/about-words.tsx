@@ -1,4 +1,4 @@
-/** What the setter says of the puzzle, above the panel. */
+/** What the setter says about the puzzle, above the panel. */
 import { titleWords, type About } from "../../../../puzzles/index.js";
 import * as phrases from "../../../words/play.js";
 

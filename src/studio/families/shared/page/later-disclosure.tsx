@@ -1,11 +1,11 @@
-/** A section that is closed at first, and loaded when somebody opens it. */
+/** A section that is closed at first, and loaded when it is opened. */
 import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import { Disclosure, Later } from "../../../ui/index.js";
 
 interface LaterDisclosureProps<Props extends object> {
   readonly summary: string;
-  /** The same function at every call: it is called once. */
+  /** It must be the same function at every render; it is called once. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
 }

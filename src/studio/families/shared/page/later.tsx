@@ -1,4 +1,4 @@
-/** Parts of a page that are loaded when they are first shown: few visitors of a board look at all of them. */
+/** Parts of a page that are loaded when they are first shown: few users look at all of them. */
 import { Later } from "../../../ui/index.js";
 import type { StepClausesProps } from "../hint/step-clauses.js";
 import type { LabPanelProps } from "../lab/lab-panel.js";

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { dismissNotes } from "../../../ui/index.js";
 
-/** Undo in a note means the move it speaks of, so the next move dismisses the note. */
+/** Undo in a note is for the move that the note is about, so the next move dismisses it. */
 export function useMovesEndNotes({ sheet }: { readonly sheet: ReadonlySignal<unknown> }): void {
   useEffect(() => {
     let first = true;

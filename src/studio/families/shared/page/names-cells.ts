@@ -3,7 +3,7 @@ import type { PuzzleSession } from "../session/puzzle-session.js";
 
 const CELL_NAME = /\br\d+c\d+\b|\b(?:row|column)s? \d/i;
 
-/** Whether something that is said names cells or lines, so that their numbers help. */
+/** Whether the words on the page name cells or lines, so that numbers on the board help. */
 export function namesCells<P, S>({ shown, told }: PuzzleSession<P, S>, { words }: Verdict): boolean {
   const { explanation, notes = [], why } = shown.value ?? {};
   const said = [words, ...(explanation?.details ?? []), ...notes, ...(why?.changes ?? [])];

@@ -1,4 +1,4 @@
-/** The page of a family: the board, its verdict, undo and redo, what runs, the panel of the mode, and the board as a file. */
+/** The page of a family: the board, its verdict, undo and redo, running work, the panel of the mode, and the board as a file. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Cell } from "../../../../board/index.js";
@@ -58,29 +58,29 @@ export interface PuzzlePageProps<P, S> extends Pick<
   readonly scene: Scene;
   /** The sentence under the board. Solve and Lab have that of Edit until an answer is shown. `time`: "3:05". */
   readonly verdict: { play(time: string): Verdict; edit(decision: Decision | undefined): Verdict };
-  /** The play is a solution, and the clock stops; undefined: there is no clock. */
+  /** Whether the play is a solution, which stops the clock; undefined: there is no clock. */
   readonly solved?: boolean;
-  /** The board has names of its own for its cells, or none at its edges. */
+  /** The board has its own names for cells, or none at its edges. */
   readonly ownNames?: boolean;
-  /** The page decides by itself whether what is edited is a puzzle; undefined: it cannot say, and the worker is asked. */
+  /** Decides on the page whether the edited board is a puzzle; undefined: it cannot, and the worker is asked. */
   decides?(): MendToolsProps<P, S>["decision"];
-  /** Where cells of the family's picture are in `scene` in Edit; undefined: two solutions are not compared there. */
+  /** Maps cells of the family's picture to `scene` in Edit; undefined: two solutions are not compared there. */
   readonly inEdit?: InEdit<S> | undefined;
-  /** In Lab a stroke selects a cell when this is left out. */
+  /** Default in Lab: a stroke selects a cell. */
   readonly strokes: Partial<Readonly<Record<Mode, OnStroke>>>;
-  /** Cells of `scene` with something on trial, if they are others than those of the family's own picture. */
+  /** Cells of `scene` with something on trial, if they differ from those of the family's own picture. */
   readonly tried?: readonly Cell[];
   /** In Play things are dragged, not drawn. */
   readonly dragged?: boolean;
   readonly panels: Readonly<Record<Mode, ComponentChildren>>;
-  /** What all modes have below their panel. */
+  /** Content below the panel in all modes. */
   readonly below?: ComponentChildren;
   /** Wraps the board. `differing`: in Edit, the cells of the family's picture in which two solutions differ. */
   around?(board: ComponentChildren, differing: readonly Cell[]): ComponentChildren;
   readonly onLine?: ((line: Line) => void) | undefined;
   /** Keys besides undo, redo and Escape. */
   readonly keys?: readonly KeyAction[];
-  /** The questions of the keys C and S, if not the usual ones. */
+  /** The questions for the keys C and S, if not the usual ones. */
   readonly questions?: Questions;
   isWhole?(): boolean;
   /** Called on Escape and on a change of mode. */
@@ -91,7 +91,7 @@ type OnStroke = BoardProps["onStroke"];
 
 const CURSORS = { edit: "cell", play: "cell", solve: "default", lab: "pointer" } as const;
 
-/** From this many lines on, cells are small on a phone. */
+/** Boards with this many lines have small cells on a phone. */
 const ROOMY_FROM = 14;
 
 interface Said {
@@ -129,11 +129,11 @@ interface PagePanelProps<P, S> {
   readonly nothingToHint: boolean;
 }
 
-/** What stands beside the board: the panel of the mode, with the sections that all families share. */
+/** The panel beside the board: that of the mode, with the sections that all families share. */
 function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePanelProps<P, S>) {
   const { session, mode } = page;
   const canMake = session.family.making !== undefined;
-  // On a narrow screen the tray comes first, and the button for a hint stands beside undo until there is something to tell.
+  // On a narrow screen the tray comes first, and the button for a hint is beside undo until there is something to show.
   const hintLast = useNarrowScreen();
   const hint = mode === "play" && canHint && (!hintLast || session.told.value !== undefined) && (
     <HintSection session={session} disabled={nothingToHint} />
@@ -172,7 +172,7 @@ function PagePanel<P, S>({ page, play, grading, canHint, nothingToHint }: PagePa
   );
 }
 
-/** What Play has on every page: the clock's pause, the rules, and what happens when it is solved. */
+/** The parts of Play on every page: the clock's pause, the rules, and what happens when the puzzle is solved. */
 function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P, S>, grading: Grading) {
   const playing = mode === "play";
   const next = useNextPuzzle({ session, grading });
@@ -192,7 +192,7 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
       disabled: solved,
       run: () => clock.pause(!paused),
     });
-  // No single key leaves a game that has begun, or a puzzle that somebody has opened.
+  // A single key must not leave a game that has begun, or a puzzle that was opened from outside.
   if (playing && next !== undefined)
     keys.push({
       keys: "n",
@@ -204,7 +204,7 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
     won,
     keys,
     veil: playing && <PauseVeil clock={clock} />,
-    // On a narrow screen the row of the panel that leads on is far down.
+    // On a narrow screen the panel's row with the next puzzle is far down.
     nextTool: playing && narrow && solved !== true && next !== undefined && (
       <Button
         label={next.label}
@@ -275,7 +275,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   const { verdict: plain, decision } = useVerdict(props);
   const { scene, marked, cells: differing } = useDiffering(props, tried.scene, decision);
   const verdict = marked ? severalIn(plain, session.answerWords) : plain;
-  // Not in the panel, which is made anew in each mode.
+  // Not in the panel, which is made again in each mode.
   const grading = useMemo(() => createGrading(session), [session]);
   const play = usePlayParts(props, grading);
   const zoom = useZoom();
@@ -285,7 +285,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   const questions = props.questions ?? puzzleQuestions(session, letGo, props.isWhole);
   const words = session.family.describe(session.puzzle.value);
   useEffect(warmSolver, []);
-  // A note offers to undo a step of its mode. In a layout effect: a fast hand may cause the next note already.
+  // A note offers to undo a step of its mode. A layout effect is early enough: a fast click may cause the next note already.
   useLayoutEffect(() => dismissNotes, [mode]);
   // At once, before the next page asks for anything.
   useLayoutEffect(() => () => endTasksOf(session), [session]);

@@ -1,4 +1,4 @@
-/** What the page has asked for and how far it is, with Cancel beside it. Small questions come and go unseen. */
+/** The current question and its progress, with Cancel. Short questions are not shown. */
 import { thousands } from "../../../../base/index.js";
 import { busyFor, type TaskKind } from "../../../solver/index.js";
 import { Progress } from "../../../ui/index.js";

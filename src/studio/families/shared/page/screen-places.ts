@@ -31,7 +31,7 @@ export interface Extent {
   readonly cols: number;
 }
 
-/** Undefined: on a cell, in a corner, or off the sheet. */
+/** The line whose margin is at a point. Undefined: the point is on a cell, in a corner, or off the sheet. */
 export function lineAt(board: Element, { rows, cols }: Extent, x: number, y: number): Line | undefined {
   const grid = screenGrid(board);
   if (grid === undefined) return undefined;

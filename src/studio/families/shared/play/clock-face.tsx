@@ -6,7 +6,7 @@ import * as phrases from "../../../words/play.js";
 
 const HIDDEN = "quadrille.clock-hidden";
 
-/** For all families, and kept. */
+/** Shared by all families, and saved. */
 const hidden = signal(keptText(HIDDEN) !== undefined);
 
 function hide(now: boolean): void {
@@ -46,7 +46,7 @@ export function ClockFace({ clock }: { readonly clock: Clock }) {
   );
 }
 
-/** Over the board while the game is paused: nobody thinks on while the clock stands still. */
+/** Covers the board while the game is paused, so that nobody thinks on while the clock stands still. */
 export function PauseVeil({ clock }: { readonly clock: Clock }) {
   if (!clock.paused.value) return null;
   return (

@@ -1,8 +1,8 @@
-/** Dragging things between a tray and the board. A press lifts a thing when the pointer moves; two fingers still pinch the board. */
+/** Dragging things between a tray and the board. A pressed thing is lifted when the pointer moves; two fingers still pinch the board. */
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { screenGrid } from "../page/screen-places.js";
 
-/** Pixels that a hand may tremble. */
+/** How far a press may move without becoming a drag, in pixels. */
 const SLOP = { mouse: 4, touch: 8 } as const;
 /** A finger hides what is under it, so a dragged thing is this many cells above it. */
 const ABOVE_FINGER = 0.8;
@@ -17,22 +17,22 @@ export interface DragHand<T> {
   holds(): boolean;
   lift(thing: T, at: PagePoint): void;
   carry(at: PagePoint): void;
-  /** Lay the thing, or put it back. */
+  /** Lays the thing, or puts it back. */
   drop(): void;
   letGo(): void;
-  /** A second finger taps while the first one carries the thing. */
+  /** Called when a second finger taps while the first one carries the thing. */
   turn?(): void;
 }
 
 export interface Drag<T> {
-  /** On something in the tray; `tap` is called when the pointer goes up without having moved. */
+  /** A press on a thing in the tray; `tap` is called if the pointer goes up without having moved. */
   pressTray(event: PointerEvent, thing: T, tap: () => void): void;
-  /** On something on the board, by the pointer that went down last. */
+  /** A press on a thing on the board, by the pointer that went down last. */
   pressBoard(thing: T): void;
-  /** The press on the board is over: lays what is in hand. Returns whether there was something. */
+  /** Ends the press on the board: lays what is in hand. Returns whether there was something. */
   drop(): boolean;
   cancel(): void;
-  /** Whether the last press was a drag, so that its click means nothing. */
+  /** Whether the last press was a drag, so that its click is ignored. */
   dragged(): boolean;
   last(): PagePoint;
 }
@@ -98,7 +98,7 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
     if (press.on !== "tray") return;
     const { lifted, tap } = press;
     drop();
-    // Not in a click: a browser sends none for a tap right after a fast drag of a finger.
+    // Not in a click handler, because browsers send no click for a tap right after a fast drag of a finger.
     if (!lifted) tap?.();
   };
   const onCancel = (event: PointerEvent): void => {
@@ -129,7 +129,7 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
         (event) => {
           if (press !== undefined) {
             if (!press.lifted || event.pointerType !== "touch" || hand.turn === undefined) return;
-            // Not a pinch: the board hears nothing of it.
+            // It is not a pinch, so the board must not get it.
             event.stopPropagation();
             hand.turn();
             return;
@@ -153,7 +153,7 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
 /** Drags while `active`, with the hand of the first render. */
 export function useDrag<T>(hand: DragHand<T>, active: boolean): Drag<T> {
   const drag = useMemo(() => createDrag(hand), []);
-  // In a layout effect: a fast hand may press before an effect runs.
+  // In a layout effect, because a fast press may come before an effect runs.
   useLayoutEffect(() => (active ? drag.listen() : undefined), [active]);
   return drag;
 }

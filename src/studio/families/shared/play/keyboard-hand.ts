@@ -4,14 +4,14 @@ import { useEffect } from "preact/hooks";
 import { type Cell } from "../../../../board/index.js";
 import { focusedElement, handRoot, targetOf, useRoot } from "../../../ui/index.js";
 
-/** `cursor` follows the keyboard's focus on the board; `carry` takes along what is in hand. */
+/** `cursor` follows the keyboard's focus on the board; `carry` moves what is in hand with it. */
 export function useCursor(cursor: Signal<Cell | undefined>, carry: (cell: Cell) => void): void {
   const root = useRoot();
   useEffect(() => {
     const follow = (event: Event): void => {
       const target = targetOf(event) as Element;
       const text = target.getAttribute("data-cell");
-      // The piece editor has cells of its own.
+      // The piece editor has its own cells.
       if (text === null || target.closest("[data-drawing]") !== null) return;
       const [row = 0, col = 0] = text.split(",").map(Number);
       cursor.value = [row, col];
@@ -41,7 +41,7 @@ export function cellsMeant(cursor: Cell | undefined, focus: Cell | undefined): C
   return [onBoard ? cursor : undefined, focus].filter((cell) => cell !== undefined);
 }
 
-/** The thing after or before `last` in the tray; `last` itself when it is chosen and not in hand. */
+/** The thing after or before `last` in the tray; `last` itself if it is chosen but not in hand. */
 export function nextInTray<T>(
   tray: readonly T[],
   last: T | undefined,

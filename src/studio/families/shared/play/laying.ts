@@ -1,4 +1,4 @@
-/** Laying things from a tray onto a board, by a pointer or by keys: what strokes and keys mean, whatever is laid. */
+/** Laying things from a tray onto a board, by a pointer or by keys: what strokes and keys mean, for any kind of thing. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
 import type { KeyAction } from "../../../frame/index.js";
@@ -8,7 +8,7 @@ import type { WheelHand } from "./wheel-turn.js";
 import { cellsMeant, trayFocus } from "./keyboard-hand.js";
 import * as phrases from "../../../words/play.js";
 
-/** What a page can do with its things. `T` is a thing that lies on the board. */
+/** What a page can do with its things. `T` is a thing on the board. */
 export interface Laying<T> {
   /** "piece", "domino" */
   readonly noun: string;
@@ -19,23 +19,23 @@ export interface Laying<T> {
   inHand(): boolean;
   isTrayEmpty(): boolean;
   at(cell: Cell): T | undefined;
-  /** Take the next thing of the tray, or the one before, by keys. */
+  /** Takes the next thing of the tray, or the one before, by keys. */
   takeNext(over: Cell | undefined, step: 1 | -1): void;
   lift(thing: T, cell: Cell): void;
-  /** Lay the thing in hand on a cell, or say why it does not fit. */
+  /** Lays the thing in hand on a cell, or says why it does not fit. */
   layOn(cell: Cell): void;
   putBack(thing: T): void;
   returnHeld(): void;
-  /** Move the focus to the board, and return the cell that has it. */
+  /** Moves the focus to the board, and returns the cell that has it. */
   focusBoard(): Cell | undefined;
   turnHeld(): void;
   turnOnBoard(thing: T, cell: Cell): void;
   turnInTray(number: number): void;
 }
 
-/** What a pointer does in addition. */
+/** Additional actions of a pointer. */
 export interface Pointing<T> {
-  /** A pointer went down on a thing: it may drag it. */
+  /** Called when a pointer went down on a thing, and may drag it. */
   press(thing: T, cell: Cell): void;
   /** A tap with nothing in hand. */
   tap(thing: T | undefined, cell: Cell, button: Stroke["button"]): void;
@@ -67,7 +67,7 @@ export function layingStroke<T, D>(
   else pointing.tap(there, cell, button);
 }
 
-/** The thing on the board that a key means. */
+/** The thing on the board that a key refers to. */
 function meantOnBoard<T>(laying: Laying<T>): { readonly thing: T; readonly cell: Cell } | undefined {
   for (const cell of cellsMeant(laying.cursor.peek(), laying.focus.peek())) {
     const thing = laying.at(cell);
@@ -88,7 +88,7 @@ export function turnMeant<T>(laying: Laying<T>, turns: Turns<T> = laying): void 
   else if (inTray !== undefined) turns.turnInTray(inTray);
 }
 
-/** What the wheel turns: the thing in hand, or the chosen one. A quarter turn back is three forwards. */
+/** The wheel turns the thing in hand, or the chosen one. A quarter turn back is three forwards. */
 export function wheelHand<T>(laying: Laying<T>): WheelHand {
   return {
     holds: () => laying.inHand() || laying.chosen.peek() !== undefined,

@@ -18,7 +18,7 @@ import { sayWithUndo } from "../page/history-tools.js";
 import { ClockFace } from "./clock-face.js";
 import * as phrases from "../../../words/play.js";
 
-/** The player has made no mistake. */
+/** Said when the player has made no mistake. */
 export const IMPOSSIBLE = phrases.thePuzzleItselfHasNoSolution;
 
 export interface SoFarWords {
@@ -37,7 +37,7 @@ export function canBeCompleted(what: string): SoFarWords {
   };
 }
 
-/** Whether only what is given lies on the board. */
+/** Whether there are only givens on the board. */
 export function nothingPlayed<P, S>({ family, sheet }: PuzzleSession<P, S>): boolean {
   const { puzzle, played } = sheet.value;
   const textOf = (state: unknown): string => JSON.stringify(family.play.keep(puzzle, state));
@@ -46,15 +46,15 @@ export function nothingPlayed<P, S>({ family, sheet }: PuzzleSession<P, S>): boo
 
 export interface PlayControlsProps<P, S> extends StartAgainProps<P, S> {
   readonly words: SoFarWords;
-  /** There is no puzzle yet, and nothing to ask. */
+  /** Set if there is no puzzle yet, and nothing to ask. */
   readonly disabled?: boolean;
-  /** More buttons, before the two that every family has. */
+  /** More buttons, before the two of every family. */
   readonly buttons?: ComponentChildren;
   /** The same, between those two. */
   readonly between?: ComponentChildren;
 }
 
-/** The switch of every family that can hide what breaks a rule. */
+/** The switch for families that can hide what breaks a rule. */
 export function MarkBroken({ of }: { readonly of: Signal<boolean> }) {
   return (
     <div class="mark-broken">
@@ -113,7 +113,7 @@ async function decide<P, S>(session: PuzzleSession<P, S>, puzzle: P): Promise<An
   );
 }
 
-/** Whether the puzzle has no solution whatever is played. Undefined: that was not decided. */
+/** Whether the puzzle has no solution at all. Undefined: that was not decided. */
 export async function isHopeless<P, S>(session: PuzzleSession<P, S>): Promise<boolean | undefined> {
   const status = (await decide(session, session.puzzle.peek()))?.status;
   return status === undefined || status === "unknown" ? undefined : status === "impossible";
@@ -124,7 +124,7 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
   const asked = session.sheet.peek();
   const { puzzle, played } = asked;
   const [broken] = family.check(puzzle, family.play.solution(puzzle, played)).violations;
-  // When nothing is played, the puzzle itself breaks the rule.
+  // If nothing is played, the puzzle itself breaks the rule.
   if (broken !== undefined && !nothingPlayed(session)) {
     showNote({ words: words.broken?.(broken) ?? `No: ${broken.message}.`, tone: "bad", ...askWhy(session) });
     return;
@@ -151,7 +151,7 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
   } else showNote({ words: phrases.notDecided(limitWords(answer.reason) ?? phrases.itTookTooLong) });
 }
 
-/** For a note that something is wrong: names the mark, and says why. */
+/** The action of a note that something is wrong: names the mark, and says why. */
 function askWhy<P, S>(session: PuzzleSession<P, S>): Pick<Note, "action"> {
   if (session.family.reasons === undefined) return {};
   return { action: { label: phrases.whyIsThisWrong, run: () => void askHint(session) } };
@@ -177,7 +177,7 @@ function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
     clock.set(0);
     const asked = session.hints.peek();
     session.hints.value = 0;
-    // When undo brings the moves back, their time comes back too.
+    // If undo brings back the moves, their time comes back, too.
     forget.current();
     forget.current = effect(() => {
       if (sheet.value !== before) return;

@@ -1,4 +1,4 @@
-/** The rules in Play. They are open until somebody closes them, on this device: a newcomer need not look for them. */
+/** The rules in Play. On each device they are open until they are closed, so that newcomers need not look for them. */
 import { useState } from "preact/hooks";
 import { PanelSection, rulesHere } from "../../../frame/index.js";
 import { Disclosure, keepText, keptText } from "../../../ui/index.js";

@@ -1,6 +1,6 @@
 /**
- * Places of a tray: as large as the panel's width and a share of the window's height allow, all of them in sight. Beside the board that is two
- * fifths of the height; below it one fifth, and on a phone there is none to share.
+ * Places of a tray: as large as the panel's width and a share of the window's height allow, so that all are in sight. The share is two
+ * fifths of the height beside the board, one fifth below it, and nothing on a phone.
  */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
@@ -15,7 +15,7 @@ const GAP = 4;
 export interface SlotSizes {
   readonly least: number;
   readonly most: number;
-  /** In how many rows the tray stands below the board. */
+  /** The number of rows of a tray below the board. */
   readonly rowsBelow: number;
 }
 
@@ -27,7 +27,7 @@ export interface Slots {
 
 interface Room {
   readonly width: number;
-  /** Of the window. */
+  /** The height of the window. */
   readonly height: number;
 }
 
@@ -42,7 +42,7 @@ export function slotSize(count: number, width: number, height: number, { least, 
   return least;
 }
 
-/** Below the board. `least` where the tray scrolls, in all the rows that it may have. */
+/** For a tray below the board. A tray that scrolls has places of the size `least`, in all rows that it may have. */
 export function slotsBelow(count: number, { width, height }: Room, sizes: SlotSizes): Slots {
   const { least, most, rowsBelow } = sizes;
   if (width < TABLET) return { side: least, rows: rowsBelow };

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 
-/** Follows a value, and keeps the old one while the new one says the same: nothing is drawn again for it. */
+/** Follows a value, but keeps the old one while the new one is equal, so that nothing is drawn again. */
 export function steady<T>(
   next: () => T | undefined,
   same: (one: T, two: T) => boolean,

@@ -5,14 +5,14 @@ import type { Drag } from "./drag.js";
 export interface TraySlotProps<T> extends Omit<ButtonHTMLAttributes, "class"> {
   readonly number: number;
   readonly class: string;
-  /** Its place is shown empty. */
+  /** Whether its place is shown empty. */
   readonly held?: boolean;
   readonly chosen: boolean;
   readonly drag: Drag<T>;
-  /** How the thing lies in the tray, as a CSS transform. */
+  /** How the thing is turned in the tray, as a CSS transform. */
   readonly transform?: string;
   readonly face: ComponentChildren;
-  /** What a pointer on it drags. */
+  /** Returns what a pointer on it drags. */
   grab(event: PointerEvent): T;
   takeByKeys(): void;
   tap(): void;
@@ -40,7 +40,7 @@ export function TraySlot<T>(props: TraySlotProps<T>) {
   );
 }
 
-/** The place of a thing that lies on the board: it stays free, so that nothing jumps. */
+/** The place of a thing on the board stays free, so that nothing jumps. */
 export function EmptySlot({ class: name }: { readonly class: string }) {
   return <span class={`tray-slot ${name}`} data-laid aria-hidden="true" />;
 }
@@ -49,7 +49,7 @@ export interface LiftedProps {
   readonly name: string;
   readonly fits: boolean;
   readonly by: "pointer" | "keys";
-  /** Where its unturned picture begins on the page, in pixels. */
+  /** The top left of its unturned picture on the page, in pixels. */
   readonly left: number;
   readonly top: number;
   /** The point of the picture around which it is turned. */
@@ -60,7 +60,7 @@ export interface LiftedProps {
 
 export type GhostProps = Pick<LiftedProps, "name" | "left" | "top" | "grip" | "transform" | "children">;
 
-/** A chosen thing, pale, where a click would lay it. */
+/** A chosen thing, drawn pale where a click would lay it. */
 export function Ghost({ name, left, top, grip, transform, children }: GhostProps) {
   return (
     <div

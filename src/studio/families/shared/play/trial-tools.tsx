@@ -51,7 +51,7 @@ export function TrialTools({
           kind="quiet"
           shortcut="D"
           onClick={() => {
-            // This button goes, and the focus must not go with it.
+            // This button disappears, and must not take the focus with it.
             first.current?.focus();
             run(session, "discard");
           }}

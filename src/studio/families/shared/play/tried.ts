@@ -14,7 +14,7 @@ interface OnPage {
   readonly solved?: boolean;
   readonly scene: Scene;
   cellLabel(cell: Cell): string;
-  /** Cells of the scene, if they are others than those of the family's own picture. */
+  /** Cells of the scene, if they differ from those of the family's own picture. */
   readonly tried?: readonly Cell[];
 }
 

@@ -1,14 +1,14 @@
-/** The wheel turns what is in hand or chosen, a notch at a time, while the pointer is over the board. With Ctrl it zooms as ever. */
+/** While the pointer is over the board, each notch of the wheel turns the thing that is in hand or chosen. With Ctrl it zooms as usual. */
 import { useEffect, useRef } from "preact/hooks";
 import { targetOf, useRoot } from "../../../ui/index.js";
 
-/** Pixels of a wheel; a trackpad sends many small steps. */
+/** The pixels of a notch; a trackpad sends many small steps. */
 const NOTCH = 60;
 /** Pixels per line, for browsers that count lines. */
 const LINE = 20;
 
 export interface WheelHand {
-  /** Whether there is something to turn; else the wheel does what it does. */
+  /** Whether there is something to turn; else the wheel acts as usual. */
   holds(): boolean;
   /** `back`: the other way round. */
   turn(back: boolean): void;
@@ -33,7 +33,7 @@ export function useWheelTurn(active: boolean, hand: WheelHand): void {
       travelled = 0;
       latest.current.turn(back);
     };
-    // Before the board, which would move under the wheel.
+    // Handled before the board, which would move under the wheel.
     addEventListener("wheel", onWheel, { passive: false, capture: true });
     return () => removeEventListener("wheel", onWheel, { capture: true });
   }, [active]);

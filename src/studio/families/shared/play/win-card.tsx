@@ -19,13 +19,13 @@ export interface WinCardProps<P, S> {
   readonly next: NextPuzzle | undefined;
 }
 
-/** What there is to say and to do once it is solved. */
+/** The card after the puzzle is solved. */
 export function WinCard<P, S>({ session, title, next }: WinCardProps<P, S>) {
   const { family, clock } = session;
   const puzzle = session.puzzle.value;
   const name = useMemo(() => nameOf(session), [puzzle]);
   const card = useRef<HTMLDivElement>(null);
-  // On a small screen the panel may be scrolled to the tray. Where the card does not fit, its beginning is seen.
+  // On a small screen the panel may be scrolled to the tray. If the card does not fit, its beginning is shown.
   useLayoutEffect(() => {
     card.current?.scrollIntoView({ block: "nearest" });
     card.current?.firstElementChild?.scrollIntoView({ block: "nearest" });

@@ -1,4 +1,4 @@
-/** A solved puzzle: the board answers, and the record takes note. */
+/** A solved puzzle: the board reacts, and the record notes it. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fingerprint, noteSolved, playSolved, startRecord } from "../../../record/index.js";
 import { nothingPlayed } from "./play-tools.js";
@@ -8,14 +8,14 @@ import type { PuzzleSession } from "../session/puzzle-session.js";
 export interface NextPuzzle {
   /** "Next: 2 of 10", "New puzzle" */
   readonly label: string;
-  /** Something is being made or solved. */
+  /** Set while something is being made or solved. */
   readonly disabled?: boolean;
-  /** The board is one of a collection or a day: somebody who has not begun with it may pass it over by a key. */
+  /** The board belongs to a collection or a day: before its game has begun, a key may skip it. */
   readonly inSeries: boolean;
   open(): void;
 }
 
-/** The board shows that it is solved for this long. */
+/** How long the board shows that it is solved. */
 const MOMENT_MS = 900;
 
 /** The name of the puzzle in the record. */
@@ -32,7 +32,7 @@ export function useWin<P, S>(
   const [moment, setMoment] = useState(false);
   useLayoutEffect(startRecord, []);
   const before = useRef({ solved, sheet: session.sheet.peek() });
-  /** Puzzles whose game was noted: undo and redo solve nothing anew, a new start does. */
+  /** Puzzles whose game was noted: solving again by undo and redo does not count, but a new start does. */
   const noted = useMemo(() => new WeakSet<object>(), []);
   useLayoutEffect(() => {
     const { solved: wasSolved, sheet } = before.current;

@@ -1,4 +1,4 @@
-/** How large things are on a printed sheet. Lengths are millimetres. */
+/** The sizes of things on a printed sheet. Lengths are in millimetres. */
 import { layersOf, layoutOf, type Scene } from "../../../../scene/index.js";
 import * as phrases from "../../../words/setting.js";
 
@@ -12,15 +12,15 @@ export type PaperId = keyof typeof PAPERS;
 export const MARGIN = 15;
 /** Larger cells need no more room for a pencil. */
 const LARGEST_CELL = 14;
-/** Narrower ones cannot be filled in. */
+/** Narrower cells cannot be filled in. */
 const SMALLEST_CELL = 1.6;
 
-/** Pieces are as large as on the board where there is room: they can be cut out. */
+/** If there is room, pieces are as large as on the board, so that they can be cut out. */
 const PIECE_CELLS = { most: LARGEST_CELL, least: 2.6, step: 0.95 };
 /** Pieces take no more of the page than this. */
 const PIECES_PART = 0.45;
 const PIECE_GAP = 3;
-/** For "3 ×" beside a piece. */
+/** Room for "3 ×" beside a piece. */
 const COPIES_WIDTH = 10;
 
 export interface Size {
@@ -44,7 +44,7 @@ export function innerSize(paper: PaperId): Size {
 
 export interface Fitted {
   readonly scene: Scene;
-  /** Of its cells. */
+  /** The size of its cells. */
   readonly cell: number;
 }
 

@@ -1,4 +1,4 @@
-/** What prints: a sheet of the puzzle as it is given, with or without its solution. Ctrl+P prints the same sheet as the button. */
+/** The form for printing a sheet of the puzzle as it is given, with or without its solution. Ctrl+P prints the same sheet as the button. */
 import { signal, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Answer } from "../../../../workbench/index.js";
@@ -24,7 +24,7 @@ let paper: Signal<PaperId> | undefined;
 const chosenPaper = (): Signal<PaperId> => (paper ??= signal(usualPaper()));
 const withKey = signal(false);
 
-/** What the key shows of an answer. Undefined: there is none. */
+/** The key for an answer. Undefined: there is none. */
 function keyOf<S>({ status, unique, certificate, solutions }: Answer<S>): AnswerKey<S> | undefined {
   if (status === "unknown") return undefined;
   if (status === "impossible") return { view: { certificate }, words: phrases.thereIsNoSolution };
@@ -34,9 +34,9 @@ function keyOf<S>({ status, unique, certificate, solutions }: Answer<S>): Answer
 
 export interface PrintFormProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
-  /** It is looked at. */
+  /** Whether it is open. */
   readonly open: boolean;
-  /** Called once the sheet is laid whenever the page is printed, with what the button does. */
+  /** Called as soon as Ctrl+P would print the sheet, with the action of the button. */
   readonly onReady: (start: () => void) => void;
 }
 
@@ -56,7 +56,7 @@ export function PrintForm<P, S>({ page, open, onReady }: PrintFormProps<P, S>) {
     printSheet({ family, puzzle, about, paper: chosen.value, key: withKey.value ? key.value : undefined });
   useEffect(() => layBeforePrint(() => latest.current()), []);
   const button = useRef<HTMLDivElement>(null);
-  // The panel may be too low to show what has opened at its end.
+  // The panel may be too low to show the form that has opened at its end.
   useEffect(() => {
     if (open) button.current?.scrollIntoView({ block: "nearest" });
   }, [open]);
@@ -79,7 +79,7 @@ export function PrintForm<P, S>({ page, open, onReady }: PrintFormProps<P, S>) {
     }
     print();
   };
-  // The key takes a moment to find, and a browser that prints does not wait for it.
+  // The key takes a moment to find, and a browser does not wait for it before printing.
   const early = useRef(start);
   early.current = start;
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * "Print": what draws the sheet is loaded at the first sign of a hand, so that the page is there sooner and Ctrl+P still prints the sheet. A Ctrl+P that comes
- * sooner waits for it.
+ * "Print": the code that draws the sheet is loaded at the first input, so that the page appears sooner and Ctrl+P still prints the sheet.
+ * An earlier Ctrl+P waits for it.
  */
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -13,7 +13,7 @@ const load = async () => (await import("./print-form.js")).PrintForm;
 
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 
-/** Whether somebody has moved, touched or typed, and what the form calls once it can print. */
+/** Whether there was any input yet (pointer, touch or key), and the callback for when the form can print. */
 function useHand(): { readonly there: boolean; readonly onReady: (start: () => void) => void } {
   const [there, setThere] = useState(false);
   const state = useRef({ ready: false, asked: false });
@@ -42,7 +42,7 @@ function useHand(): { readonly there: boolean; readonly onReady: (start: () => v
   }, []);
   const onReady = (start: () => void): void => {
     state.current.ready = true;
-    // A browser that prints holds up the page: let it be drawn first.
+    // Printing blocks the page, so let it be drawn first.
     setTimeout(() => ifAsked(start));
   };
   return { there, onReady };

@@ -1,13 +1,13 @@
 /**
  * A sheet to solve with a pencil: title, rules in short, the board as it is given, the loose pieces, and the solution on a page of its
- * own. What a family says for paper is its `paper`, as in booklets. Ink on white, whatever the colours of the screen are.
+ * own. The family's `paper` says what to print, as in booklets. It is ink on white, whatever the colours of the screen.
  */
 import { titleWords, type About, type FamilyFace, type View } from "../../../../puzzles/index.js";
 import { renderSvg, type Scene } from "../../../../scene/index.js";
 import { fitBoard, innerSize, largestIn, sizeInCells, type Fitted, type PaperId } from "./measures.js";
 import "./print.css";
 
-/** The solved board and what is to be said about it. */
+/** The solved board, and words about it. */
 export interface AnswerKey<S> {
   readonly view: View<S>;
   readonly words?: string;
@@ -21,7 +21,7 @@ export interface SheetToPrint<P, S> {
   readonly key?: AnswerKey<S> | undefined;
 }
 
-/** What the title, the rules and the gaps take, in millimetres: a little too much, so that everything stays on one page. */
+/** The heights of the title, the rules and the gaps, in millimetres: a little too much, so that everything stays on one page. */
 const HEAD = 24;
 const RULE_LINE = 4.6;
 const RULE_CHARACTERS = 92;
@@ -44,7 +44,7 @@ function rulesOf<P, S>({ paper, summary }: FamilyFace<P, S>): readonly string[] 
   return paper?.rules ?? [`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`];
 }
 
-/** The board and the pieces as they fit below the title and the rules. */
+/** Fits the board and the pieces below the title and the rules. */
 export function fitSheet<P, S>({ family, puzzle, paper, about = {} }: SheetToPrint<P, S>) {
   const { width, height } = innerSize(paper);
   const note = about.note?.split("\n") ?? [];

@@ -1,4 +1,4 @@
-/** How a family's answers are put into words. Everything said is a whole sentence. */
+/** How a family's answers are put into words. All are whole sentences. */
 import { countWords } from "../../../../base/index.js";
 import * as phrases from "../../../words/play.js";
 
@@ -9,10 +9,10 @@ export interface AnswerWords {
   readonly unique: string;
   /** Shown with the second solution, its differences marked. */
   readonly several: string;
-  /** What the marks of that difference mean. */
+  /** The meaning of the marks of that difference. */
   readonly difference: string;
   counted(count: bigint, distinct: boolean | "rotations"): string;
-  /** For the facts to give so that one solution is left: the button, and what is said once it is pressed. */
+  /** For the facts that would leave one solution: the label of the button, and the words after it is pressed. */
   readonly giving: { label(facts: number): string; done(facts: number): string };
   /** "solution", "tiling". */
   readonly noun: string;

@@ -13,7 +13,7 @@ export function createClock(startMs = 0, now: () => number = () => performance.n
   const kept = signal(startMs);
   const running = signal(false);
   const paused = signal(false);
-  /** What the clock would have shown at time 0. */
+  /** The clock's reading at time 0. */
   let origin = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
   const show = (played: number, keep: boolean): void => {
@@ -26,7 +26,7 @@ export function createClock(startMs = 0, now: () => number = () => performance.n
     /** For the autosave: updated when it stops or is set, and every ten seconds. */
     kept,
     running,
-    /** By the player: it does not run until it goes on. */
+    /** Paused by the player. */
     paused,
     pause(now: boolean): void {
       paused.value = now;

@@ -10,7 +10,7 @@ export function startHistory<State>(present: State): History<State> {
   return { past: [], present, future: [] };
 }
 
-/** Go on to a new state; what was undone before is gone. */
+/** Goes on to a new state; undone states are dropped. */
 export function advance<State>(history: History<State>, next: State): History<State> {
   if (Object.is(next, history.present)) return history;
   return { past: [...history.past, history.present], present: next, future: [] };

@@ -17,12 +17,12 @@ export interface Begun<T> {
   readonly hints?: number;
 }
 
-/** With nothing to undo. */
+/** A history with nothing to undo. */
 export function begin<T>(sheet: T): Begun<T> {
   return { games: startHistory(startHistory(sheet)), playedMs: 0 };
 }
 
-/** Of other games only the present state is kept. */
+/** Only the present state of other games is kept. */
 export function keptSheet<P, S, T, M, D>(
   kind: SheetKind<P, S, T, M, D>,
   { games, playedMs, hints = 0 }: Begun<Sheet<P, T, D>>,
@@ -67,7 +67,7 @@ export interface OpenedPuzzle<P> {
   readonly about?: About;
 }
 
-/** The puzzle that was opened with what was kept beside it; the first puzzle where there is none. */
+/** The opened puzzle with what was saved beside it; if none was opened, the first puzzle. */
 export function revivedSheet<P, S, T, M, D>(
   kind: SheetKind<P, S, T, M, D>,
   opened: OpenedPuzzle<P> | undefined,
@@ -118,7 +118,7 @@ export function revivedSheet<P, S, T, M, D>(
   };
 }
 
-/** What is played while something is tried, as it is kept. */
+/** The saved form of a game with a trial. */
 function isTrial(layer: unknown): layer is { readonly tried: unknown; readonly from: unknown } {
   return isRecord(layer) && Object.hasOwn(layer, "tried") && Object.hasOwn(layer, "from");
 }

@@ -1,4 +1,4 @@
-/** How a board is looked at, and what is shown over it: kept for whoever goes elsewhere and comes back. */
+/** The view of a board, and what is shown over it: kept for the time when the user comes back. */
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { isRecord, type Json } from "../../../../base/index.js";
@@ -7,12 +7,12 @@ import { recallView, rememberView, visit } from "../../../desk/index.js";
 import type { PuzzleOnPage, Shown } from "./puzzle-on-page.js";
 
 export interface KeptView {
-  /** What was kept under this name the last time. */
+  /** The value that was kept under this name the last time. */
   readonly before: Json | undefined;
   keep(value: Json): void;
 }
 
-/** For the life of a page: under the id of the board with which it began. */
+/** For the lifetime of a page, under the id of the board with which it began. */
 export function useKeptView(name: string): KeptView {
   return useMemo(() => {
     const { board } = visit.peek();
@@ -34,7 +34,7 @@ interface KeptAnswer {
   readonly shown: Shown<unknown>;
 }
 
-/** Boards whose answers are kept, in memory alone: they can be large. */
+/** Only in memory, because answers can be large. */
 const MOST_ANSWERS = 10;
 const answers = new Map<string, KeptAnswer>();
 
@@ -42,7 +42,7 @@ function textOf<P, S>(page: PuzzleOnPage<P, S>): string {
   return JSON.stringify(page.write(page.puzzle.peek()));
 }
 
-/** What was shown when the page was left is shown again, while the puzzle is the same. */
+/** Shows again what was shown when the page was left, if the puzzle is the same. */
 export function useKeptAnswer<P, S>(page: PuzzleOnPage<P, S>): void {
   const { board } = useMemo(() => visit.peek(), []);
   useMemo(() => {
@@ -55,7 +55,7 @@ export function useKeptAnswer<P, S>(page: PuzzleOnPage<P, S>): void {
         const now = page.shown.value;
         answers.delete(board);
         if (now === undefined || now.walking === true) return;
-        // Changes that are offered belong to the session that offered them; pieces do not come in one by one again.
+        // Offered changes belong to the session that offered them, and pieces are not animated again.
         answers.set(board, { text: textOf(page), shown: { ...now, mendings: undefined, animate: false } });
         const [oldest] = answers.keys();
         if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);

@@ -1,4 +1,4 @@
-/** What the shared parts are about: a puzzle of some family, and what is shown over it. Every session is one. */
+/** The subject of the shared parts: a puzzle of some family, and what is shown over it. Every session is one. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { fail, type Result, unwrap } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
@@ -19,7 +19,7 @@ export interface Shown<S> {
   readonly solution?: S;
   /** Another one, from which `solution` differs. */
   readonly other?: S | undefined;
-  /** Which of the two `solution` is; the second when left out. */
+  /** Which of the two `solution` is. Default: the second. */
   readonly which?: "first" | "second" | undefined;
   readonly certificate?: Certificate | undefined;
   readonly explanation?: Explanation | undefined;
@@ -27,7 +27,7 @@ export interface Shown<S> {
   readonly notes?: readonly string[] | undefined;
   readonly extra?: readonly SceneItem[] | undefined;
   readonly animate?: boolean;
-  /** A step of a walkthrough, which has its own words and legend. */
+  /** Set for a step of a walkthrough, which has its own words and legend. */
   readonly walking?: boolean;
   /** Clashing rules and what would help, or where solutions differ. */
   readonly why?: Why | undefined;
@@ -40,9 +40,9 @@ export interface Shown<S> {
 /** The parts of an explanation that have a place of their own in the panel. */
 export interface Why {
   readonly conflict?: ToldConflict | undefined;
-  /** What would help, a line each. */
+  /** What would help, one line each. */
   readonly changes?: readonly string[];
-  /** Smaller sets of clashing rules are still looked for. */
+  /** A search for smaller sets of clashing rules is running. */
   readonly looking?: boolean;
 }
 
@@ -53,12 +53,12 @@ export interface Mending {
   apply(): void;
 }
 
-/** What a family's scene draws of it. */
+/** The part that a family's scene draws. */
 export function sceneView<S>({ solution, other, certificate, explanation }: Partial<Shown<S>> = {}) {
   return { solution, other, certificate, explanation };
 }
 
-/** What stays drawn when something else is said of the same puzzle. */
+/** The part that stays drawn when something else is said about the same puzzle. */
 export function drawnIn<S>(shown: Shown<S> | undefined): Partial<Shown<S>> {
   if (shown?.solution === undefined) return {};
   const { solution, other, which, extra } = shown;
@@ -80,45 +80,45 @@ export function unanswered<P, S>(
   return { ...drawnIn(before), words, sign, cameToNothing: { before } };
 }
 
-/** A way to mend a puzzle that its family knows. */
+/** A way to mend a puzzle, known to its family. */
 export interface OwnMending<P> {
   readonly label: string;
   /** "remove r2c2 and r7c8" */
   readonly words: string;
-  /** What is said once it is done. */
+  /** The words after it is done. */
   readonly done: string;
   readonly puzzle: P;
 }
 
 export interface PuzzleOnPage<P, S> {
   readonly family: FamilyFace<P, S>;
-  /** The family with what solves it, loaded when something is asked. */
+  /** The whole family with its solvers, loaded with the first question. */
   whole(): Promise<Family<P, S>>;
   /** The puzzle of the history, not the one under a stroke. */
   readonly puzzle: ReadonlySignal<P>;
-  /** What its setter says of it. */
+  /** What its setter says about it. */
   readonly about: ReadonlySignal<About>;
   readonly shown: Signal<Shown<S> | undefined>;
-  /** The hint that was asked for in Play, as far as it has been told. */
+  /** The hint that was asked for in Play, as far as it has been revealed. */
   readonly told: Signal<HintTelling | undefined>;
   /** In Lab: the cell that was chosen on the board. */
   readonly selected: Signal<Cell | undefined>;
   /** In Lab: the cell whose variables are shown, which is the chosen one. Cells of a solid have three numbers. */
   readonly inspected: ReadonlySignal<readonly number[] | undefined>;
   readonly answerWords: AnswerWords;
-  /** The name of a cell, if it is not "r4c5". */
+  /** The name of a cell, if not like "r4c5". */
   cellWords?(cell: readonly number[]): string;
-  /** An edited puzzle: what is played stays where it fits. */
+  /** Replaces the puzzle by an edited one; the play stays as far as it fits. */
   edit(puzzle: P): void;
   /** The history of Edit. */
   readonly edits: { undo(): void };
-  /** Changes, other than to clues, that make the puzzle solvable, taken from the family's plain reason. The smallest comes first. */
+  /** Changes other than to clues that make the puzzle solvable, from the family's plain reason, the smallest first. */
   ownMendings?(witness: Explanation): readonly OwnMending<P>[];
   /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;
 }
 
-/** A puzzle in the first of these formats (ids) that can say it. One of them must be able to say every puzzle. */
+/** A puzzle in the first of these formats (ids) that can express it. One of them must be able to express every puzzle. */
 export function writePuzzle<P, S>(
   family: FamilyFace<P, S>,
   puzzle: P,

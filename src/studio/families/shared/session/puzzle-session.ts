@@ -1,8 +1,8 @@
 /**
- * What every page does with its sheet: two histories, strokes that are seen before they are moves, the clock, and what is kept.
+ * What every page does with its sheet: two histories, strokes that are shown before they become moves, the clock, and saving.
  *
- * A step that changes the puzzle, or what is drawn beside it, is a step of Edit, and Play begins anew on it. Every other step is
- * one of Play. Undoing a step of Edit brings back the earlier puzzle with its play.
+ * A step that changes the puzzle, or what is drawn beside it, is a step of Edit, and Play begins again on it. Every other step
+ * is one of Play. Undoing a step of Edit brings back the earlier puzzle with its play.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
@@ -44,14 +44,14 @@ function stepsThrough<E>(history: ReadonlySignal<History<E>>, change: (next: His
   };
 }
 
-/** Functions whose arguments are compared loosely, as those of methods are. */
+/** Functions whose arguments are compared loosely, like those of methods. */
 type Loosely<F> = {
   readonly [K in keyof F]: F[K] extends (...given: infer A) => infer R
     ? { loosely(...given: A): R }["loosely"]
     : F[K];
 };
 
-/** Shared parts hold sessions of any state and move: what they hand to `play` comes from the session itself. */
+/** Shared parts hold sessions with any state and move: what they pass to `play` comes from the session itself. */
 interface FamilyOnPage<P, S, T, M> extends FamilyFace<P, S> {
   readonly play: Loosely<Omit<Play<P, S, T, M>, "marks">>;
 }
@@ -59,9 +59,9 @@ interface FamilyOnPage<P, S, T, M> extends FamilyFace<P, S> {
 export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> extends PuzzleOnPage<P, S> {
   readonly family: FamilyOnPage<P, S, T, M>;
   readonly sheet: ReadonlySignal<Sheet<P, T, D>>;
-  /** The sheet as it is while a stroke is under way. */
+  /** The sheet as it is during a stroke. */
   readonly visible: ReadonlySignal<Sheet<P, T, D>>;
-  /** What Play shows, if that is more than what is marked. */
+  /** What Play shows, if that is more than the marks. */
   seen?(): S | undefined;
   /** The cell under the pointer or the cursor, on pages that follow it. */
   readonly focus: Signal<Cell | undefined>;
@@ -73,11 +73,11 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   readonly clock: Clock;
   /** How many hints were asked for in this game. */
   readonly hints: Signal<number>;
-  /** Says something of the puzzle, as a step of Edit. */
+  /** Changes what is said about the puzzle, as a step of Edit. */
   say(about: About): void;
   /** Moves of the player, as one step. */
   play(...moves: readonly M[]): void;
-  /** Another puzzle, with nothing played. */
+  /** Begins with another puzzle. */
   begin(puzzle: P): void;
   /** Goes to a new sheet, as a step. The same sheet is no step. */
   go(next: Sheet<P, T, D>): void;
@@ -102,7 +102,7 @@ export function createPuzzleSession<P, S, T, M, D>(
   type OnSheet = Sheet<P, T, D>;
   const { family } = kind;
   const games = signal(begun.games);
-  /** A stroke under way: its cells, and the sheet they lead to. */
+  /** The current stroke: its cells, and the sheet that results. */
   const draft = signal<{ readonly cells: readonly Cell[]; readonly sheet: OnSheet } | undefined>(undefined);
   const shown = signal<Shown<S> | undefined>(undefined);
   const told = signal<HintTelling | undefined>(undefined);
@@ -116,7 +116,7 @@ export function createPuzzleSession<P, S, T, M, D>(
     const before = sheet.peek();
     const after = next.present.present;
     if (Object.is(before, after)) return;
-    // What was shown belongs to the old puzzle.
+    // The old answer is about the old puzzle.
     if (before.puzzle !== after.puzzle) shown.value = undefined;
     told.value = undefined;
     options.onChange?.(before, after);

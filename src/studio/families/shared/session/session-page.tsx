@@ -1,4 +1,4 @@
-/** A session for the life of its page: it begins with what was kept, and every change goes to the desk. */
+/** A session for the lifetime of its page: it begins with what was saved, and every change goes to the desk. */
 import { effect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useLayoutEffect, useMemo } from "preact/hooks";
@@ -10,7 +10,7 @@ import { revivedSheet, type Begun } from "./kept-sheet.js";
 import type { PuzzleSession } from "./puzzle-session.js";
 import { readSheet, type Sheet, type SheetKind } from "./sheet.js";
 
-/** A family's page: `View` on a session of the puzzle that is opened. */
+/** A family's page: `View` of a session with the opened puzzle. */
 export function sessionPage<P, S, T, M, D, Session extends PuzzleSession<P, S, T, M, D>>(
   kind: SheetKind<P, S, T, M, D>,
   create: (begun: Begun<Sheet<P, T, D>>) => Session,
@@ -34,7 +34,7 @@ export function sessionPage<P, S, T, M, D, Session extends PuzzleSession<P, S, T
   };
 }
 
-/** What was kept beside the puzzle; without its histories when another tab has saved another puzzle. */
+/** What was saved beside the puzzle; without its histories if another tab has saved another puzzle. */
 function keptBeside(family: string, puzzle: WrittenPuzzle | undefined): unknown {
   const saved = restored.peek();
   if (saved?.family !== family || !isRecord(saved.extra)) return undefined;

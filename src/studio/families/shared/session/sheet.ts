@@ -1,4 +1,4 @@
-/** What is on the sheet of any family, and what the shared parts must know of the family to keep and change it. */
+/** The sheet of any family, and what the shared parts must know about the family to save and change it. */
 import type { Json, Result } from "../../../../base/index.js";
 import {
   type About,
@@ -17,30 +17,30 @@ export interface Sheet<P, T, D = undefined> {
   readonly played: T;
   /** What the setter has drawn beside the puzzle, in Edit. */
   readonly drawn: D;
-  /** What its setter says of the puzzle. */
+  /** What the setter says about the puzzle. */
   readonly about?: About;
-  /** While something is tried: the play from which the trial began. A change of the puzzle ends the trial. */
+  /** During a trial: the play from which it began. A change of the puzzle ends the trial. */
   readonly trial?: { readonly played: T };
 }
 
 export interface SheetKind<P, S, T, M, D = undefined> {
   readonly family: PlayableFace<P, S, T, M>;
-  /** The family with what solves it, loaded when something is asked. */
+  /** The whole family with its solvers, loaded with the first question. */
   whole(): Promise<Family<P, S>>;
   readonly answerWords: AnswerWords;
   write(puzzle: P): WrittenPuzzle;
   read(written: WrittenPuzzle): Result<P>;
-  /** The puzzle to show when none was asked for. */
+  /** The puzzle to show if none was asked for. */
   first(): P;
   readonly drawn?: DrawnLayer<P, D>;
-  /** Where the title is a part of the puzzle. */
+  /** For families whose title is a part of the puzzle. */
   readonly titled?: {
     title(puzzle: P): string | undefined;
     withTitle(puzzle: P, title: string | undefined): P;
   };
 }
 
-/** What is said of the puzzle on a sheet. */
+/** What is said about the puzzle on a sheet. */
 export function aboutOf<P, S, T, M, D>(
   { titled }: SheetKind<P, S, T, M, D>,
   { puzzle, about = {} }: Sheet<P, T, D>,
@@ -49,7 +49,7 @@ export function aboutOf<P, S, T, M, D>(
   return title === undefined ? about : { ...about, title };
 }
 
-/** The sheet with something else said of its puzzle. */
+/** The sheet with other words about its puzzle. */
 export function saidOf<P, S, T, M, D>(
   { titled }: SheetKind<P, S, T, M, D>,
   sheet: Sheet<P, T, D>,
@@ -61,7 +61,7 @@ export function saidOf<P, S, T, M, D>(
     : { ...sheet, puzzle: titled.withTitle(sheet.puzzle, title), about: rest };
 }
 
-/** The puzzle of a sheet with what is said of it, as an address and a saved board have it. */
+/** The puzzle of a sheet with the words about it, as in an address or a saved board. */
 export function writeSheet<P, S, T, M, D>(
   kind: SheetKind<P, S, T, M, D>,
   { puzzle, about = {} }: Sheet<P, T, D>,
@@ -70,7 +70,7 @@ export function writeSheet<P, S, T, M, D>(
   return { format, text: aboutLines(about) + text };
 }
 
-/** The other way round. */
+/** The inverse. */
 export function readSheet<P, S, T, M, D>(
   kind: SheetKind<P, S, T, M, D>,
   { format, text }: WrittenPuzzle,
@@ -78,7 +78,7 @@ export function readSheet<P, S, T, M, D>(
   const { about, text: bare } = readAbout(text);
   const read = kind.read({ format, text: bare });
   if (!read.ok) return read;
-  // It is said once.
+  // The title must not be given twice.
   const { title: _, ...rest } = about;
   return { ok: true, value: { puzzle: read.value, about: kind.titled === undefined ? about : rest } };
 }
@@ -87,11 +87,11 @@ export interface DrawnLayer<P, D> {
   start(puzzle: P): D;
   keep(puzzle: P, drawn: D): Json;
   revive(puzzle: P, kept: unknown): D;
-  /** To an edited puzzle; unchanged when left out. */
+  /** Carries the drawing over to an edited puzzle. Default: unchanged. */
   carry?(from: P, drawn: D, to: P): D;
 }
 
-/** Puzzles are written in the first of these formats that can say them; the last can say all. */
+/** Puzzles are written in the first of these formats that can express them; the last can express all. */
 export function writtenIn<P, S, T, M>(
   family: PlayableFace<P, S, T, M>,
   formats: readonly string[],
@@ -113,7 +113,7 @@ export function startSheet<P, S, T, M, D>(
   return { puzzle, played: kind.family.play.start(puzzle), drawn, ...said };
 }
 
-/** The sheet after moves of the player; the same when they change nothing. */
+/** The sheet after moves of the player; the same sheet if they change nothing. */
 export function playedOn<P, S, T, M, D>(
   { family }: SheetKind<P, S, T, M, D>,
   sheet: Sheet<P, T, D>,
@@ -123,7 +123,7 @@ export function playedOn<P, S, T, M, D>(
   return played === sheet.played ? sheet : { ...sheet, played };
 }
 
-/** The sheet with an edited puzzle; what is played stays where it fits. */
+/** The sheet with an edited puzzle; the play stays as far as it fits. */
 export function editedTo<P, S, T, M, D>(
   { family, drawn }: SheetKind<P, S, T, M, D>,
   sheet: Sheet<P, T, D>,

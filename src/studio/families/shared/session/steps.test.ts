@@ -39,7 +39,7 @@ describe("steps", () => {
     writeSteps(one, [zero], counted);
     expect(writeSteps(two, [one, zero], counted)).toHaveLength(2);
     expect(asked).toEqual(["0", "1", "1", "2"]);
-    // The other way, they are others.
+    // In the other direction there are other steps.
     expect(readSteps("0", writeSteps(zero, [one, two], counted))).toEqual(["1", "2"]);
   });
   it("are so many, and fewer where each is long", () => {

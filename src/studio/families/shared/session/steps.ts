@@ -7,7 +7,7 @@ export type Step = readonly [start: number, end: number, between: string];
 export const MOST_STEPS = 100;
 /** Characters of all steps in one direction, so that strokes on a large board do not fill the store. */
 const MOST_KEPT = 200_000;
-/** Characters of all texts that the steps lead to: each is read when the board comes back. */
+/** Characters of all texts that the steps lead to, because each is read when the board comes back. */
 const MOST_READ = 2_000_000;
 
 export function stepBetween(from: string, to: string): Step {
@@ -39,10 +39,10 @@ interface KnownStep {
   readonly length: number;
 }
 
-/** By the state that the step leads to: most states are saved again the next time. */
+/** By the state that the step leads to, because most states are saved again the next time. */
 const known = new WeakMap<object, KnownStep>();
 
-/** From the present to these states, the nearest first; as many as there is room for. */
+/** Steps from the present to these states, the nearest first; as many as there is room for. */
 export function writeSteps<T extends object>(
   present: T,
   states: Iterable<T>,

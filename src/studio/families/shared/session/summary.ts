@@ -1,9 +1,9 @@
-/** What the list of recent boards says of one: how far it is, and how it looks. */
+/** What the list of recent boards says about one: its progress, and its picture. */
 import type { BoardSummary } from "../../../desk/index.js";
 import { fingerprint } from "../../../record/index.js";
 import type { Sheet, SheetKind } from "./sheet.js";
 
-/** Pictures with more items are not worth their room in the store: nobody sees them at that size. */
+/** Pictures with more items would waste room in the store: at that size nobody sees the items. */
 const MOST_ITEMS = 4000;
 
 export function summaryOf<P, S, T, M, D>(

@@ -14,13 +14,13 @@ export interface Trial {
   /** Cells of the family's picture in which something was laid or marked since the start. */
   readonly cells: ReadonlySignal<readonly Cell[]>;
   start(): void;
-  /** What was tried is ordinary from now on. */
+  /** Makes what was tried ordinary. */
   keep(): void;
-  /** Back to where the trial began. */
+  /** Goes back to where the trial began. */
   discard(): void;
 }
 
-/** A corner turned down. */
+/** A folded corner. */
 const CORNER: Mark = {
   id: "tried-corner",
   words: phrases.onTrial,
@@ -40,14 +40,14 @@ const CORNER: Mark = {
   ],
 };
 
-/** And paler than what is certain. */
+/** And paler than what is not on trial. */
 const TRIED: Mark = {
   ...CORNER,
   id: "tried",
   shapes: [{ kind: "tint", fill: "paper", fillOpacity: 0.45, crisp: true }, ...CORNER.shapes],
 };
 
-/** The scene with the cells on trial marked. What points at a cell already, such as a broken rule, is not made paler. */
+/** The scene with the cells on trial marked. A cell that is marked already, such as for a broken rule, is not made paler. */
 export function withTried(scene: Scene, cells: readonly Cell[]): Scene {
   if (cells.length === 0) return scene;
   const marked = new Set(scene.items.map((item) => (item.kind === "mark" ? item.cell.join() : "")));
@@ -59,7 +59,7 @@ export function withTried(scene: Scene, cells: readonly Cell[]): Scene {
   return { ...scene, items: [...scene.items, ...marks] };
 }
 
-/** The cells of something that a hand lays, with a key that it shares with nothing else; undefined: no hand lays this. */
+/** The cells of something that a player lays, with a unique key; undefined: players cannot lay this. */
 function laidThing(item: SceneItem): { readonly cells: readonly Cell[]; readonly key: string } | undefined {
   if (item.kind === "piece") return { cells: item.cells, key: `${item.label ?? ""} ${item.cells.join(" ")}` };
   if (item.kind === "domino")
@@ -68,7 +68,7 @@ function laidThing(item: SceneItem): { readonly cells: readonly Cell[]; readonly
   return undefined;
 }
 
-/** Where the second picture has something laid that the first has not. */
+/** The cells where the second picture has something laid that the first lacks. */
 export function newCells(before: Scene, after: Scene): Cell[] {
   const known = new Set(before.items.map((item) => laidThing(item)?.key));
   return after.items.flatMap((item) => {

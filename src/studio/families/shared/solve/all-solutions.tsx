@@ -9,7 +9,7 @@ import { askAll, askMore, goesOn, totalWords, type Listed } from "./listing.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 import * as phrases from "../../../words/solve.js";
 
-/** More solutions than this have a field to jump. */
+/** With more solutions than this, there is a field to jump to one. */
 const FEW = 10;
 
 export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {

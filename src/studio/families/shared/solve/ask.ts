@@ -16,17 +16,17 @@ import * as phrases from "../../../words/play.js";
 /** How long a question may take before it is given up. */
 export const SOLVER_MS = 60_000;
 
-/** For everything that a page asks: one question at a time, and the newest counts. */
+/** A page asks one question at a time, and the newest counts. */
 export function askedBy<P, S>(page: PuzzleOnPage<P, S>): { readonly owner: object; readonly lane: string } {
   return { owner: page, lane: "question" };
 }
 
 export interface AskOptions<K extends TaskKind> extends ClientOptions<K> {
-  /** What is shown stays when it is cancelled: it is a part of the answer already. */
+  /** If it is cancelled, what is shown stays, because it is part of the answer already. */
   readonly keepsShown?: boolean;
 }
 
-/** A failure becomes a sentence. Returns undefined then, and when another question or another puzzle has taken its place. */
+/** A failure becomes a sentence. Returns undefined after a failure, or if another question or puzzle has taken its place. */
 export async function ask<P, S, T extends Task>(
   page: PuzzleOnPage<P, S>,
   task: T,

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** In a list of facts. */
+/** A row in a list of facts. */
 export function Fact({ name, value }: { readonly name: string; readonly value: ComponentChildren }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** Counting, up to symmetry where the family can. What was counted stays until the puzzle changes. */
+/** Counting, up to symmetry if the family can. The count stays until the puzzle changes. */
 import { useSignal } from "@preact/signals";
 import { PanelSection } from "../../../frame/index.js";
 import { Button, Disclosure, showNote } from "../../../ui/index.js";
@@ -11,7 +11,7 @@ import * as phrases from "../../../words/play.js";
 
 export interface HowManyProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
-  /** With a button for uniqueness, where the panel has none elsewhere. */
+  /** Adds a button for uniqueness, if the panel has none elsewhere. */
   readonly unique?: boolean;
 }
 

@@ -13,9 +13,9 @@ import * as phrases from "../../../words/play.js";
 
 export interface Listed<S> {
   readonly solutions: readonly S[];
-  /** Whether there are more; `unknown` when the search was stopped. */
+  /** Whether there are more; `unknown` if the search was stopped. */
   readonly more: "none" | "some" | "unknown";
-  /** The most that are loaded. */
+  /** The most that can be loaded. */
   readonly most: number;
 }
 
@@ -25,14 +25,14 @@ const GROWTH = 5;
 const MOST = 20_000;
 const MOST_CHARACTERS = 40_000_000;
 
-/** The first solutions. Undefined when there is nothing to list; the reason is shown. */
+/** The first solutions. Undefined if there is nothing to list; the reason is shown. */
 export async function askAll<P, S>(page: PuzzleOnPage<P, S>): Promise<Listed<S> | undefined> {
   const answer = await portion(page, 0, FIRST);
   if (answer === undefined) return undefined;
   const [first] = answer.solutions;
   if (first === undefined) {
     const impossible = answer.status === "impossible";
-    // A reason that is shown already says more than that every possibility was tried.
+    // A reason on the page says more than that every possibility was tried.
     if (impossible && page.shown.peek()?.certificate !== undefined) return undefined;
     page.shown.value = shownOf(page, answer);
     if (impossible) await askWhy(page);
@@ -44,7 +44,7 @@ export async function askAll<P, S>(page: PuzzleOnPage<P, S>): Promise<Listed<S> 
   return taken([], answer, FIRST, Math.min(MOST, Math.max(FIRST, fitting)));
 }
 
-/** Adds the next portion to the list. Undefined when nothing was found; the reason is shown. */
+/** Adds the next portion to the list. Undefined if nothing was found; the reason is shown. */
 export async function askMore<P, S>(
   page: PuzzleOnPage<P, S>,
   { solutions, most }: Listed<S>,

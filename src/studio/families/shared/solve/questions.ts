@@ -1,4 +1,4 @@
-/** What can be asked about a puzzle of any family. Each question ends in something shown, and a sentence. */
+/** The questions about a puzzle of any family. Each ends in something shown, and a sentence. */
 import { signal } from "@preact/signals";
 import type { Answer, MethodNames } from "../../../../workbench/index.js";
 import { inTitles, whyImpossible } from "../../../solver/index.js";
@@ -8,7 +8,7 @@ import { limitWords } from "../session/answer-words.js";
 import { drawnIn, unanswered, puzzleText, type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 import * as phrases from "../../../words/solve.js";
 
-/** All of them, up to turning, up to turning and reflecting. */
+/** All solutions, up to turning, or up to turning and reflecting. */
 export type CountId = "all" | "rotations" | "distinct";
 export type Counts = Readonly<Partial<Record<CountId, bigint>>>;
 
@@ -73,7 +73,7 @@ export async function askUnique<P, S>(
   return answer;
 }
 
-/** Like `askSolve` or `askUnique`, with all reasons when there is no solution. */
+/** Like `askSolve` or `askUnique`, with all reasons if there is no solution. */
 export async function askWithReasons<P, S>(
   page: PuzzleOnPage<P, S>,
   question: "solve" | "unique",
@@ -85,7 +85,7 @@ export async function askWithReasons<P, S>(
 
 const DISTINCT = { all: false, rotations: "rotations", distinct: true } as const;
 
-/** Counts exactly. Undefined when that fails; the reason is shown. */
+/** Counts exactly. Undefined if that fails; the reason is shown. */
 export async function askCount<P, S>(
   page: PuzzleOnPage<P, S>,
   which: CountId = "all",

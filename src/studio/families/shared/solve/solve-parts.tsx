@@ -1,4 +1,4 @@
-/** The parts of a Solve panel, for any family: what to ask, by which method, and why not. */
+/** The parts of a Solve panel for any family: the questions, the method, and the reasons. */
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { type FamilyFace } from "../../../../puzzles/index.js";
@@ -69,7 +69,7 @@ export function Reasons<S>({ page }: ReasonsProps<S>) {
 }
 
 export interface AskSectionProps<P, S> extends OfPage<P, S> {
-  /** Instead of the reasons. */
+  /** Shown instead of the reasons. */
   readonly children?: ComponentChildren;
 }
 

@@ -14,10 +14,10 @@ export type SpeedId = (typeof SPEEDS)[number]["id"];
 
 type Player = ReturnType<typeof createPlayer>;
 
-/** Long frames, as after a hidden page, make nothing jump. */
+/** After a long frame, such as on a hidden page, nothing jumps. */
 const LONGEST_FRAME_MS = 250;
 
-/** Where time leads: from a step, after this many milliseconds. */
+/** The step reached from `at` after this many milliseconds. */
 export type Pace = (at: number, ms: number) => number;
 
 /** Time passes in frames; fast speeds take several steps in one. `paceOf` makes the pace of each run, if not the chosen speed. */
@@ -49,7 +49,7 @@ export function createPlayer(paceOf?: () => Pace) {
     const pace = (paceOf ?? bySpeed)();
     let last = performance.now();
     const tick = (now: number): void => {
-      // The first frame may have begun before it was asked for: time does not run backwards.
+      // The first frame may have begun before it was requested, and time must not run backwards.
       const next = pace(at.value, Math.max(0, Math.min(LONGEST_FRAME_MS, now - last)));
       last = now;
       at.value = Math.min(end, next);
@@ -82,7 +82,7 @@ export function createPlayer(paceOf?: () => Pace) {
 
 export interface PlayerButtonsProps {
   readonly player: Player;
-  /** Returns false when there is nothing to show. */
+  /** Returns false if there is nothing to show. */
   load(): boolean | Promise<boolean>;
   step(): void;
 }
@@ -112,7 +112,7 @@ export function PlayerButtons({ player, load, step }: PlayerButtonsProps) {
 }
 
 export interface StepPlayerProps extends Pick<PlayerButtonsProps, "player" | "load"> {
-  /** Something is loaded: the step number is shown, if there are steps. */
+  /** Whether something is loaded. Then the step number is shown, if there are steps. */
   readonly loaded: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Explain, "What would help" and "Make it unique": asked of the worker, shown while it is found, and offered as one step of Edit. */
+/**
+ * Explain, "What would help" and "Make it unique": the worker answers, parts are shown as they are found, and a change is offered as
+ * one step of Edit.
+ */
 import { listWords } from "../../../../base/index.js";
 import type { Explanation } from "../../../../puzzles/index.js";
 import { setMode } from "../../../desk/index.js";
@@ -17,7 +20,10 @@ import * as phrases from "../../../words/solve.js";
 
 const WHY_MS = 60_000;
 
-/** Why there is no solution, with all that is known; or where solutions differ. What clashes is shown at once, and shrinks. */
+/**
+ * Why there is no solution, with all that is known; or where solutions differ. Clashing rules are shown at once, while they
+ * become fewer.
+ */
 export async function askWhy<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
   const certificate = page.shown.peek()?.certificate;
   let early: Shown<S> | undefined;
@@ -28,7 +34,7 @@ export async function askWhy<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
       timeMs: WHY_MS,
       keepsShown: true,
       onRow(conflict) {
-        // Meanwhile something else may be shown.
+        // Something else may have been shown meanwhile.
         if (early !== undefined && page.shown.peek() !== early) return;
         early = { ...shownConflict<S>(conflict, true), certificate };
         page.shown.value = early;
@@ -88,7 +94,7 @@ function shownWhy<P, S>(page: PuzzleOnPage<P, S>, found: WhyFound): Shown<S> {
     const explanation =
       witness === undefined
         ? conflict && plain(conflict.words, conflict.marks)
-        : // Totals are about no cell in particular: then the rules show where to look.
+        : // Totals are about no cell in particular, so the marks come from the rules.
           { ...witness, marks: witness.marks.length > 0 ? witness.marks : (conflict?.marks ?? []) };
     return {
       words: explanation?.verdict ?? page.answerWords.impossible(undefined),
@@ -144,7 +150,7 @@ function helpFound<P, S>(
   return { verdict: phrases.noChangeOfClues, marks: [] };
 }
 
-/** The worker read the puzzle by the same family, so what it gives is of its type. */
+/** The worker read the puzzle by the same family, so its result has the right type. */
 function mending<P, S>(page: PuzzleOnPage<P, S>, label: string, done: string, puzzle: unknown): Mending {
   return {
     label,
@@ -179,7 +185,7 @@ function uniqueMendings<P, S>(
   return [mending(page, label(add.length), done(add.length), puzzle)];
 }
 
-/** More facts are counted, and marked. */
+/** If there are more facts, they are counted and marked. */
 const READ_FACTS = 4;
 
 /** What would leave one solution, as a sentence and marks. */
@@ -200,7 +206,7 @@ function uniqueFound({
         );
   const framed = new Map(add.flatMap(({ cells }) => cells).map((cell) => [cell.join(), cell]));
   const marks = [
-    // Where solutions differ all over the board, the few that matter would be lost.
+    // If solutions differ all over the board, the few marks that matter would be lost.
     ...(read ? explanation.marks.filter(({ cell }) => !framed.has(cell.join())) : []),
     ...Array.from(framed.values(), (cell) => ({ cell, role: "focus" as const })),
   ];

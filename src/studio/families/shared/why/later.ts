@@ -1,4 +1,4 @@
-/** Questions about reasons, loaded when one is asked. */
+/** Questions about reasons, loaded on demand. */
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 const load = async () => import("./ask-why.js");

@@ -1,4 +1,4 @@
-/** Beside the sentence: what would help a puzzle without solution, and what would make one with several unique. */
+/** Beside the sentence: what would help a puzzle without a solution, and what would make one with several solutions unique. */
 import { Button } from "../../../ui/index.js";
 import type { Decision } from "../edit/decide.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
@@ -14,7 +14,7 @@ export interface MendToolsProps<P, S> {
         readonly solutions?: readonly unknown[];
       })
     | undefined;
-  /** Making the puzzle better is what the page is for: in Solve the first button of the panel is. */
+  /** Whether this is the primary button: in Solve the first button of the panel is. */
   readonly first: boolean;
 }
 

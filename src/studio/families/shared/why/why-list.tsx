@@ -37,7 +37,7 @@ export function WhyList({ why }: { readonly why: Why }) {
   );
 }
 
-/** More steps are folded: what would help stands below them. */
+/** More steps are folded, because what would help is below them. */
 const UNFOLDED = 20;
 
 function ClashSteps({ steps }: { readonly steps: readonly ToldStep[] }) {

@@ -19,7 +19,7 @@ function writtenOf(session: Session): string {
 /** A whole placement, for problems that are not about one character. */
 const PLACEMENT = /^[a-z]\d+[a-z]+\d?/i;
 
-/** A text before, at and after the place that is wrong. */
+/** A text, split before, at and after the mistake. */
 function splitAt(text: string, { code, at }: Problem): readonly [string, string, string] | undefined {
   if (at === undefined || !("column" in at) || at.line !== 1 || text.includes("\n")) return undefined;
   const from = Math.min(at.column - 1, text.length);

@@ -1,4 +1,4 @@
-/** Edit: pegs, cells of the board, pieces that are given, the set of pieces, challenges. */
+/** Edit: pegs, cells of the board, given pieces, the set of pieces, challenges. */
 import { iqTwist, isIqTwist, MAX_SIDE } from "../../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../../frame/index.js";
 import { Button, byFinger, otherTapWords, SegmentedControl } from "../../../ui/index.js";

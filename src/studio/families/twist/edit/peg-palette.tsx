@@ -1,4 +1,4 @@
-/** The pegs to put: a colour each, with how many the box still has. */
+/** The pegs to choose from: their colours, and how many the box still has. */
 import { COLOUR_NAMES, type Scene } from "../../../../scene/index.js";
 import { Miniature } from "../../../board/index.js";
 import { Choices } from "../../shared/index.js";

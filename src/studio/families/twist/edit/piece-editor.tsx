@@ -1,4 +1,4 @@
-/** The set of pieces: which there are, and the one that is drawn. */
+/** The set of pieces, and the one that is being drawn. */
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Cell } from "../../../../board/index.js";

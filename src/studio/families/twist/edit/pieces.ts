@@ -1,4 +1,4 @@
-/** Changing the set of pieces. What is given stays where its piece is what it was. Pure. */
+/** Changing the set of pieces. Givens stay if their piece is unchanged. Pure. */
 import { fail, ok, type Result } from "../../../../base/index.js";
 import { hangsTogether, type Cell } from "../../../../board/index.js";
 import { MAX_PIECE_SIDE, type Twist, type TwistPiece } from "../../../../puzzles/index.js";
@@ -32,7 +32,7 @@ export function signAt({ shape, top, left }: Drawing, [row, col]: Cell): Sign {
   return (shape.split("/")[row - top]?.[col - left] ?? ".") as Sign;
 }
 
-/** What a stroke that begins on a sign puts. */
+/** The sign that a stroke draws, by the sign where it begins. */
 const NEXT: Readonly<Record<Sign, Sign>> = { ".": "X", X: "o", o: "." };
 
 /** The drawing with cells set to a sign. A piece is connected, not empty and not too large. */
@@ -60,7 +60,7 @@ function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Dra
     .slice(top, bottom + 1)
     .map((line) => line.slice(left, right + 1).join(""))
     .join("/");
-  // Room on every side again, for the next stroke.
+  // Makes room on every side again for the next stroke.
   return ok({ shape, top: Math.max(RING, top), left: Math.max(RING, left) });
 }
 

@@ -1,4 +1,4 @@
-/** What a stroke means in Edit, but for laying pieces: moves on the puzzle. Pure. */
+/** What a stroke means in Edit, except for laying pieces: moves on the puzzle. Pure. */
 import type { Cell } from "../../../../board/index.js";
 import { type Twist, type TwistMove, isOnBoard } from "../../../../puzzles/index.js";
 import type { Stroke } from "../../../board/index.js";
@@ -9,7 +9,7 @@ function colourAt({ pegs }: Twist, [row, col]: Cell): number | undefined {
   return pegs.find(({ cell }) => cell[0] === row && cell[1] === col)?.colour;
 }
 
-/** The first cell says whether the stroke puts or takes away. */
+/** The first cell decides whether the stroke adds or removes. */
 export function editMoves(puzzle: Twist, tool: Tool, colour: number, stroke: Stroke): readonly TwistMove[] {
   const { cells, button } = stroke;
   const [first] = cells;

@@ -1,4 +1,4 @@
-/** Pieces as they are drawn by themselves, and what they are called. */
+/** Single pieces as they are drawn, and their names. */
 import { turnOfPose, turnsOf, type Pose, type TwistPiece } from "../../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../../scene/index.js";
 import type { PieceFaceProps } from "../../../board/index.js";

@@ -1,4 +1,4 @@
-/** The piece in hand. A piece that lies on the board stays in the history until it is laid again, so letting go changes nothing. */
+/** The piece in hand. A piece from the board stays in the history until it is laid again, so letting go changes nothing. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
 import {
@@ -22,7 +22,7 @@ export interface Held {
   readonly pose: Pose;
   /** The point of the unturned piece, in cells, that the hand holds and turns it around. */
   readonly grip: PiecePoint;
-  /** Where it lay; undefined: it comes from the tray. */
+  /** Its former place; undefined: it comes from the tray. */
   readonly from: Laid | undefined;
   readonly by: "pointer" | "keys";
   /** Where the hand is, in cells of the board; undefined: away from it. */
@@ -31,7 +31,7 @@ export interface Held {
 
 export interface HandGround {
   readonly puzzle: ReadonlySignal<Twist>;
-  /** Pieces that it may lift, and pieces that it may not. */
+  /** Pieces that can be lifted, and below, pieces that cannot. */
   readonly loose: ReadonlySignal<readonly Laid[]>;
   readonly fixed: ReadonlySignal<readonly Laid[]>;
   /** One move that removes `from` and everything under `laid`. */
@@ -60,7 +60,7 @@ export function middleOfCell([row, col]: Cell): PiecePoint {
   return { x: col + 0.5, y: row + 0.5 };
 }
 
-/** Keys keep the piece on the board; a pointer takes it to the nearest place, on the board or not. */
+/** Keys keep the piece on the board; a pointer takes it to the nearest place, which may be off the board. */
 function aimOf(puzzle: Twist, held: Held, fixed: ReadonlySet<string>): Aim | undefined {
   const { piece, pose, spot } = held;
   if (spot === undefined) return undefined;
@@ -97,7 +97,7 @@ export function createHand(ground: HandGround) {
     (one, two) => one.piece === two.piece && one.from === two.from && one.by === two.by,
   );
   const aim = steady<Aim>(() => held.value && aimOf(puzzle.value, held.value, fixedCells.value), sameAim);
-  // By name and shape: another set has other pieces under the same number.
+  // By name and shape, because another set has other pieces under the same numbers.
   const keyOf = (piece: number): string => {
     const { name, shape } = puzzle.value.pieces[piece]!;
     return `${name} ${shape}`;
@@ -126,7 +126,7 @@ export function createHand(ground: HandGround) {
   };
   return {
     held,
-    /** What is in hand, wherever it is: changes less often than `held`. */
+    /** What is in hand, without its place: changes less often than `held`. */
     grasp,
     /** The piece of the tray that was touched last: a tap on the board lays it. */
     chosen,

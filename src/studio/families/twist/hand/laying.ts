@@ -57,7 +57,7 @@ function stepsOf({ stage, edits, plays }: Session): Session["plays"] {
   return stage.peek() === "givens" ? edits : plays;
 }
 
-/** Lays the piece in hand, and names the pieces that leave the board for it. Returns whether it could be laid. */
+/** Lays the piece in hand, and names the pieces that make room for it. Returns whether it could be laid. */
 function layHeld(session: Session): boolean {
   const { hand, loose, sheet } = session;
   const from = hand.held.peek()?.from;
@@ -220,7 +220,7 @@ export function playStroke(session: Session, drag: Drag<HeldPiece>, stroke: Stro
   layingStroke(layingOf(session), drag, pointing, stroke);
 }
 
-/** The tap on this cell a moment ago, whatever lies there by now. */
+/** The tap on this cell a moment ago, whatever is there now. */
 function tapBefore({ sheet, taps }: Session, cell: Cell): Tap | undefined {
   const { last } = taps;
   if (last === undefined || performance.now() - last.at >= DOUBLE_TAP_MS) return undefined;
@@ -235,7 +235,7 @@ function tapPiece(session: Session, laid: Laid, cell: Cell): void {
   taps.last = { at, cell, before, after };
 }
 
-/** A second tap takes the turn back and flips the piece; where nothing may be flipped it turns again. */
+/** A second tap takes back the turn and flips the piece; if pieces may not be flipped, it turns again. */
 function tapAgain(session: Session, { cell, before, after }: Tap): void {
   if (!before.sheet.puzzle.flips) return tapPiece(session, after.laid, cell);
   session.taps.last = undefined;

@@ -28,7 +28,7 @@ import { faceOf, pieceTitle, poseStyle, turnedBox } from "./faces.js";
 import { chosenPlace, DOUBLE_TAP_MS, flipMeant, layingOf, type HeldPiece } from "./laying.js";
 import * as phrases from "../../../words/twist.js";
 
-/** Pixels of a place, and the share of it that a cell takes where pieces are small. */
+/** The size of a place in pixels, and below, the share of it for a cell if pieces are small. */
 const SLOT = { least: 72, most: 132, rowsBelow: 2 } as const;
 const CELL_SHARE = 20 / 72;
 
@@ -136,7 +136,7 @@ export function Tray({ session, drag }: PiecePanelProps) {
   );
 }
 
-/** Below the piece, or beside it where there is no room below. */
+/** Below the piece or, without room there, beside it. */
 function labelStyle(
   { rows, cols }: { readonly rows: number; readonly cols: number },
   cell: number,
@@ -147,7 +147,7 @@ function labelStyle(
     : { bottom: 0, right: `calc(50% + ${(cols * cell) / 2 + 2}px)` };
 }
 
-/** The chosen piece where a click on the cell under the pointer would lay it. */
+/** The chosen piece, drawn where a click on the cell under the pointer would lay it. */
 function ChosenGhost({ session }: { readonly session: Session }) {
   const { hand } = session;
   const cell = session.focus.value;
@@ -185,7 +185,7 @@ export function Lifted({ session }: { readonly session: Session }) {
   const piece = session.sheet.value.puzzle.pieces[held.piece]!;
   const { size } = grid;
   const { pose, grip, by } = held;
-  // By keys it snaps to where the piece would lie.
+  // With keys it snaps to the place where the piece would be laid.
   const turned = turnedPoint(piece, pose, grip);
   const spot =
     by === "keys" && aim !== undefined

@@ -24,7 +24,7 @@ function laidOut(puzzle: Twist, ...laid: readonly Laid[]): Session {
   return createSession(begin(movePieces(startSheet(sheets, puzzle), "laid", places)));
 }
 
-/** Every way for a piece to lie on the bare board, with every cell of it that may be pointed at. */
+/** Every placement of a piece on the bare board, with each of its cells. */
 function* waysOf(puzzle: Twist, piece: number): Generator<{ laid: Laid; cell: Cell }> {
   for (const [turn, { rows, cols, canonical }] of turnsOf(puzzle.pieces[piece]!).entries()) {
     if (canonical !== turn) continue;
@@ -117,7 +117,7 @@ describe("a double tap", () => {
     }
   });
   it("means the piece that was tapped first, whatever lies there now", () => {
-    // The only way for piece g to cover the corner is the one in which it lies.
+    // Piece g can cover the corner only in its present placement.
     const puzzle = iqTwist();
     const laid: Laid = { piece: G, at: [0, 0], turn: 0 };
     const session = laidOut(puzzle, laid);

@@ -1,4 +1,4 @@
-/** Turning and flipping what lies on the board, by a tap or a key on one of its cells. */
+/** Turning and flipping pieces on the board, by a tap or a key on one of their cells. */
 import type { Cell } from "../../../../board/index.js";
 import {
   canonicalLaid,
@@ -15,7 +15,7 @@ import * as phrases from "../../../words/twist.js";
 
 const QUARTERS = [1, 2, 3];
 
-/** Turns a piece until it fits, or flips it. It stays over the cell where it can, else it moves aside. Returns how it lies then. */
+/** Turns a piece until it fits, or flips it. It stays over the cell if it can, else it moves aside. Returns its new place. */
 export function turnOnBoard(session: Session, laid: Laid, cell: Cell, how: "turn" | "flip"): Laid {
   const { puzzle } = session.sheet.peek();
   const turns =

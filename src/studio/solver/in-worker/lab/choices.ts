@@ -1,7 +1,7 @@
 /**
  * Algorithm X (D. E. Knuth, "Dancing Links", 2000) on a small exact cover, with every choice written down: take the item with the fewest
- * options that are left, try them in order, take back what leads nowhere. The options that still fit are listed anew at each step, which is
- * plain and takes time in proportion to them; the solver's own links do the same faster.
+ * remaining options, try them in order, take back what leads nowhere. The options that still fit are listed again at each step, which is
+ * simple and takes time in proportion to them; the solver's own links do the same faster.
  */
 import { type Budget, ok, startBudget, UNLIMITED } from "../../../../base/index.js";
 import { type Cover, encodeCover } from "../../../../encodings/index.js";
@@ -11,7 +11,7 @@ import type { TaskRunner } from "../context.js";
 import { literalWords, modelOf } from "./formula.js";
 import * as phrases from "../../../words/solver.js";
 
-/** More than anyone follows. */
+/** Nobody follows more. */
 const MOST_STEPS = 1000;
 
 export interface Trace {
@@ -22,7 +22,10 @@ export interface Trace {
   readonly end: Choices["end"];
 }
 
-/** The options of a cover as lists of items. One that covers nothing that must be covered is never chosen, as with Knuth. */
+/**
+ * The options of a cover as lists of items. As in Knuth's algorithm, an option that covers no item that must be covered is
+ * never chosen.
+ */
 function optionsOf({ starts, items }: Cover): number[][] {
   return Array.from({ length: starts.length - 1 }, (_, option) => [
     ...items.subarray(starts[option], starts[option + 1]),
@@ -35,7 +38,7 @@ export function traceCover(cover: Cover, most = MOST_STEPS, budget: Budget = UNL
   const covered = new Uint8Array(primaryCount + cover.secondaryCount);
   const steps: Trace["steps"][number][] = [];
   const counts = new Int32Array(primaryCount);
-  /** The open item with the fewest of these options; −1: everything is covered. */
+  /** The uncovered item with the fewest of these options; −1: everything is covered. */
   const fewest = (left: readonly number[]): number => {
     counts.fill(0);
     for (const option of left) for (const item of options[option]!) if (item < primaryCount) counts[item]!++;
@@ -63,7 +66,7 @@ export function traceCover(cover: Cover, most = MOST_STEPS, budget: Budget = UNL
   return { end: search(options.map((_, option) => option)) ?? "exhausted", steps };
 }
 
-/** What the items say: the shortest rule that has the literals of all their options. */
+/** The words for items: those of the shortest rule that has the literals of all their options. */
 function itemWords(model: Model, cover: Cover): (item: number) => string {
   const rules = model.constraints
     .map(({ literals, reason }) => ({ literals: new Set(literals), reason }))
@@ -75,7 +78,7 @@ function itemWords(model: Model, cover: Cover): (item: number) => string {
     );
     const rule = rules.find((one) => literals.every((literal) => one.literals.has(literal)));
     if (rule !== undefined) return model.words(rule.reason);
-    // An item that pairs a variable with its opposite asks nothing but that.
+    // An item that pairs a variable with its opposite means nothing else.
     const asked = new Set(literals.map((literal) => Math.abs(literal)));
     const [only = 0] = asked;
     return asked.size === 1 && only !== 0

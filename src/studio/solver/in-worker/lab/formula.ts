@@ -1,4 +1,4 @@
-/** The formula that a question of the Lab is about, and what its literals and clauses say of the puzzle. */
+/** The formula of a question of the Lab, and what its literals and clauses mean for the puzzle. */
 import { fail, ok, type Result, thousands } from "../../../../base/index.js";
 import { type Cnf, encodeCnf } from "../../../../encodings/index.js";
 import type { Model, Spot } from "../../../../model/index.js";
@@ -8,7 +8,7 @@ import type { InspectedClause, OnPuzzle } from "../../protocol.js";
 import { readTask } from "../context.js";
 import * as phrases from "../../../words/solver.js";
 
-/** Larger ones have more steps than anyone follows. */
+/** Larger formulas have more steps than anyone follows. */
 export const MOST_CLAUSES = 20_000;
 
 export function modelOf(task: OnPuzzle & { readonly formulation: string }): Result<Model> {

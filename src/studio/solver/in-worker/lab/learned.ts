@@ -4,7 +4,7 @@ import { getEngine, loadEngine } from "../../../../engines/index.js";
 import type { TaskRunner } from "../context.js";
 import { formulaOf, literalWords, MOST_CLAUSES } from "./formula.js";
 
-/** More than anyone reads. */
+/** Nobody reads more. */
 const SHOWN = 300;
 
 export const learned: TaskRunner<"learned"> = async (task, context) => {
@@ -21,7 +21,7 @@ export const learned: TaskRunner<"learned"> = async (task, context) => {
     last = clause.length;
     if (first.length < SHOWN) first.push([...clause]);
   };
-  // As for a proof: then every step of CaDiCaL is a clause that it has learned.
+  // Runs as for a proof, so that every step of CaDiCaL is a learned clause.
   const { outcome, reason } = await getEngine("cadical").search(cnf, {
     limit: 1,
     onSolution: () => true,
@@ -30,7 +30,7 @@ export const learned: TaskRunner<"learned"> = async (task, context) => {
     onLearned: learn,
   });
   if (outcome === "stopped") return ok({ status: "unknown", reason: reason! });
-  // The empty clause is handed out only when a conflict showed it.
+  // CaDiCaL reports the empty clause only if a conflict gave it.
   const isRefuted = outcome === "exhausted";
   if (isRefuted && last !== 0) learn([]);
   const clauses = first.map((literals) => ({

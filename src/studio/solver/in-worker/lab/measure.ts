@@ -1,4 +1,4 @@
-/** One run of a series: a puzzle of the wanted size, one solver, limited in time. */
+/** One run of a series: a puzzle of the wanted size, one solver, a time limit. */
 import { fail, ok, type Result, unwrap } from "../../../../base/index.js";
 import { createGrid } from "../../../../board/index.js";
 import { ENGINE_IDS, loadEngine } from "../../../../engines/index.js";
@@ -86,7 +86,7 @@ export const measure: TaskRunner<"measure"> = async (task, context) => {
   const found = made(task.question, task.size);
   if (!found.ok) return found;
   const { family, puzzle } = found.value;
-  // Loading a solver does not count.
+  // Loading a solver is not measured.
   const engine = ENGINE_IDS.find((id) => id === task.method.engine);
   const loaded = engine === undefined ? undefined : await loadEngine(engine);
   if (loaded?.ok === false) return loaded;
@@ -103,7 +103,7 @@ export const measure: TaskRunner<"measure"> = async (task, context) => {
   }
   if (!solved.ok) return solved;
   const { status, stats } = solved.value;
-  // CaDiCaL tells only figures that are not 0.
+  // CaDiCaL reports only figures that are not 0.
   const none = engine === "cadical" ? 0 : null;
   const { variables = null, clauses = null, conflicts = none, solveMs = 0 } = stats;
   return ok({ status, variables, clauses, conflicts, ms: solveMs });

@@ -5,7 +5,7 @@ import type { Propagated } from "../../lab-tasks.js";
 import type { TaskRunner } from "../context.js";
 import { clauseWords, formulaOf, literalWords, MOST_CLAUSES } from "./formula.js";
 
-/** More than anyone follows. */
+/** Nobody follows more. */
 const MOST_STEPS = 2000;
 
 interface Forced {
@@ -22,7 +22,9 @@ export interface Propagation {
 
 const slot = (literal: number): number => 2 * Math.abs(literal) + (literal < 0 ? 1 : 0);
 
-/** Clauses in order, each literal as soon as it is known: the steps come in the order in which they can be followed. Linear in the formula. */
+/**
+ * Goes through the clauses in order and uses each literal as soon as it is known, so that each step can be followed. Linear in the formula.
+ */
 export function propagateUnits(cnf: Cnf, suppose: readonly number[]): Propagation {
   const { stream, clauseCount, variableCount } = cnf;
   const starts = new Int32Array(clauseCount + 1);
@@ -43,7 +45,7 @@ export function propagateUnits(cnf: Cnf, suppose: readonly number[]): Propagatio
     value[Math.abs(literal)] = Math.sign(literal);
     forced.push({ literal, clause });
   };
-  /** Whether this clause is a conflict. One that has a single literal left makes it hold. */
+  /** Whether this clause is a conflict. If a single literal is left, it is made true. */
   const look = (clause: number): boolean => {
     if (open[clause]! > 1) return false;
     const literals = stream.subarray(starts[clause], starts[clause + 1]! - 1);
@@ -55,7 +57,7 @@ export function propagateUnits(cnf: Cnf, suppose: readonly number[]): Propagatio
   };
   for (const literal of suppose) if (holds(literal) === 0) set(literal, -1);
   for (let clause = 0; clause < clauseCount; clause++) if (look(clause)) return { forced, conflict: clause };
-  // The list grows while it is gone through.
+  // The list grows during the loop.
   for (const { literal } of forced)
     for (const clause of occurrences[slot(-literal)]!) {
       open[clause]!--;
