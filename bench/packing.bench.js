@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startBudget, unwrap } from "../dist/base/index.js";
 import { createPieceTable, pack, parsePolyform, pieceProblem, splitPacking } from "../dist/board/index.js";
-import { createBox, dance, partsOf, problemOf } from "./packing-parts.js";
+import { createBox, dance, partsOf, problemOf } from "./support/packing-parts.js";
 
 export const title = "Packing: our search against dancing links, all solutions";
 

@@ -15,13 +15,13 @@ import { join } from "node:path";
 import { startBudget } from "../dist/base/index.js";
 import { pips, randomPips } from "../dist/puzzles/pips/index.js";
 import { countPips, joint } from "../dist/puzzles/pips/joint/index.js";
-import { cpModelOf, forbid } from "./pips-cp-model.js";
+import { cpModelOf, forbid } from "./support/pips-cp-model.js";
 
 export const title = "Pips: first solution, uniqueness, all solutions and exact counts";
 
 /** @typedef {import("../dist/puzzles/pips/index.js").Pips} Pips */
 /** @typedef {{ name: string, puzzle: Pips }} Case */
-/** @typedef {import("./pips-cp-model.js").Peer} Peer */
+/** @typedef {import("./support/pips-cp-model.js").Peer} Peer */
 /** @typedef {"first" | "unique" | "all"} Question */
 
 const RUNS = 31;

@@ -14,7 +14,7 @@ export const title =
   "Refutations of boards without two opposite corners: column counters, written and checked as files (processor time)";
 
 const bin = join(import.meta.dirname, "..", "bin", "quadrille.js");
-const resources = pathToFileURL(join(import.meta.dirname, "resources.js")).href;
+const resources = pathToFileURL(join(import.meta.dirname, "support", "resources.js")).href;
 const SIZES = [8, 10, 12, 14, 16, 20, 50, 100, 200, 500];
 /** Seconds of processor time. After the first board that takes longer, a solver is not tried on larger ones. */
 const PEER_LIMIT_SECONDS = 60;

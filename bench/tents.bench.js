@@ -15,16 +15,13 @@
  * TENTS_DATA names a folder of puzzles in course text; without it only our own boards are run. TENTS_ONLY keeps only the boards of this
  * size, such as 100x100, and leaves out the counts.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createRandom, startBudget, unwrap } from "../dist/base/index.js";
-import { encodeCnf, formatDimacs } from "../dist/encodings/index.js";
 import { generatePuzzle } from "../dist/generate/index.js";
-import { projectionOf } from "../dist/model/index.js";
 import { plantTents, tents } from "../dist/puzzles/tents/index.js";
 import { countTents, search } from "../dist/puzzles/tents/search/index.js";
+import { openCadical } from "./support/tents-cadical.js";
 
 export const title = "Tents: solving, proving uniqueness, counting";
 
@@ -41,9 +38,6 @@ const SLOW_MS = 1000;
 /** Processor time after which a solve is given up; CaDiCaL gets more if that is needed to show the ratio. */
 const MOST_MS = 10_000;
 const BEYOND_RATIO = 1.25;
-/** Debian's, unless another is named. */
-const CADICAL = process.env["CADICAL"] ?? "/usr/bin/cadical";
-
 /** Targets for the means of our own time, by size. */
 const MEANS = new Map([
   ["10×10", 0.2],
@@ -109,99 +103,6 @@ function timeOurs(puzzle) {
     best = Math.min(best, (user + system) / 1000 / together);
   }
   return best;
-}
-
-/**
- * Processor time of a program on two files in turns, the median of each in milliseconds: the difference of the two best times is mostly
- * chance if they are close.
- */
-const CHILDREN = `
-import os, sys
-program, runs, files = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
-null = os.open(os.devnull, os.O_WRONLY)
-times = [[] for _ in files]
-for _ in range(runs):
-    for i, name in enumerate(files):
-        child = os.posix_spawn(program, [program, "-q", name], os.environ, file_actions=[(os.POSIX_SPAWN_DUP2, null, 1)])
-        usage = os.wait4(child, 0)[2]
-        times[i].append(1000 * (usage.ru_utime + usage.ru_stime))
-print(*(sorted(one)[len(one) // 2] for one in times))
-`;
-
-/**
- * CaDiCaL's time on a file, without its start.
- * @param {string} file
- * @param {string} trivial
- * @param {number} runs
- */
-function cadicalMs(file, trivial, runs) {
-  const { stdout, stderr } = spawnSync("python3", ["-c", CHILDREN, CADICAL, String(runs), trivial, file], {
-    encoding: "utf8",
-  });
-  const [start, whole] = stdout.trim().split(" ").map(Number);
-  if (start === undefined || whole === undefined) throw new Error(`cadical was not timed: ${stderr}`);
-  return Math.max(0, whole - start);
-}
-
-/**
- * The answer, or undefined past the limit.
- * @param {string} file
- * @param {number} mostMs
- */
-function answerOf(file, mostMs) {
-  const started = performance.now();
-  const { status, signal, stdout } = spawnSync(
-    "prlimit",
-    [`--cpu=${Math.ceil(mostMs / 1000)}`, CADICAL, file],
-    {
-      encoding: "utf8",
-      maxBuffer: 1 << 28,
-    },
-  );
-  const ms = performance.now() - started;
-  // After its processor time it is ended by a signal, or ends itself on that signal without an answer.
-  if (signal !== null || status === 0) return undefined;
-  if (status !== 10 && status !== 20) throw new Error(`cadical ended with ${status}`);
-  const model = new Set(
-    stdout.split("\n").flatMap((line) => (line.startsWith("v ") ? line.slice(2).split(" ").map(Number) : [])),
-  );
-  const own = Number(/total process time since initialization:\s+([\d.]+)/.exec(stdout)?.[1]);
-  return { satisfiable: status === 10, model, ms, slowMs: own * 1000 > SLOW_MS ? own * 1000 : undefined };
-}
-
-/**
- * CaDiCaL on a puzzle: its verdict, and the time of both solves.
- * @param {Tents} puzzle
- * @param {string} folder
- * @param {string} trivial
- * @param {number} mostMs
- */
-function solveByCadical(puzzle, folder, trivial, mostMs) {
-  const formulation = tents.formulations.find(({ id }) => id === "tree-tent");
-  if (formulation === undefined) throw new Error("there is no tree-tent");
-  const model = formulation.build(puzzle);
-  const cnf = unwrap(encodeCnf(model, "totalizer"));
-  const text = [...formatDimacs(cnf)].join("");
-  const file = join(folder, "first.cnf");
-  writeFileSync(file, text);
-  const first = answerOf(file, mostMs);
-  const givenUp = { layouts: undefined, ms: mostMs, clauses: cnf.clauseCount };
-  if (first === undefined) return givenUp;
-  const runs = Math.max(1, Math.min(100, Math.floor(ENOUGH_MS / first.ms)));
-  let ms = first.slowMs ?? cadicalMs(file, trivial, runs);
-  let layouts = 0;
-  if (first.satisfiable) {
-    const bar = projectionOf(model).map((v) => (first.model.has(v) ? -v : v));
-    const header = `p cnf ${cnf.variableCount} ${cnf.clauseCount}\n`;
-    const barred = text.replace(header, `p cnf ${cnf.variableCount} ${cnf.clauseCount + 1}\n`);
-    const second = join(folder, "second.cnf");
-    writeFileSync(second, `${barred}${bar.join(" ")} 0\n`);
-    const another = answerOf(second, mostMs);
-    if (another === undefined) return { ...givenUp, ms: ms + mostMs };
-    layouts = another.satisfiable ? 2 : 1;
-    ms += another.slowMs ?? cadicalMs(second, trivial, runs);
-  }
-  return { layouts, ms, clauses: cnf.clauseCount };
 }
 
 /** @returns {Case[]} */
@@ -313,15 +214,10 @@ export async function run(log) {
   for await (const own of ownCases()) cases.push(own);
   const wanted = cases.filter(({ puzzle }) => isWanted(puzzle.rows, puzzle.cols));
   if (wanted.length === 0) throw new Error(`there is no board of ${process.env["TENTS_ONLY"]}`);
-  const version = existsSync(CADICAL)
-    ? spawnSync(CADICAL, ["--version"], { encoding: "utf8" }).stdout.trim()
-    : undefined;
-  if (version === undefined) log("no cadical: our own times only");
-  const folder = mkdtempSync(join(tmpdir(), "tents-"));
+  const cadical = openCadical({ slowMs: SLOW_MS, enoughMs: ENOUGH_MS });
+  if (cadical === undefined) log("no cadical: our own times only");
   const rows = [];
   try {
-    const trivial = join(folder, "trivial.cnf");
-    writeFileSync(trivial, "p cnf 1 1\n1 0\n");
     // Everything is compiled before anything is timed.
     for (const { puzzle } of wanted)
       for (let k = 0; k < 100 && puzzle.trees.length <= 400; k++) solveOurs(puzzle);
@@ -335,7 +231,7 @@ export async function run(log) {
       const side = Math.max(puzzle.rows, puzzle.cols);
       const asked = ratioAsked(side);
       const mostMs = Math.max(MOST_MS, BEYOND_RATIO * asked * oursMs);
-      const peer = version === undefined ? undefined : solveByCadical(puzzle, folder, trivial, mostMs);
+      const peer = cadical?.solve(puzzle, mostMs);
       if (peer?.layouts !== undefined && !stopped && peer.layouts !== camps.length)
         throw new Error(`${name}: cadical finds ${peer.layouts} layouts, we ${camps.length}`);
       const peerStopped = peer !== undefined && peer.layouts === undefined;
@@ -345,7 +241,7 @@ export async function run(log) {
       rows.push({
         case: name,
         oursMs,
-        peer: `cadical ${version ?? "(missing)"}`,
+        peer: `cadical ${cadical?.version ?? "(missing)"}`,
         peerMs: peer?.ms ?? null,
         ratio,
         target: `≥ ${asked}×${side === 100 ? `, ≤ ${MOST_MS / 1000} s` : ""}`,
@@ -369,7 +265,7 @@ export async function run(log) {
     }
     if (process.env["TENTS_ONLY"] === undefined) rows.push(...countingRows(log));
   } finally {
-    rmSync(folder, { recursive: true });
+    cadical?.close();
   }
   return rows;
 }

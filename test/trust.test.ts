@@ -97,7 +97,10 @@ describe("what a method says wrongly is refused", () => {
   });
   it("by the workers of a queue", async () => {
     const worker = await startWorker(database.url, ["--jobs", "1"], WITH);
-    await expectRefusals("--queue", database.url);
-    await worker.end();
+    try {
+      await expectRefusals("--queue", database.url);
+    } finally {
+      await worker.end();
+    }
   });
 });

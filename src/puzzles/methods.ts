@@ -26,7 +26,7 @@ export interface MethodEnd {
   readonly reason?: StopReason;
   /** More about the end, for people. */
   readonly words?: string;
-  /** Why there is no solution, when exhausted with nothing found. */
+  /** When exhausted with nothing found: why there is no solution. `{ kind: "exhausted", engine: ID }`, with the method's own id, where only the search shows it. */
   readonly certificate?: Certificate;
   /** Figures of the search by name: `nodes`. */
   readonly stats?: Readonly<Record<string, number>>;

@@ -162,3 +162,12 @@ export interface PuzzleReasons<S, P = unknown> {
 
 /** How a family opens a puzzle for reasons. Throws `Stopped` where the budget does not allow it. */
 export type OpenReasons<P, S> = (puzzle: P, budget: Budget) => PuzzleReasons<S, P>;
+
+/** Reads a step when it is first asked for. Techniques look at a step one after the other, and most of them read it in the same way. */
+export function readOnce<R>(read: (step: FoundStep) => R): (step: FoundStep) => R {
+  let last: { readonly step: FoundStep; readonly reading: R } | undefined;
+  return (step) => {
+    if (last?.step !== step) last = { step, reading: read(step) };
+    return last.reading;
+  };
+}

@@ -14,7 +14,15 @@ import { worldCount, worldsOf } from "../puzzles/pips/testing/worlds.js";
 import { puzzleOfSeed } from "../puzzles/tents/testing/random.js";
 import { randomTwist } from "../puzzles/twist/testing/random.js";
 import { openHinting, smallestConflict, type Step } from "./index.js";
-import { clash, having, smallestClash, tryAll, type Tried } from "./testing/brute-force.js";
+import {
+  clash,
+  having,
+  literalOf,
+  smallestClash,
+  subsets,
+  tryAll,
+  type Tried,
+} from "./testing/brute-force.js";
 
 const PUZZLES = Number(process.env["FUZZ_PUZZLES"] ?? 2_000);
 const FIRST = Number(process.env["FUZZ_SEED"] ?? 1);
@@ -209,15 +217,4 @@ function randomMarks(reasons: PuzzleReasons<unknown>, random: Random): Literal[]
     if (random.below(3) > 0 && isMark(literal) && !given.has(-literal)) known.add(literal);
   }
   return [...given, ...random.shuffle([...known].filter((literal) => !given.has(literal))).slice(0, 8)];
-}
-
-function literalOf({ model, fact }: PuzzleReasons<unknown>, move: unknown, holds: boolean): Literal {
-  for (let v = 1; v <= model.factCount; v++)
-    if (JSON.stringify(fact(v).move) === JSON.stringify(move)) return holds ? v : -v;
-  throw new Error("no such fact");
-}
-
-function subsets<T>(items: readonly T[], size: number): T[][] {
-  if (size <= 0) return [[]];
-  return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
 }

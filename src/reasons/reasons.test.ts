@@ -6,7 +6,7 @@ import type { Literal } from "../model/index.js";
 import { tents } from "../puzzles/index.js";
 import { puzzleOfSeed } from "../puzzles/tents/testing/random.js";
 import { openHinting, smallestConflict } from "./index.js";
-import { clash, having, smallestClash, tryAll } from "./testing/brute-force.js";
+import { clash, having, literalOf, smallestClash, subsets, tryAll } from "./testing/brute-force.js";
 
 const budget = timeless();
 /** Models that can be tried out. */
@@ -171,16 +171,3 @@ describe("conflicts", () => {
     expect(sizes.size).toBeGreaterThan(2);
   });
 });
-
-type Reasons = ReturnType<NonNullable<typeof tents.reasons>>;
-
-function literalOf({ model, fact }: Reasons, move: unknown, holds: boolean): Literal {
-  for (let v = 1; v <= model.factCount; v++)
-    if (JSON.stringify(fact(v).move) === JSON.stringify(move)) return holds ? v : -v;
-  throw new Error("no such fact");
-}
-
-function subsets<T>(items: readonly T[], size: number): T[][] {
-  if (size <= 0) return [[]];
-  return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
-}

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Api } from "./api/api.js";
-import { openLocalJobs } from "./jobs/local.js";
-import type { Answerer, Endpoint, Outcome } from "./questions.js";
+import type { Answerer, Outcome } from "./questions.js";
 import { startServer } from "./server.js";
+import { apiOfOneQuestion } from "./testing/one-question.js";
 
 const root = mkdtempSync(join(tmpdir(), "quadrille-closing-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -30,30 +30,7 @@ function createStubborn(): Answerer & { asked: number } {
   return answerer;
 }
 
-const ENDPOINT: Endpoint = {
-  command: "solve",
-  summary: "solve",
-  inputs: { puzzle: { type: "string" } },
-  options: {},
-  required: [],
-  answer: { type: "object" },
-  lines: false,
-  example: {},
-};
-
-function apiOf(answerer: Answerer): Api {
-  return {
-    version: "1",
-    endpoints: [ENDPOINT],
-    lists: {},
-    answerer,
-    jobAnswerer: answerer,
-    openJobs: () => openLocalJobs({ answerer, folder: join(root, "jobs") }),
-    timeMs: 1000,
-    jobTimeMs: 1000,
-    bodyBytes: 2 ** 20,
-  };
-}
+const apiOf = (answerer: Answerer): Api => apiOfOneQuestion(answerer, root, 2 ** 20);
 
 describe("closing", () => {
   it("answers requests that take too long with what is known, and refuses new ones", async () => {

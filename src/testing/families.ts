@@ -183,7 +183,10 @@ function methodChecks<P, S>(under: FamilyUnderTest<P, S>, method: Method<P, S>):
     if (end.outcome === "limit") same(found.length, limit);
     if (end.outcome === "inapplicable") matches(end.words ?? "", /./);
     if (end.outcome !== "exhausted" || all.length > 0) return;
-    holds(end.certificate !== undefined, "there is no certificate");
+    holds(
+      end.certificate !== undefined,
+      `a complete search that found nothing has the certificate { kind: "exhausted", engine: "${id}" } at least`,
+    );
     const { words } = requireCertificate(family, puzzle, end.certificate!, id);
     matches(words, /[^.]$/);
     // The finder's own words must not be repeated.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Place } from "../../base/index.js";
 import { createIo } from "../io.js";
 import { createProgram } from "../program.js";
-import { problemText } from "./text.js";
+import { problemText, table } from "./text.js";
 
 describe("problemText", () => {
   it.each<[Place | undefined, string]>([
@@ -52,4 +52,20 @@ it("every argument of every command has a description in its help", () => {
       .map((argument) => `${command.name()} ${argument.name()}`),
   );
   expect(silent).toEqual([]);
+});
+
+describe("table", () => {
+  it("has no rule above sentences without a title", () => {
+    const rows = [
+      ["cadical", "1"],
+      ["cp-sat", "", "The engine cp-sat is not there"],
+    ];
+    expect(table(["engine", "n", ""], rows).split("\n")).toEqual([
+      "engine   n",
+      "───────  ─",
+      "cadical  1",
+      "cp-sat      The engine cp-sat is not there",
+      "",
+    ]);
+  });
 });

@@ -124,7 +124,7 @@ export function noteText(notes: readonly string[]): string {
   return notes.map((note) => `note: ${note}\n`).join("");
 }
 
-/** Rows of cells as a table with aligned columns; numbers to the right. */
+/** Rows of cells as a table with aligned columns; numbers to the right. A column without a title has no rule: the sentences in it may be long. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const numeric = header.map(
     (_, c) => rows.length > 0 && rows.every((row) => /^[\d.,\s–-]*(?:ms|s)?$/.test(row[c] ?? "")),
@@ -137,5 +137,6 @@ export function table(header: readonly string[], rows: readonly (readonly string
       .map((cell, c) => (numeric[c] === true ? cell.padStart(widths[c]!) : cell.padEnd(widths[c]!)))
       .join("  ")
       .trimEnd();
-  return [line(header), line(widths.map((width) => "─".repeat(width))), ...rows.map(line)].join("\n") + "\n";
+  const rule = widths.map((width, c) => (header[c] === "" ? "" : "─".repeat(width)));
+  return [line(header), line(rule), ...rows.map(line)].join("\n") + "\n";
 }

@@ -20,9 +20,11 @@ import type { Formulation, PlayableFamily, PuzzleFormat, Violation } from "../fa
 import type { Method } from "../methods.js";
 import { mustBeMove, progressOf, replay, type Play } from "../play.js";
 
-/** The puzzle and a solution, right or wrong: plain data that can be sent to a worker. */
+/** The puzzle: plain data that can be sent to a worker. */
 export type RookBoard = Grid;
+/** A solution, right or wrong: plain data, too. */
 export interface Rooks {
+  /** Where they stand. */
   readonly rooks: readonly Cell[];
 }
 

@@ -22,7 +22,7 @@ import { followedFacts } from "./followed-facts.js";
 import { fewestFacts } from "./fewest-facts.js";
 import { createKnown } from "./known.js";
 import { conflictOfMany } from "./many-rules.js";
-import { clash, having, tryAll, type Tried } from "../testing/brute-force.js";
+import { clash, having, subsets, tryAll, type Tried } from "../testing/brute-force.js";
 
 const budget = startBudget();
 
@@ -377,9 +377,4 @@ function ones(bits: bigint): number {
   let count = 0;
   for (let left = bits; left !== 0n; left &= left - 1n) count++;
   return count;
-}
-
-function subsets<T>(items: readonly T[], size: number): T[][] {
-  if (size <= 0) return [[]];
-  return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
 }

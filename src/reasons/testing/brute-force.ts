@@ -1,5 +1,6 @@
 /** Reasons by trying everything, for models of few variables: the oracle of the tests. */
 import { DEFINITION, satisfies, type Literal, type RuleModel } from "../../model/index.js";
+import type { PuzzleReasons } from "../../puzzles/index.js";
 
 /** For every assignment that keeps the definitions: its bits, and the rules that it breaks. */
 export interface Tried {
@@ -59,4 +60,21 @@ export function smallestClash(
   };
   for (let size = 0; size <= most; size++) if (hits(0n, 0, size)) return size;
   return undefined;
+}
+
+/** The literal of a fact, by the move that marks it. */
+export function literalOf(
+  { model, fact }: Pick<PuzzleReasons<unknown>, "model" | "fact">,
+  move: unknown,
+  holds: boolean,
+): Literal {
+  for (let v = 1; v <= model.factCount; v++)
+    if (JSON.stringify(fact(v).move) === JSON.stringify(move)) return holds ? v : -v;
+  throw new Error("no such fact");
+}
+
+/** All subsets of this size. */
+export function subsets<T>(items: readonly T[], size: number): T[][] {
+  if (size <= 0) return [[]];
+  return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
 }

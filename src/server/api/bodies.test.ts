@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { openLocalJobs } from "../jobs/local.js";
 import type { Answerer, Outcome } from "../questions.js";
 import { startServer } from "../server.js";
+import { apiOfOneQuestion } from "../testing/one-question.js";
 
 const root = mkdtempSync(join(tmpdir(), "quadrille-bodies-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -22,32 +22,7 @@ it("refuses long bodies while there are too many of them, and takes small ones",
     state: () => ({ threads: 1, ready: 1, busy: 0, waiting: 0, replaced: 0 }),
     end: () => Promise.resolve(),
   };
-  const server = await startServer({
-    root,
-    port: 0,
-    api: {
-      version: "1",
-      endpoints: [
-        {
-          command: "solve",
-          summary: "solve",
-          inputs: { puzzle: { type: "string" } },
-          options: {},
-          required: [],
-          answer: { type: "object" },
-          lines: false,
-          example: {},
-        },
-      ],
-      lists: {},
-      answerer,
-      jobAnswerer: answerer,
-      openJobs: () => openLocalJobs({ answerer, folder: join(root, "jobs") }),
-      timeMs: 1000,
-      jobTimeMs: 1000,
-      bodyBytes: 2 * MIB,
-    },
-  });
+  const server = await startServer({ root, port: 0, api: apiOfOneQuestion(answerer, root, 2 * MIB) });
   const send = (body: NonNullable<RequestInit["body"]>): Promise<Response> =>
     fetch(`${server.url}api/v1/solve`, {
       method: "POST",

@@ -2,7 +2,7 @@
  * Why a puzzle has no solution, by its rules, and what would help; where several solutions differ, and what would leave one. The
  * `reasons` room finds the reasons; this module gives them their time, their words and their checks.
  */
-import { ContractError, Stopped, UNLIMITED, type Budget } from "../../base/index.js";
+import { ContractError, Stopped, type Budget } from "../../base/index.js";
 import type { Rule, RuleModel } from "../../model/index.js";
 import { requireCertificate, type Family, type PuzzleReasons } from "../../puzzles/index.js";
 import {
@@ -20,62 +20,8 @@ import {
   type Step,
 } from "../../reasons/index.js";
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
+import { FIRST_SHARE, graceOf, inTime, lastChance, partOf, PATIENCE, withinPart } from "./why-time.js";
 import { AT_A_GLANCE } from "./why-words.js";
-
-/**
- * Milliseconds for each part of the work when no time limit is given. If there is a witness, the conflict gets less. The first conflict may
- * take longer, because nothing can be said without it; `conflict` is how long it may shrink.
- */
-const PATIENCE = {
-  first: 15_000,
-  conflict: 5_000,
-  aside: 1_000,
-  proof: 10_000,
-  repair: 5_000,
-  steps: 2_000,
-  supposing: 20_000,
-  several: 10_000,
-} as const;
-
-/** The share of a time limit that a part may take. */
-const SHARE = 0.6;
-
-/** The share that the first conflict may take. */
-const FIRST_SHARE = 0.9;
-
-/** When the time is up, or the user has stopped the work, what was found may still be proved within this many milliseconds. */
-const GRACE = { time: 200, cancelled: 800 } as const;
-
-function graceOf(budget: Budget): Budget {
-  const { now } = budget;
-  const grace = now === undefined ? UNLIMITED : { ...UNLIMITED, now };
-  return withPatience(grace, budget.stopped() === "cancelled" ? GRACE.cancelled : GRACE.time);
-}
-
-/** The time for a last attempt when nothing else was found in time. */
-function lastChance(budget: Budget): Budget {
-  return budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : graceOf(budget);
-}
-
-function partOf(budget: Budget, usualMs: number, share = SHARE): Budget {
-  const left = budget.remainingMs();
-  return withPatience(budget, left === Infinity ? usualMs : share * left);
-}
-
-/** The same, but never more than usual: later parts need time as well. */
-function withinPart(budget: Budget, usualMs: number): Budget {
-  return withPatience(partOf(budget, usualMs), usualMs);
-}
-
-/** The result, or undefined when the time was up. */
-async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Stopped) return undefined;
-    throw error;
-  }
-}
 
 /** Undefined if there was no time to decide it. */
 type IsSolvable<P> = (puzzle: P, budget: Budget) => Promise<boolean | undefined>;

@@ -50,7 +50,12 @@ export const BROKEN: readonly Broken[] = [
     refusal: "does not say how its search ended",
     solve: () => undefined as unknown as ReturnType<Broken["solve"]>,
   },
-  { ...SOME, name: "nothing, and no certificate", refusal: "without a certificate", solve: none() },
+  {
+    ...SOME,
+    name: "nothing, and no certificate",
+    refusal: 'complete search is { kind: "exhausted"',
+    solve: none(),
+  },
   {
     ...SOME,
     name: "a certificate of wrong facts",

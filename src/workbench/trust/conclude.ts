@@ -110,7 +110,10 @@ export function none<P, S>(
   readonly unique: false;
   readonly certificate: CheckedCertificate;
 } {
-  if (certificate === undefined) throw new ContractError(`${claimant} says impossible without a certificate`);
+  if (certificate === undefined)
+    throw new ContractError(
+      `${claimant} says impossible without a certificate; that of a complete search is { kind: "exhausted", engine: "${claimant}" }`,
+    );
   return {
     status: "impossible",
     solutions: [],

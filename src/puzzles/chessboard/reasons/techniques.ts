@@ -2,8 +2,7 @@
 import { listWords, plural } from "../../../base/index.js";
 import { cellAt, type Cell, colourOf, indexOf, neighboursOf } from "../../../board/index.js";
 import type { Literal } from "../../../model/index.js";
-import { readOnce } from "../../read-once.js";
-import type { FoundStep, Technique } from "../../reasons.js";
+import { readOnce, type FoundStep, type Technique } from "../../reasons.js";
 import { cellWords, type Chessboard } from "../board.js";
 
 /** Up to this many squares are named. More are counted, and marked on the board. */

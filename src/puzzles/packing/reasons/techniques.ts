@@ -1,7 +1,6 @@
 /** Ways of thinking about packings, the easiest first. */
 import type { Rule } from "../../../model/index.js";
-import { readOnce } from "../../read-once.js";
-import type { Technique } from "../../reasons.js";
+import { readOnce, type Technique } from "../../reasons.js";
 import { cellsOfRules, sortStep, type Sorted } from "./sorted.js";
 import type { PackingRules } from "./source.js";
 import type { PackingVariables } from "./variables.js";

@@ -12,7 +12,7 @@ import { createChoice, decay, insert, takeBest, type Choice } from "./learning/c
 import { addClause } from "./learning/clauses.js";
 import { createForgetting, forget, isForgettingDue } from "./learning/forget.js";
 import type { Instance } from "./instance.js";
-import { createLesson, learn } from "./learning/learn.js";
+import { createLesson, learn, type Lesson } from "./learning/learn.js";
 import {
   createPhases,
   leanTo,
@@ -96,13 +96,6 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps, know
   let look = 0;
   /** Levels up to this one hold turned decisions; going back further would lose what has been listed. */
   let floor = 0;
-  /** All below the decisions up to `depth` is done: turn the last of them. */
-  const turn = (depth: number): void => {
-    const decision = state.trail[state.levelFrom[depth]!]!;
-    backtrack(state, depth - 1, reopen);
-    assign(state, decision ^ 1, reasonOf(depth - 1, REASON.listed));
-    floor = depth - 1;
-  };
 
   for (;;) {
     if (look <= 0) {
@@ -120,7 +113,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps, know
       if (top === 0) return end("exhausted");
       if (steps !== undefined && conflicts >= steps) return end("stopped", "steps");
       if (top <= floor) {
-        turn(top);
+        floor = turn(state, top, reopen);
         continue;
       }
       if (top < state.depth) backtrack(state, top, reopen);
@@ -130,10 +123,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps, know
       const back = Math.max(lesson.back, floor);
       savePhases(state, back, phases);
       backtrack(state, back, reopen);
-      const { literals, size } = lesson;
-      const holds =
-        size === 1 ? reasonOf(0, REASON.listed) : addClause(state, literals, 0, size, lesson.glue);
-      assign(state, literals[0]!, holds);
+      assertLesson(state, lesson);
       continue;
     }
     if (state.depth > floor && isDue(restarts, conflicts)) {
@@ -164,20 +154,40 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps, know
     found++;
     onLayout(state);
     if (found >= limit) return end("limit");
-    // Decisions on pairs come after all cells and do not matter.
-    let depth = state.depth;
-    while (depth > 0 && state.trail[state.levelFrom[depth]!]! >> 1 >= cells) depth--;
+    const depth = lastCellLevel(state);
     if (depth === 0) return end("exhausted");
     savePhases(state, depth - 1, phases);
     if (found > CLAUSES_FOR) {
-      turn(depth);
+      floor = turn(state, depth, reopen);
       continue;
     }
     for (let k = 0; k < depth; k++) lesson.literals[k] = state.trail[state.levelFrom[depth - k]!]! ^ 1;
+    lesson.size = depth;
+    lesson.glue = 0;
     backtrack(state, depth - 1, reopen);
-    if (depth === 1) assign(state, lesson.literals[0]!, reasonOf(0, REASON.listed));
-    else assign(state, lesson.literals[0]!, addClause(state, lesson.literals, 0, depth, 0));
+    assertLesson(state, lesson);
   }
+}
+
+/** All below the decisions up to `depth` is done: turn the last of them. Returns the level that holds turned decisions now. */
+function turn(state: State, depth: number, reopen: (cell: number) => void): number {
+  const decision = state.trail[state.levelFrom[depth]!]!;
+  backtrack(state, depth - 1, reopen);
+  assign(state, decision ^ 1, reasonOf(depth - 1, REASON.listed));
+  return depth - 1;
+}
+
+/** What was learned from a conflict or a layout holds from now on: its first literal follows. */
+function assertLesson(state: State, { literals, size, glue }: Lesson): void {
+  const holds = size === 1 ? reasonOf(0, REASON.listed) : addClause(state, literals, 0, size, glue);
+  assign(state, literals[0]!, holds);
+}
+
+/** The level of the last decision on a cell. Those on pairs come after all cells and do not matter. */
+function lastCellLevel({ depth, trail, levelFrom, instance }: State): number {
+  let level = depth;
+  while (level > 0 && trail[levelFrom[level]!]! >> 1 >= instance.cells) level--;
+  return level;
 }
 
 /** The next literal to try: the best open cell, then any open pair; −1 when all is answered. */

@@ -1,7 +1,6 @@
 /** Ways of thinking in Pips, the easiest first. */
 import type { Rule } from "../../../../model/index.js";
-import { readOnce } from "../../../read-once.js";
-import type { Technique } from "../../../reasons.js";
+import { readOnce, type Technique } from "../../../reasons.js";
 import type { Pips } from "../../puzzle.js";
 import type { About } from "../rules.js";
 import type { Space } from "../space.js";

@@ -1,6 +1,5 @@
 /** The techniques of Tents, the easiest first. */
-import { readOnce } from "../../../read-once.js";
-import type { Technique } from "../../../reasons.js";
+import { readOnce, type Technique } from "../../../reasons.js";
 import { type Ground, readStep } from "../reading.js";
 import { diagonalPair, given, noTreeBeside, touchesTent } from "./cells.js";
 import { supposition } from "./supposition.js";

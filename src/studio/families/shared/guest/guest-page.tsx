@@ -13,7 +13,7 @@ import { toldVerdict } from "../hint/hint-telling.js";
 import { HistoryTools, historyKeys } from "../page/history-tools.js";
 import { useMovesEndNotes } from "../page/moves-end-notes.js";
 import { namesCells } from "../page/names-cells.js";
-import type { PuzzlePageProps } from "../page/puzzle-page.js";
+import type { PuzzlePageProps } from "../page/page-props.js";
 import { Running } from "../page/running.js";
 import { useTried } from "../play/tried.js";
 import { PauseVeil } from "../play/clock-face.js";

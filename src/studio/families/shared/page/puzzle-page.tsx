@@ -1,15 +1,12 @@
 /** The page of a family: the board, its verdict, undo and redo, running work, the panel of the mode, and the board as a file. */
-import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
-import type { Cell } from "../../../../board/index.js";
-import type { Scene } from "../../../../scene/index.js";
 import { setMode } from "../../../desk/index.js";
-import { type KeyAction, type Mode, useKeys, type Verdict, Workspace } from "../../../frame/index.js";
+import { type KeyAction, useKeys, type Verdict, Workspace } from "../../../frame/index.js";
 import { Board, type BoardProps } from "../../../board/index.js";
 import { endTasksOf, warmSolver } from "../../../solver/index.js";
 import { Button, clockWords, dismissNotes } from "../../../ui/index.js";
-import { useDecision, type Decision } from "../edit/decide.js";
-import { type InEdit, useDiffering } from "../edit/differing.js";
+import { useDecision } from "../edit/decide.js";
+import { useDiffering } from "../edit/differing.js";
 import { useClock } from "../session/clock.js";
 import { createGrading, type Grading } from "../grade/grading.js";
 import { GradeSection } from "../grade/grade-section.js";
@@ -33,11 +30,11 @@ import { AboutWords } from "./about-words.js";
 import { ExportPanel } from "../export/export-panel.js";
 import { LaterStepClauses, LaterWinCard } from "./later.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
-import { lineAt, type Line } from "./screen-places.js";
+import type { PuzzlePageProps } from "./page-props.js";
+import { lineAt } from "./screen-places.js";
 import { puzzleQuestions, questionKeys, selectStroke, type Questions } from "./question-keys.js";
 import { PrintPanel } from "../print/print-panel.js";
 import type { AnswerWords } from "../session/answer-words.js";
-import type { PuzzleSession } from "../session/puzzle-session.js";
 import { boardViewFrom, useKeptView } from "../session/kept-view.js";
 import { Running } from "./running.js";
 import { MakePanel } from "../make/make-panel.js";
@@ -47,47 +44,6 @@ import { MendTools, type MendToolsProps } from "../why/mend-tools.js";
 import * as phrases from "../../../words/play.js";
 import "../play/play.css";
 import "./shared.css";
-
-export interface PuzzlePageProps<P, S> extends Pick<
-  BoardProps,
-  "cellLabel" | "onFocusCell" | "stops" | "page"
-> {
-  readonly title: string;
-  readonly session: PuzzleSession<P, S>;
-  readonly mode: Mode;
-  readonly scene: Scene;
-  /** The sentence under the board. Solve and Lab have that of Edit until an answer is shown. `time`: "3:05". */
-  readonly verdict: { play(time: string): Verdict; edit(decision: Decision | undefined): Verdict };
-  /** Whether the play is a solution, which stops the clock; undefined: there is no clock. */
-  readonly solved?: boolean;
-  /** The board has its own names for cells, or none at its edges. */
-  readonly ownNames?: boolean;
-  /** Decides on the page whether the edited board is a puzzle; undefined: it cannot, and the worker is asked. */
-  decides?(): MendToolsProps<P, S>["decision"];
-  /** Maps cells of the family's picture to `scene` in Edit; undefined: two solutions are not compared there. */
-  readonly inEdit?: InEdit<S> | undefined;
-  /** Default in Lab: a stroke selects a cell. */
-  readonly strokes: Partial<Readonly<Record<Mode, OnStroke>>>;
-  /** Cells of `scene` with something on trial, if they differ from those of the family's own picture. */
-  readonly tried?: readonly Cell[];
-  /** In Play things are dragged, not drawn. */
-  readonly dragged?: boolean;
-  readonly panels: Readonly<Record<Mode, ComponentChildren>>;
-  /** Content below the panel in all modes. */
-  readonly below?: ComponentChildren;
-  /** Wraps the board. `differing`: in Edit, the cells of the family's picture in which two solutions differ. */
-  around?(board: ComponentChildren, differing: readonly Cell[]): ComponentChildren;
-  readonly onLine?: ((line: Line) => void) | undefined;
-  /** Keys besides undo, redo and Escape. */
-  readonly keys?: readonly KeyAction[];
-  /** The questions for the keys C and S, if not the usual ones. */
-  readonly questions?: Questions;
-  isWhole?(): boolean;
-  /** Called on Escape and on a change of mode. */
-  onLetGo?(): void;
-}
-
-type OnStroke = BoardProps["onStroke"];
 
 const CURSORS = { edit: "cell", play: "cell", solve: "default", lab: "pointer" } as const;
 

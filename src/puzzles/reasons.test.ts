@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOnce } from "./read-once.js";
-import type { FoundStep } from "./reasons.js";
+import { readOnce, type FoundStep } from "./reasons.js";
 
 describe("readOnce", () => {
   it("reads each step once while it is asked for, and another step anew", () => {

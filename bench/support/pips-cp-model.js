@@ -4,7 +4,7 @@
  * "all different" as the constraint of that name. Its solutions are the puzzle's, one to one.
  */
 
-/** @import { Pips } from "../dist/puzzles/pips/index.js" */
+/** @import { Pips } from "../../dist/puzzles/pips/index.js" */
 /** @import { ConstraintProto, CpModelProto, CpSatApi } from "or-tools-wasm/cp-sat" */
 /** @typedef {CpSatApi} Peer */
 

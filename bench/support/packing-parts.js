@@ -1,6 +1,6 @@
 /** Packing problems from texts, parts of their search, and dancing links on such a part. */
 import { DancingLinks } from "dancing-links";
-import { createRandom, startBudget, unwrap } from "../dist/base/index.js";
+import { createRandom, startBudget, unwrap } from "../../dist/base/index.js";
 import {
   canonicalPolyform,
   createPieceTable,
@@ -13,10 +13,10 @@ import {
   regionSymmetries,
   transformPolyform,
   transformsOf,
-} from "../dist/board/index.js";
+} from "../../dist/board/index.js";
 
-/** @typedef {import("../dist/board/index.js").PieceProblem} PieceProblem */
-/** @typedef {import("../dist/board/index.js").PackingJob} PackingJob */
+/** @typedef {import("../../dist/board/index.js").PieceProblem} PieceProblem */
+/** @typedef {import("../../dist/board/index.js").PackingJob} PackingJob */
 
 /** How many parts of each problem are run, and the least number of pieces laid in each: fewer would be mostly preparation. */
 const PARTS = 3;
@@ -34,10 +34,10 @@ export function createBox(...sides) {
 
 /**
  * For each piece, which of them is its mirror image.
- * @param {readonly import("../dist/board/index.js").Polyform[]} forms
+ * @param {readonly import("../../dist/board/index.js").Polyform[]} forms
  */
 function mirrorPartners(forms) {
-  /** @param {import("../dist/board/index.js").Polyform} form */
+  /** @param {import("../../dist/board/index.js").Polyform} form */
   const keyOf = (form) => polyformKey(canonicalPolyform(form, { reflections: false }));
   const keys = forms.map(keyOf);
   return forms.map((form, at) => {
