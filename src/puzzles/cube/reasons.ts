@@ -1,5 +1,5 @@
 /** Rules and facts of a polycube puzzle: the placements of the empty region, and its face clues and givens as rules. */
-import type { Budget } from "../../base/index.js";
+import { listWords, type Budget } from "../../base/index.js";
 import type { Rule } from "../../model/index.js";
 import { type PackingClue, type PackingGiven, packingReasons, searchMethod } from "../packing/index.js";
 import type { PuzzleReasons } from "../reasons.js";
@@ -46,7 +46,7 @@ export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSol
       }),
   );
   const given = givens.map((placed): PackingGiven => {
-    const words = `Piece ${placed.piece} is given on ${placed.cells.map(cellWords).join(", ")}.`;
+    const words = `Piece ${placed.piece} is given on ${listWords(placed.cells.map(cellWords))}.`;
     return {
       placement: placementOf(placed),
       rule: { rule: "cube/given", kind: "given", cells: placed.cells, words },

@@ -1,5 +1,5 @@
 /** Rules and facts of a board with pegs: the placements of the empty board, and its pegs and givens as rules. */
-import { remember, type Budget } from "../../base/index.js";
+import { listWords, remember, type Budget } from "../../base/index.js";
 import type { Cell, PieceTable } from "../../board/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
 import { type PackingClue, type PackingGiven, packingReasons, searchMethod } from "../packing/index.js";
@@ -40,7 +40,7 @@ export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<Twist
   });
   const given = givens.map((laid): PackingGiven => {
     const { cells } = coverOf(puzzle, laid);
-    const words = `P${pieceWords(pieces[laid.piece]!).slice(1)} is given on ${cells.map(cellWords).join(", ")}.`;
+    const words = `P${pieceWords(pieces[laid.piece]!).slice(1)} is given on ${listWords(cells.map(cellWords))}.`;
     return {
       placement: placementOf(laid),
       rule: { rule: "twist/given", kind: "given", cells, words },

@@ -10,6 +10,7 @@ import { createChainFinder, type Chain, type ChainFinder } from "./chain.js";
 import { smallestClash } from "../testing/brute-force.js";
 import { expectLinks, holdsIn, type ListedModel } from "./testing/links.js";
 import { FACTS, listAll, randomModel } from "./testing/random-model.js";
+import type { Link } from "./trace.js";
 
 interface Board {
   readonly reasons: ReturnType<NonNullable<typeof twist.reasons>>;
@@ -61,6 +62,11 @@ function walk(
     finder.add([chain.mark]);
   }
   return marks;
+}
+
+/** The facts of all links, inside suppositions as well. */
+function factsOf(links: readonly Link[]): Literal[] {
+  return links.flatMap(({ facts, suppose = [] }) => [...facts, ...factsOf(suppose)]);
 }
 
 /** The fewest rules per link that lead to a mark: everything that so few rules force is learned, as long as there is something. */
@@ -127,6 +133,8 @@ describe("chains", () => {
       if (models === undefined) continue;
       walk(board, 0, (chain, known) => {
         expectLinks(models, chain.links, known);
+        // What the board shows is told by no thought.
+        expect(factsOf(chain.links).filter((fact) => known.has(fact))).toEqual([]);
         for (const { suppose, facts } of chain.links) {
           if (suppose === undefined) continue;
           supposed++;

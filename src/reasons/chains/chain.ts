@@ -17,7 +17,7 @@ import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
 import { createSuppositions } from "./suppositions.js";
 import { createLayers, type Found, type Layer, type Layers } from "./layers.js";
 import { createShortener, type Shortener } from "./shorten.js";
-import { createTracer, mergeLinks, type Link, type Trace, type Tracer } from "./trace.js";
+import { createTracer, mergeLinks, type Goal, type Link, type Trace, type Tracer } from "./trace.js";
 
 export interface Chain {
   /** In order; the last one has the mark. */
@@ -89,7 +89,7 @@ export function createChainFinder<S>(
     if (trace.learned.length > 0) ground.narrow();
     let best: readonly Link[];
     try {
-      best = shortestLinks({ tracer, shortener }, trace, found, size);
+      best = shortestLinks({ tracer, shortener, ground }, trace, found, size);
     } finally {
       ground.restore(wide);
     }
@@ -164,13 +164,17 @@ function chainWith(links: readonly Link[]): Pick<Chain, "links" | "mark" | "size
 
 /** The shortest chain to one of these, without what it needs of the ground. */
 function shortestLinks(
-  { tracer, shortener }: { readonly tracer: Tracer; readonly shortener: Shortener },
+  {
+    tracer,
+    shortener,
+    ground,
+  }: { readonly tracer: Tracer; readonly shortener: Shortener; readonly ground: Switchboard },
   trace: Trace,
   found: Found,
   size: number,
 ): readonly Link[] {
   let best: readonly Link[] = [];
-  for (const goal of found.values()) {
+  for (const goal of telling(ground, found)) {
     best = tracer.links(trace, goal, best.length === 0 ? Infinity : best.length - 1) ?? best;
   }
   try {
@@ -180,6 +184,18 @@ function shortestLinks(
     if (error instanceof Stopped) return best;
     throw error;
   }
+}
+
+/** Of goals that are equally far, the first is told: those that say most of the board come first, such as a domino before the pips of one cell. */
+function telling(ground: Switchboard, found: Found): readonly Goal[] {
+  const told = new Map<Goal, number>();
+  for (const goal of found.values()) {
+    const mark = ground.mark();
+    ground.set(goal.literal!);
+    told.set(goal, ground.mark() - mark);
+    ground.back(mark);
+  }
+  return [...found.values()].toSorted((one, two) => told.get(two)! - told.get(one)!);
 }
 
 /** The next layer. More rules than are said at once are looked for only briefly. */

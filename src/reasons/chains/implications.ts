@@ -21,12 +21,16 @@ export interface Implications {
   derivation(literal: Literal): Implied[];
 }
 
-/** Variables up to `factCount` are facts; others are passed over when a derivation is told. */
+/**
+ * Variables up to `factCount` are facts; others are passed over when a derivation is told. `given` are assumed before any rule is followed, so that no
+ * derivation tells where they come from: what the board shows needs no reason.
+ */
 export function createImplications(
   sums: Sums,
   variableCount: number,
   factCount: number,
   ruleCount: number,
+  given: readonly Literal[] = [],
 ): Implications {
   const { count, start, literals, weights, heaviest, inStart, inSum, inWeight } = sums;
   const { impliedStart, implied, impliedBy: bySum } = sums;
@@ -92,6 +96,7 @@ export function createImplications(
     return true;
   }
 
+  for (const literal of given) if (!isSet(literal)) assign(literal, ASSUMED);
   for (let s = 0; s < count; s++) if (!force(s)) break;
   if (broken < 0) propagate();
   return {

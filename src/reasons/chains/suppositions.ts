@@ -47,9 +47,8 @@ export function createSuppositions(
 
   return {
     shortest(trace, open, few) {
-      const board = createImplications(sums, variableCount, factCount, rules.length);
-      for (const literal of trace.given) board.assume(literal);
-      for (const { literal } of trace.learned) board.assume(literal);
+      const known = [...trace.given, ...trace.learned.map(({ literal }) => literal)];
+      const board = createImplications(sums, variableCount, factCount, rules.length, known);
       // Its searches are short, and the time is checked between them, so a chain that was found is told whole.
       const lab = newLab();
       const needs = createNeeds(() => undefined);

@@ -9,16 +9,17 @@ import { linkStep } from "./link-steps.js";
 import { inParts } from "./parts.js";
 import { MOST_RULES, within, type Desk, type Walk, type WalkedStep } from "./walk.js";
 
-/** The last link of a chain as a step, with the others before it. */
+/** The last link of a chain as a step, with the others before it. The marks of `open` that it settles come with it. */
 export async function chainStep<S>(
   { reasons, maker }: Desk<S>,
   links: readonly Link[],
   smallest: boolean,
+  open: readonly Literal[] = [],
 ): Promise<Step> {
   const steps: Step[] = [];
   for (const { link, towards, topic } of inParts(links, reasons.topic))
     steps.push({
-      ...(await linkStep(reasons, maker, link, smallest)),
+      ...(await linkStep(reasons, maker, link, smallest, link === links.at(-1) ? open : [])),
       ...(towards === undefined ? {} : { towards: clauseOf(reasons, towards) }),
       ...(topic === undefined ? {} : { topic }),
     });
@@ -59,7 +60,7 @@ export function walkByChains<S>(
         if (chain === "stopped" || chain === undefined)
           chain = within(budget, () => current.bySupposing(MOST_RULES, patience()));
         if (chain !== undefined)
-          return { step: await chainStep(desk, chain.links, chain.smallest), choice: chain.choice };
+          return { step: await chainStep(desk, chain.links, chain.smallest, open), choice: chain.choice };
         const step = await largeStep(desk, open, marks, patience(), current.atLeast());
         return best !== undefined && best.step.size <= step.size ? best : { step, choice: 1 };
       } catch (error) {
@@ -68,7 +69,8 @@ export function walkByChains<S>(
         throw error;
       }
     },
-    take: (taken) => void marks.push(...taken),
+    // What says less comes first, such as the pips of a cell before the domino that lies there: of two facts that do, the first is used.
+    take: (taken) => void marks.push(...taken.toSorted((one, two) => Math.abs(one) - Math.abs(two))),
     settled: () => new Set([...known, ...forced].map(Math.abs)),
   };
 }

@@ -1,5 +1,4 @@
 /** The links of a chain as steps: each with its proof, its words and, where something was supposed, the thoughts that lead to the clash. */
-import { plural } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
 import { clashesIn } from "../chains/suppositions.js";
@@ -10,19 +9,21 @@ import type { StepMaker } from "../steps/step-maker.js";
 /** A supposition of at most this many links is told in one go. */
 const IN_ONE_GO = 8;
 
-/** A link as a step, with its proof. */
+/** A link as a step, with its proof. What it settles of `open` comes with it. */
 export async function linkStep<S>(
   reasons: PuzzleReasons<S>,
   maker: StepMaker,
   link: Link,
   smallest: boolean,
+  open: readonly Literal[] = [],
 ): Promise<Step> {
   const { suppose, rules, facts, uses } = link;
   const [first] = facts;
   if (suppose === undefined) {
     // A link's uses are needed for its one fact. Those of links that were merged may not all be, together.
     const draft = { rules, facts: [...new Set(facts)], uses };
-    const proved = await maker.prove(draft.facts.length > 1 ? maker.spared(draft) : draft);
+    const spared = draft.facts.length > 1 ? maker.spared(draft) : draft;
+    const proved = await maker.prove(open.length === 0 ? spared : maker.extended(spared, open));
     return stateStep(reasons, proved, smallest);
   }
   const proved = maker.suppose(rulesIn(suppose), first!, uses, lemmasOf(link, []));

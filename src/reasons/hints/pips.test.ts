@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget, type Random } from "../../base/index.js";
+import { createRandom, startBudget, unwrap, type Random } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import {
   pips,
@@ -12,6 +12,7 @@ import { randomSmallPuzzle } from "../../puzzles/pips/testing/random.js";
 import { worldCount, worldsOf, type World } from "../../puzzles/pips/testing/worlds.js";
 import { createReasoner, type Reasoner } from "../search/reasoner.js";
 import { sumsOf } from "../search/sums.js";
+import { openHinting } from "./hint.js";
 
 const holds = ({ assignment }: World, literal: Literal): boolean =>
   literal > 0 ? assignment[literal] === 1 : assignment[-literal] === 0;
@@ -78,6 +79,28 @@ function expectSmallest(board: Board, worlds: readonly World[], { found, size, s
     if (size > 0) expect(canHit(sets, board.reasons.model.rules.length, size - 1), said).toBe(false);
   }
 }
+
+describe("a walkthrough of Pips", () => {
+  it("puts with a step all that its reason settles, and what says most of the board first", async () => {
+    const board = "dominoes 1-1 1-2 0-0\n\nAAA.\n..\n\nA equal\n";
+    const hinting = await openHinting(
+      pips.reasons!(unwrap(pips.formats.find(({ id }) => id === "drawing")!.parse(board)), startBudget()),
+      startBudget(),
+    );
+    const { steps } = (await hinting.walkthrough([]))!;
+    hinting.close();
+    expect(steps.map(({ step }) => step.words)).toEqual([
+      "r1c1, r1c2 and r1c3 have the same pips. There is only one half with 2 pips. Now r1c2 does not have 0, 3, 4, 5 or 6 pips, so r1c1, r1c2 and r1c3 have 1 pip.",
+      "There is only one place left for the domino 0-0, so the domino 0-0 lies on r2c1 and r2c2.",
+      "There is only one place left for the domino 1-2, so the domino 1-2 lies with 1 on r1c3 and 2 on r1c4.",
+      "Only one domino can still lie on r1c1, so the domino 1-1 lies on r1c1 and r1c2.",
+    ]);
+    // Numbers that no domino has are one look through the set.
+    expect(steps[0]!.step.chain!.map(({ words }) => words)).toContain(
+      "No domino has a half with 3, 4, 5 or 6 pips, so r1c2 does not have 3, 4, 5 or 6 pips.",
+    );
+  });
+});
 
 describe("reasons of Pips on random small boards, by brute force over all sets of rules", () => {
   it("are smallest at every step of a walk", () => {

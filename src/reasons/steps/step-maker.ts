@@ -45,6 +45,8 @@ export interface StepMaker {
     open: Iterable<Literal>,
     known: readonly Literal[],
   ): Promise<ProvedStep>;
+  /** The same step with those of these facts that its rules and uses settle at once, too. */
+  extended(step: DraftStep, open: readonly Literal[]): DraftStep;
   /** Whether these rules and facts force a literal. */
   follows(rules: readonly number[], literal: Literal, facts: readonly Literal[]): boolean;
   /** A step of many rules with the facts that it uses, proved by CaDiCaL. */
@@ -135,6 +137,12 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     lean: board.lean,
     draft,
     spared: ({ rules, facts, uses }) => ({ rules, facts, uses: neededFor(rules, facts, uses) }),
+    extended(step, open) {
+      const facts = withRules(step.rules, [...step.uses, ...step.facts], (fits) =>
+        fits ? open.filter((literal) => board.value(Math.abs(literal)) === Math.sign(literal)) : [],
+      );
+      return { ...step, facts: [...new Set([...step.facts, ...facts])] };
+    },
     prove,
     make: (...step) => prove(draft(...step)),
     follows: (rules, literal, facts) => withRules(rules, facts, () => isForced(literal)),

@@ -54,7 +54,7 @@ export function packingTechniques(source: PackingRules, variables: PackingVariab
     const piece = capital(words(step.kind));
     return step.placed
       ? `${piece} has one place left, so ${step.follows}.`
-      : `All places left for ${words(step.kind)} have something in common, so ${step.follows}.`;
+      : `Wherever ${words(step.kind)} can still lie, ${step.follows}.`;
   };
   const pocket: Say = (step) =>
     count(step) === "0110" && step.fails && step.kind === step.apart[0]

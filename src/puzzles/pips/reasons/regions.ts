@@ -27,7 +27,7 @@ export function regionRules(puzzle: Pips, space: Space, index: number): RegionRu
       if (nodes.length === 1) return [pipsRule(puzzle, space, nodes[0]!, target)];
       return [
         ...(target > 0 ? [sumRule(puzzle, space, nodes, "at-least", target, `at least ${target}`)] : []),
-        sumRule(puzzle, space, nodes, "at-most", target, `at most ${target}`),
+        sumRule(puzzle, space, nodes, "at-most", target, target > 0 ? `at most ${target}` : "0"),
       ];
     case "less":
       return [sumRule(puzzle, space, nodes, "at-most", target - 1, `less than ${target}`)];

@@ -17,7 +17,7 @@ import { nodeWords, spotOf, supplyOf, type Pair } from "../nodes.js";
 import type { Pips, Region } from "../puzzle.js";
 import { regionRules, type Half } from "./regions.js";
 import type { Space } from "./space.js";
-import { dominoWords, pipWords } from "./words.js";
+import { anyPipsWords, dominoWords, pipWords } from "./words.js";
 
 /** What a rule says, for those who recognise it in a step. */
 export type About =
@@ -26,6 +26,8 @@ export type About =
   /** Which dominoes have a number: `partners` are the numbers on their other halves. */
   | { readonly kind: "partners"; readonly pip: number; readonly partners: readonly number[] }
   | { readonly kind: "supply"; readonly half: Half; readonly pip: number; readonly times: number }
+  /** Which numbers no domino has. */
+  | { readonly kind: "absent"; readonly pips: readonly number[] }
   | { readonly kind: "region"; readonly half: Half; readonly region: Region };
 
 export interface PipsRules extends Pick<RuleModel, "rules" | "ruleOf" | "constraints" | "words"> {
@@ -163,10 +165,7 @@ function addSupply(puzzle: Pips, { pips, value }: Space, add: Add): void {
         [{ kind: "cardinality", relation, k: times, literals }],
       );
     const on = `with ${pipWords(pip)}`;
-    if (times === 0) {
-      half("at-most", `No domino has a half ${on}.`);
-      continue;
-    }
+    if (times === 0) continue;
     half(
       "at-least",
       times === 1
@@ -175,6 +174,14 @@ function addSupply(puzzle: Pips, { pips, value }: Space, add: Add): void {
     );
     half("at-most", times === 1 ? `There is only one half ${on}.` : `There are only ${times} halves ${on}.`);
   }
+  // One look through the set finds all numbers that are missing.
+  const absent = pips.filter((pip) => supply[pip] === 0);
+  if (absent.length === 0) return;
+  const words = `No domino has a half with ${anyPipsWords(absent)}.`;
+  const constraints = absent.flatMap((pip) =>
+    puzzle.nodes.map((_, node): BareConstraint => ({ kind: "clause", literals: [-value(node, pip)] })),
+  );
+  add({ rule: "pips/supply", kind: "law", cells: [], words }, { kind: "absent", pips: absent }, constraints);
 }
 
 function allOf(count: number): string {

@@ -62,6 +62,14 @@ const SHOWN: readonly Shown[] = [
     words: "r1c1 has 2 pips, so r1c1 does not have 0 pips.",
   },
   {
+    technique: "given-pips",
+    board: unwrap(drawing.parse("dominoes 0-1 1-2\nmaximum 2\n\nA.\n..\n\nA > 0\n")),
+    rules: ["r1c1 has more than 0 pips."],
+    uses: "r1c1!2",
+    facts: "r1c1=1",
+    words: "r1c1 has more than 0 pips, and r1c1 does not have 2 pips, so r1c1 has 1 pip.",
+  },
+  {
     technique: "equal-region",
     board: square("A equal"),
     rules: ["r1c1 and r1c2 have the same pips."],
@@ -90,8 +98,35 @@ const SHOWN: readonly Shown[] = [
     rules: ["The pips on r1c1 and r1c2 add up to less than 3."],
     uses: "r1c1=2",
     facts: "r1c2=0",
+    words: "The pips on r1c1 and r1c2 add up to less than 3, and r1c1 has 2 pips, so r1c2 has 0 pips.",
+  },
+  {
+    technique: "sum-bounds",
+    board: square("A < 3"),
+    rules: ["The pips on r1c1 and r1c2 add up to less than 3."],
+    uses: "r1c1!0",
+    facts: "r1c2!2",
     words:
-      "The pips on r1c1 and r1c2 add up to less than 3, and r1c1 has at least 2 pips, so r1c2 has 0 pips.",
+      "The pips on r1c1 and r1c2 add up to less than 3, and r1c1 has at least 1 pip, so r1c2 does not have 2 pips.",
+  },
+  {
+    technique: "sum-bounds",
+    board: square("A = 0"),
+    rules: ["The pips on r1c1 and r1c2 add up to 0."],
+    facts: "r1c1=0 r1c2=0",
+    words: "The pips on r1c1 and r1c2 add up to 0, so r1c1 and r1c2 have 0 pips.",
+  },
+  {
+    technique: "sum-bounds",
+    board: square("A = 2"),
+    rules: [
+      "The pips on r1c1 and r1c2 add up to at least 2.",
+      "The pips on r1c1 and r1c2 add up to at most 2.",
+    ],
+    uses: "r1c1!1",
+    facts: "r1c2!1",
+    words:
+      "The pips on r1c1 and r1c2 add up to 2, and r1c1 does not have 1 pip, so r1c2 does not have 1 pip.",
   },
   {
     technique: "sum-bounds",
@@ -228,6 +263,15 @@ const SHOWN: readonly Shown[] = [
     facts: "r1c1=0 r1c2=0",
     words:
       "r1c1 and r1c2 have the same pips. So wherever the domino 0-1 can still lie, r1c1 and r1c2 have 0 pips.",
+  },
+  {
+    technique: "domino-places",
+    board: square("A = 1"),
+    rules: ["The pips on r1c1 and r1c2 add up to at most 1.", "The domino 1-2 lies on the board."],
+    uses: "r1c1|r2c1 r1c2|r2c2 r2c2!1",
+    facts: "r2c1:1-r2c2:2",
+    words:
+      "The pips on r1c1 and r1c2 add up to at most 1. That leaves only one place for the domino 1-2, so the domino 1-2 lies with 1 on r2c1 and 2 on r2c2.",
   },
   {
     technique: "parity",

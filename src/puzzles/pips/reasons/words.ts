@@ -1,10 +1,15 @@
 /** Pips, dominoes and cells in the sentences of reasons. */
-import { plural } from "../../../base/index.js";
+import { listWords, plural } from "../../../base/index.js";
 import { nodeWords, type Pair } from "../nodes.js";
 import type { Pips } from "../puzzle.js";
 
 export function pipWords(pip: number): string {
   return plural(pip, "pip");
+}
+
+/** "0, 3 or 6 pips" */
+export function anyPipsWords(pips: readonly number[]): string {
+  return pips.length === 1 ? pipWords(pips[0]!) : `${listWords(pips.map(String), "or")} pips`;
 }
 
 /** "2-5": the smaller number first. */

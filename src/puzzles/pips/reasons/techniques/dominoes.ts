@@ -1,7 +1,8 @@
 /** What cells and dominoes say alone: where a domino can lie, and what can share a domino with a number. */
 import { listWords } from "../../../../base/index.js";
 import { nodeWords, type Pair } from "../../nodes.js";
-import { dominoWords, linkWords, pipWords } from "../words.js";
+import { andWords, dominoWords, linkWords, pipWords } from "../words.js";
+import { saying } from "./saying.js";
 import {
   linksOf,
   onlyRule,
@@ -91,7 +92,8 @@ const usedDomino: Way = {
     const name = dominoWords(rule.pips);
     const laid = rule.copies === 1 ? laidOn(step, rule.pips) : undefined;
     if (laid === undefined) return plainWords(step);
-    return `The only domino ${name} lies on ${linkWords(step.puzzle, laid)}, so ${step.so}.`;
+    const so = andWords(saying(step.puzzle, step.facts, "other places"));
+    return `The only domino ${name} lies on ${linkWords(step.puzzle, laid)}, so ${so}.`;
   },
 };
 
@@ -179,6 +181,15 @@ const dominoPlaces: Way = {
     if (dominoes.length === 0) return undefined;
     const others = step.rules.filter((rule) => rule.kind !== "domino" || rule.half !== "at-least");
     const names = listWords(dominoes.map(({ pips }) => dominoWords(pips)));
+    const [one] = dominoes;
+    const isPlaced =
+      dominoes.length === 1 &&
+      one!.copies === 1 &&
+      step.facts.every(
+        (fact) => fact.kind === "placing" && fact.holds && dominoWords(fact.placing.pips) === names,
+      );
+    if (others.length > 0 && isPlaced)
+      return `${rulesWords(others)}. That leaves only one place for the domino ${names}, so ${step.so}.`;
     const where =
       dominoes.length === 1
         ? `wherever the domino ${names} can still lie, ${step.so}`

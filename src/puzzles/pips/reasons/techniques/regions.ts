@@ -14,7 +14,7 @@ const givenPips: Way = {
     // A clue says what holds. What does not hold follows from it.
     return rule.half === "whole" && step.facts.every(({ holds }) => holds)
       ? `The clue says that ${step.so}.`
-      : `${clauseOf(step.rules[0]!.words)}, so ${step.so}.`;
+      : plainWords(step);
   },
 };
 
@@ -32,9 +32,12 @@ const differentRegion: Way = {
   say: (step) => (onlyRule(step, "region")?.region.condition === "unequal" ? plainWords(step) : undefined),
 };
 
-/** The least or the most that cells have together, as far as the used facts show. */
-function boundOf({ puzzle, uses }: Step, nodes: readonly number[], which: "least" | "most"): number {
-  let total = 0;
+/** The least and the most that cells have together, as far as the used facts show. */
+function boundsOf(
+  { puzzle, uses }: Step,
+  nodes: readonly number[],
+): { readonly least: number; readonly most: number } {
+  let [least, most] = [0, 0];
   for (const node of nodes) {
     const open = Array.from({ length: puzzle.maxPip + 1 }, (_, pip) => pip).filter((pip) =>
       uses.every((use) => {
@@ -44,9 +47,10 @@ function boundOf({ puzzle, uses }: Step, nodes: readonly number[], which: "least
         return end === -1 || use.placing.pips[end] === pip;
       }),
     );
-    total += which === "least" ? Math.min(...open) : Math.max(...open);
+    least += Math.min(...open);
+    most += Math.max(...open);
   }
-  return total;
+  return { least, most };
 }
 
 const sumBounds: Way = {
@@ -65,11 +69,13 @@ const sumBounds: Way = {
     const isOneCell = target.length === 1 && target[0] !== -1;
     if (rules!.length > 1 || !isOneCell || others.length === 0) return plainWords(step);
     const which = rules![0]!.half === "at-most" ? "least" : "most";
-    const bound = boundOf(step, others, which);
+    const bounds = boundsOf(step, others);
+    const bound = bounds[which];
     if (which === "least" && bound === 0) return plainWords(step);
+    const known = bounds.least === bounds.most ? "" : `at ${which} `;
     const who = cellsWords(step.puzzle, others);
     const verb = others.length === 1 ? "has" : "have together";
-    return `${clauseOf(step.rules[0]!.words)}, and ${who} ${verb} at ${which} ${pipWords(bound)}, so ${step.so}.`;
+    return `${clauseOf(step.rules[0]!.words)}, and ${who} ${verb} ${known}${pipWords(bound)}, so ${step.so}.`;
   },
 };
 
@@ -118,7 +124,7 @@ const regionsTogether: Way = {
   summary: "Several regions share the same halves, or several conditions leave little choice.",
   say: (step) =>
     new Set(rulesBy(step, "region").map(({ region }) => region)).size > 1 &&
-    step.rules.every(({ kind }) => kind === "region" || kind === "supply")
+    step.rules.every(({ kind }) => kind === "region" || kind === "supply" || kind === "absent")
       ? plainWords(step)
       : undefined,
 };

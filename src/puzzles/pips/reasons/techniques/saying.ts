@@ -14,13 +14,14 @@ const MOST_CELLS = 6;
 /** More places of a domino than this are not named one by one. */
 const MOST_PLACES = 2;
 
-export function saying(puzzle: Pips, seen: readonly Seen[]): string[] {
+/** `places`: what many places are called in which a domino does not lie. */
+export function saying(puzzle: Pips, seen: readonly Seen[], places = "of its places"): string[] {
   const { lying, rest } = withoutRepeats(puzzle, seen);
   return [
     ...lying.map(({ placing }) => placingWords(puzzle, puzzle.links[placing.link]!, placing.pips, "lies")),
     ...valueWords(puzzle, rest),
     ...linkFacts(puzzle, rest),
-    ...absentWords(puzzle, rest),
+    ...absentWords(puzzle, rest, places),
   ];
 }
 
@@ -62,7 +63,7 @@ function valueWords(puzzle: Pips, seen: readonly Seen[]): string[] {
 
 /** "r1c1, r1c2 and r2c1", or the first of them and how many more there are. */
 export function cellsWords(puzzle: Pips, nodes: readonly number[]): string {
-  const names = nodes.map((node) => nodeWords(puzzle, node));
+  const names = nodes.toSorted((one, two) => one - two).map((node) => nodeWords(puzzle, node));
   if (names.length <= MOST_CELLS) return listWords(names);
   const more = names.length - MOST_CELLS + 1;
   return listWords([...names.slice(0, MOST_CELLS - 1), `${more} more cells`]);
@@ -93,7 +94,7 @@ function linkFacts(puzzle: Pips, seen: readonly Seen[]): string[] {
   return said;
 }
 
-function absentWords(puzzle: Pips, seen: readonly Seen[]): string[] {
+function absentWords(puzzle: Pips, seen: readonly Seen[], called: string): string[] {
   const places = new Map<string, string[]>();
   for (const one of seen) {
     if (one.kind !== "placing") continue;
@@ -101,6 +102,6 @@ function absentWords(puzzle: Pips, seen: readonly Seen[]): string[] {
     addTo(places, dominoWords(pips), placingWords(puzzle, puzzle.links[link]!, pips, "does not lie"));
   }
   return [...places].flatMap(([name, said]) =>
-    said.length <= MOST_PLACES ? said : [`the domino ${name} does not lie in ${said.length} other places`],
+    said.length <= MOST_PLACES ? said : [`the domino ${name} does not lie in ${said.length} ${called}`],
   );
 }

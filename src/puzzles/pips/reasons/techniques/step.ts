@@ -28,7 +28,7 @@ export interface Way {
 }
 
 /** The order in which rules are stated. */
-const ORDER = { region: 0, supply: 1, partners: 2, domino: 3, cell: 4 } as const;
+const ORDER = { region: 0, absent: 1, supply: 2, partners: 3, domino: 4, cell: 5 } as const;
 
 /** Undefined if a rule does not belong to this puzzle. */
 export function stepOf(
@@ -96,16 +96,34 @@ export function within(words: string): string {
 
 /** "This, and that" */
 export function rulesWords(rules: Step["rules"]): string {
-  return rules.map(({ words }, i) => (i === 0 ? clauseOf(words) : within(clauseOf(words)))).join(", and ");
+  return sentencesOf(rules)
+    .map((words, i) => (i === 0 ? clauseOf(words) : within(clauseOf(words))))
+    .join(", and ");
+}
+
+/** The rules in sentences. Both halves of a sum are one: "add up to 5" and not "at least 5" and "at most 5". */
+function sentencesOf(rules: Step["rules"]): string[] {
+  const said = new Set<string>();
+  for (const rule of rules) {
+    const isWhole =
+      rule.kind === "region" &&
+      rules.some(
+        (other) => other.kind === "region" && other.region === rule.region && other.half !== rule.half,
+      );
+    said.add(isWhole ? rule.words.replace(/at (least|most) /, "") : rule.words);
+  }
+  return [...said];
 }
 
 /** "This, and that, so …": the rules, what is used, and what follows. Several rules that use something are sentences of their own. */
 export function plainWords({ rules, given, uses, so }: Step): string {
   const parts = rulesWords(rules);
   if (uses.length === 0) return `${parts}, so ${so}.`;
-  const sentences = rules.map(({ words }) => words).join(" ");
-  if (given === undefined) return `${sentences} With what is known already, ${so}.`;
-  return rules.length === 1 ? `${parts}, and ${given}, so ${so}.` : `${sentences} Now ${given}, so ${so}.`;
+  const sentences = sentencesOf(rules);
+  if (given === undefined) return `${sentences.join(" ")} With what is known already, ${so}.`;
+  return sentences.length === 1
+    ? `${parts}, and ${given}, so ${so}.`
+    : `${sentences.join(" ")} Now ${given}, so ${so}.`;
 }
 
 function isOfKind<K extends About["kind"]>(rule: About, kind: K): rule is Extract<About, { kind: K }> {

@@ -1,5 +1,5 @@
 /** How often a number occurs. */
-import { pipWords } from "../words.js";
+import { anyPipsWords, pipWords } from "../words.js";
 import { cellsWords } from "./saying.js";
 import { clauseOf, onlyRule, plainWords, rulesBy, type Step, type Way } from "./step.js";
 
@@ -16,11 +16,26 @@ function cellsWith({ puzzle, uses }: Step, pip: number): number[] {
 /** This many cells are not named one by one when all others are meant. */
 const MANY = 4;
 
+/** "No domino has a half with 3 pips, so no cell has 3 pips." Numbers that nothing follows for are left out. */
+function absentWords({ facts, uses, so }: Step, absent: readonly number[]): string | undefined {
+  if (uses.length > 0) return undefined;
+  const isOut = (fact: Step["facts"][number]): boolean => fact.kind === "value" && !fact.holds;
+  const out = new Set(facts.flatMap((fact) => (fact.kind === "value" && !fact.holds ? [fact.pip] : [])));
+  const cells = new Set(facts.map((fact) => (fact.kind === "value" ? fact.node : -1)));
+  const isPlain = facts.every(isOut);
+  const pips = isPlain ? absent.filter((pip) => out.has(pip)) : absent;
+  const all = isPlain && cells.size >= MANY && facts.length === cells.size * pips.length;
+  const said = anyPipsWords(pips);
+  return `No domino has a half with ${said}, so ${all ? `no cell has ${said}` : so}.`;
+}
+
 const usedPips: Way = {
   id: "used-pips",
   title: "Number used up",
   summary: "All halves with a number are already on the board, or no domino has it.",
   say(step) {
+    const absent = onlyRule(step, "absent");
+    if (absent !== undefined) return absentWords(step, absent.pips);
     const rule = onlyRule(step, "supply");
     if (rule?.half !== "at-most") return undefined;
     const start = clauseOf(step.rules[0]!.words);
@@ -29,7 +44,6 @@ const usedPips: Way = {
       (fact) => fact.kind === "value" && fact.pip === rule.pip && !fact.holds,
     );
     const all = ruledOut && step.facts.length >= MANY;
-    if (rule.times === 0) return `${start}, so ${all ? `no cell has ${said}` : step.so}.`;
     const cells = cellsWith(step, rule.pip);
     if (cells.length !== rule.times) return undefined;
     const have = cells.length === 1 ? "has it" : "have them";
@@ -54,7 +68,7 @@ const supplyOfPips: Way = {
   title: "Supply of pips",
   summary: "How often numbers occur decides, together with where dominoes can lie.",
   say: (step) =>
-    rulesBy(step, "supply").length > 0 &&
+    rulesBy(step, "supply").length + rulesBy(step, "absent").length > 0 &&
     step.rules.every(({ kind }) => kind !== "region") &&
     rulesBy(step, "domino").every(({ half }) => half === "at-most")
       ? plainWords(step)
