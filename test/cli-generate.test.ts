@@ -197,6 +197,10 @@ it("names in its help what there is to choose from", async () => {
   const help = out.replaceAll(/\s+/g, " ");
   expect(help).toContain("one of cube-puzzler-pro, pentominoes, solid-pentominoes, soma (cube-puzzler-pro)");
   expect(help).toContain("one of unique, colouring, hall (unique)");
+  // Of one family, where it is named.
+  const one = (await command(["generate", "tents", "--help"])).out.replaceAll(/\s+/g, " ");
+  expect(one).toContain("--size <RxC> tents: rows and columns (10x10) --density");
+  expect(one).not.toMatch(/--pegs|--kind|--dominoes|chessboard/);
 });
 
 describe("generate --date", () => {

@@ -109,8 +109,16 @@ it("boards with too many solutions to list are made by search", async () => {
     pieces: [{ name: "D", colour: "red", shape: "XX", count: 32 }],
   });
   const maker = await makerOf(cube, { from, clues: "pieces" });
-  const { puzzle } = made(maker, 1)!;
+  const sketch = made(maker, 1)!;
+  const { puzzle } = sketch;
   expect(solutionsOf(cube, puzzle, 2)).toHaveLength(1);
+  // A draw costs much there, so easier puzzles come of it: one piece more after the other, up to all of them.
+  const easier = maker.easier!(sketch, createRandom(1));
+  expect(easier.map((one) => one.puzzle.givens.length - puzzle.givens.length)).toEqual(
+    easier.map((_, at) => at + 1),
+  );
+  expect(easier.at(-1)!.puzzle.givens).toHaveLength(32);
+  expect(cube.check(easier[0]!.puzzle, sketch.solution).violations).toEqual([]);
 });
 
 it("a challenge and its images have one key", async () => {
