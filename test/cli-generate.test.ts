@@ -3,6 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { STOP_WORDS } from "../src/base/index.js";
 import { tents } from "../src/puzzles/index.js";
 import { command } from "./support/command.js";
 import { quadrille, temporaryFolder, type Ran } from "./support/process.js";
@@ -182,6 +183,18 @@ it("says in a few words that a wish was missed, even when it is to be quiet", as
     code: 4,
     out: expect.stringMatching(/\S/) as unknown,
     err: "quadrille: 1 puzzle made: no further puzzle was found [limit/generate]\n",
+  });
+});
+
+it("ends at the limit of memory as at any other, with what was made", async () => {
+  const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
+  const beforeOut = (): void => void Atomics.store(cancelFlag, 0, STOP_WORDS.memory);
+  expect(
+    await command(argv("tents --size 5x5 -n 5 --seed 1 -q"), { cancelFlag, beforeOut }),
+  ).toMatchObject({
+    code: 4,
+    out: expect.stringMatching(/\S/) as unknown,
+    err: "quadrille: 1 puzzle made: the limit was reached (memory) [limit/generate]\n",
   });
 });
 

@@ -133,6 +133,9 @@ it("a challenge and its images have one key", async () => {
   };
   expect(maker.key(mirrored)).toBe(maker.key(puzzle));
   expect(maker.key({ ...puzzle, pegs: puzzle.pegs.slice(1) })).not.toBe(maker.key(puzzle));
+  const [first, ...others] = puzzle.pegs;
+  const recoloured = { ...puzzle, pegs: [{ ...first!, colour: first!.colour === 0 ? 1 : 0 }, ...others] };
+  expect(maker.key(recoloured)).not.toBe(maker.key(puzzle));
 });
 
 it("gives up listing early where that would take too long, and makes puzzles by search", async () => {
