@@ -189,9 +189,7 @@ it("says in a few words that a wish was missed, even when it is to be quiet", as
 it("ends at the limit of memory as at any other, with what was made", async () => {
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
   const beforeOut = (): void => void Atomics.store(cancelFlag, 0, STOP_WORDS.memory);
-  expect(
-    await command(argv("tents --size 5x5 -n 5 --seed 1 -q"), { cancelFlag, beforeOut }),
-  ).toMatchObject({
+  expect(await command(argv("tents --size 5x5 -n 5 --seed 1 -q"), { cancelFlag, beforeOut })).toMatchObject({
     code: 4,
     out: expect.stringMatching(/\S/) as unknown,
     err: "quadrille: 1 puzzle made: the limit was reached (memory) [limit/generate]\n",

@@ -17,11 +17,7 @@ export interface CommandOptions {
 
 export async function command(
   args: readonly string[],
-  {
-    input = "",
-    beforeOut,
-    cancelFlag = new Int32Array(new SharedArrayBuffer(4)),
-  }: CommandOptions = {},
+  { input = "", beforeOut, cancelFlag = new Int32Array(new SharedArrayBuffer(4)) }: CommandOptions = {},
 ): Promise<Omit<Ran, "signal">> {
   const out: Uint8Array[] = [];
   let err = "";
