@@ -214,10 +214,10 @@ function clueMaker<P, S, C>(
 function allEasier<P, S, C>(making: ClueMaking<P, S, C>): NonNullable<Maker<P, S>["easier"]> {
   return (sketch, random) => {
     const easier: Sketch<P, S>[] = [];
-    let clues = making.cluesIn(sketch.puzzle);
+    const clues = [...making.cluesIn(sketch.puzzle)];
     for (const clue of random.shuffle(candidates(making, sketch, clues))) {
       if (!making.mayAdd(clues, clue)) continue;
-      clues = [...clues, clue];
+      clues.push(clue);
       easier.push({ ...sketch, puzzle: making.withClues(clues) });
     }
     return easier;
