@@ -163,6 +163,11 @@ describe("what cannot be done", () => {
     expect(ran.code).toBe(2);
     expect(ran.err).toContain("expected 1, 2, 4, 6.");
   });
+  it("of several files, the one that is wrong is named", async () => {
+    writeFileSync(file("blank.txt"), "");
+    const ran = await command(["booklet", "2x2", file("blank.txt"), "--out", out]);
+    expect(ran.err).toContain(`in ${file("blank.txt")}: the text is empty`);
+  });
   it("a puzzle is not written over", async () => {
     writeFileSync(file("board.txt"), "..\n..\n");
     const ran = await command(["booklet", file("board.txt"), "--out", file("board.txt")]);

@@ -3,6 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { STOP_WORDS } from "../src/base/index.js";
 import { tents } from "../src/puzzles/index.js";
 import { command } from "./support/command.js";
 import { quadrille, temporaryFolder, type Ran } from "./support/process.js";
@@ -185,6 +186,16 @@ it("says in a few words that a wish was missed, even when it is to be quiet", as
   });
 });
 
+it("ends at the limit of memory as at any other, with what was made", async () => {
+  const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
+  const beforeOut = (): void => void Atomics.store(cancelFlag, 0, STOP_WORDS.memory);
+  expect(await command(argv("tents --size 5x5 -n 5 --seed 1 -q"), { cancelFlag, beforeOut })).toMatchObject({
+    code: 4,
+    out: expect.stringMatching(/\S/) as unknown,
+    err: "quadrille: 1 puzzle made: the limit was reached (memory) [limit/generate]\n",
+  });
+});
+
 it("opens a maker once where one thread makes all: a packing may need seconds for it", async () => {
   const open = vi.spyOn(tents.making!, "open");
   expect(await generate("tents --size 5x5 -n 3 --seed 1 -q")).toMatchObject({ code: 0 });
@@ -197,6 +208,10 @@ it("names in its help what there is to choose from", async () => {
   const help = out.replaceAll(/\s+/g, " ");
   expect(help).toContain("one of cube-puzzler-pro, pentominoes, solid-pentominoes, soma (cube-puzzler-pro)");
   expect(help).toContain("one of unique, colouring, hall (unique)");
+  // Of one family, where it is named.
+  const one = (await command(["generate", "tents", "--help"])).out.replaceAll(/\s+/g, " ");
+  expect(one).toContain("--size <RxC> tents: rows and columns (10x10) --density");
+  expect(one).not.toMatch(/--pegs|--kind|--dominoes|chessboard/);
 });
 
 describe("generate --date", () => {

@@ -45,7 +45,7 @@ export function createProgram(io: Io, perform: Perform, argv: readonly string[])
   addConversions(adding);
   addProofs(adding);
   addRepetitions(adding, argv);
-  addMaking(adding);
+  addMaking(adding, argv);
   addQueues(adding);
   addLists(adding, VERSION);
   addCompletion(adding);

@@ -80,6 +80,26 @@ describe("towards a grade", () => {
     await makeGraded(maker, "hard", 3, { ...rating(), quick }, fresh(), startBudget({}));
     expect([...asked]).toEqual(["hard", undefined]);
   });
+  it("looks for the grade by halves among easier puzzles around one that is too hard", async () => {
+    const { vary: _, ...plain } = maker;
+    const one = {
+      ...plain,
+      draw: () => ({ puzzle: 1_000, solution: undefined }),
+      easier: ({ puzzle }: { puzzle: number }) =>
+        Array.from({ length: puzzle }, (_, at) => ({ puzzle: puzzle - 1 - at, solution: undefined })),
+    };
+    for (const wanted of ["easy", "medium", "hard"] as const) {
+      const log = fresh();
+      const made = await makeGraded(one, wanted, 1, rating(), log, startBudget({}));
+      expect("sketch" in made && gradeOf(made.sketch.puzzle).grade).toBe(wanted);
+      expect(log.draws.begun).toBe(1);
+      expect(log.tried).toBeLessThanOrEqual(11);
+    }
+    // None of them is harder than the first.
+    const tooLow = { ...one, draw: () => ({ puzzle: 15, solution: undefined }) };
+    const missed = await makeGraded(tooLow, "hard", 1, rating(), fresh(), startBudget({}));
+    expect(missed).toMatchObject({ tried: 1_000, grades: { medium: 1_000 } });
+  });
   it("a maker that knows its hardest grade is not asked for more", async () => {
     const easy = { ...maker, hardest: { hardness: 1 / 3, because: "it is small" } };
     const missed = await makeGraded(easy, "hard", 1, rating(), fresh(), startBudget({}));

@@ -1,6 +1,6 @@
 /**
  * Towards a grade. A proper puzzle that is too easy or too hard is varied by small changes. A change stays if the puzzle is no farther from
- * the grade after it. If that leads nowhere, another puzzle is drawn.
+ * the grade after it. If a family knows easier puzzles around a hard one, the grade is looked for among them by halves. If that leads nowhere, another puzzle is drawn.
  */
 import { checkpoint, createRandom, deriveSeed, type Budget, type Progress } from "../base/index.js";
 import type { Maker, Sketch } from "../puzzles/index.js";
@@ -96,7 +96,7 @@ export async function makeGraded<P, S, R extends Rated>(
   const maker = anyMaker.towards?.(hardness) ?? anyMaker;
   const { grades } = log;
   // A puzzle that will be changed further must be rated to the end, so that the two can be compared.
-  const only = maker.vary === undefined ? wanted : undefined;
+  const only = maker.vary === undefined && maker.easier === undefined ? wanted : undefined;
   const rateOne = async ({ puzzle }: Sketch<P, S>): Promise<Candidate<R> | "other" | undefined> => {
     checkpoint(budget);
     log.tried++;
@@ -125,6 +125,9 @@ export async function makeGraded<P, S, R extends Rated>(
     if (rated === "other") continue;
     if (rated.grade === wanted) return { sketch, rated: rated.walked };
     const random = createRandom(deriveSeed(own, CHANGES));
+    const eased = isHarder(rated, wanted) ? maker.easier?.(sketch, random) : undefined;
+    const found = eased && (await amongEasier(eased, wanted, rateOne));
+    if (found !== undefined) return found;
     for (let i = 0; i < changes && maker.vary !== undefined; i++) {
       const changed = maker.vary(sketch, random);
       const proper = changed === undefined ? undefined : makeProper(maker, changed, random, budget);
@@ -143,6 +146,29 @@ export async function makeGraded<P, S, R extends Rated>(
 
 interface Candidate<R> extends Rated {
   readonly walked: R | undefined;
+}
+
+/** Puzzles that get easier from one to the next, as good as always: half of them can be left out after each that is rated. */
+async function amongEasier<P, S, R>(
+  easier: readonly Sketch<P, S>[],
+  wanted: GradeName,
+  rate: (sketch: Sketch<P, S>) => Promise<Candidate<R> | "other" | undefined>,
+): Promise<Aimed<P, S, R> | undefined> {
+  let [from, to] = [0, easier.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const sketch = easier[middle]!;
+    const rated = await rate(sketch);
+    if (rated === undefined || rated === "other") return undefined;
+    if (rated.grade === wanted) return { sketch, rated: rated.walked };
+    if (isHarder(rated, wanted)) from = middle + 1;
+    else to = middle;
+  }
+  return undefined;
+}
+
+function isHarder({ grade }: Rated, wanted: GradeName): boolean {
+  return GRADES.indexOf(grade) > GRADES.indexOf(wanted);
 }
 
 function isFarther(next: Rated, now: Rated, wanted: GradeName): boolean {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, deriveSeed, unwrap } from "../base/index.js";
+import { ContractError, createRandom, deriveSeed, startBudget, unwrap } from "../base/index.js";
 import { BLANK, tents, type Camp, type Tents } from "../puzzles/index.js";
 import { bruteForce } from "../puzzles/tents/testing/oracle.js";
 import { collect, seedOf, type Collected } from "./collection.js";
-import { generatePuzzle, openMaker, type Generated } from "./generate.js";
+import { generateOne, generatePuzzle, openMaker, type Generated } from "./generate.js";
 
 async function made(seed: number, wish: Record<string, string | number>): Promise<Generated<Tents, Camp>> {
   const generated = unwrap(await generatePuzzle(tents, { seed, wish }));
@@ -35,6 +35,31 @@ it("says that it was stopped where that happens before the proof", async () => {
   };
   const generated = unwrap(await generatePuzzle(stopped, { seed: 1, certify: true, limits: { cancelFlag } }));
   expect(generated).toMatchObject({ status: "unknown", reason: "cancelled" });
+});
+
+it("believes no maker: a wrong solution and a second one end the making", async () => {
+  const maker = unwrap(await openMaker(tents, { size: "6x6" }));
+  if ("drawImpossible" in maker) throw new Error("it makes puzzles with a solution");
+  const sketch = maker.draw(createRandom(1), startBudget({}))!;
+  const blank = (clues: Tents["rowClues"]): Tents["rowClues"] => clues.map(() => BLANK);
+  const several = {
+    puzzle: {
+      ...sketch.puzzle,
+      rowClues: blank(sketch.puzzle.rowClues),
+      colClues: blank(sketch.puzzle.colClues),
+    },
+    solution: sketch.solution,
+  };
+  const wrong = { ...sketch, solution: { tents: [], pairs: [] } };
+  const lying = (drawn: typeof sketch): typeof maker => ({
+    ...maker,
+    draw: () => drawn,
+    flaw: () => undefined,
+  });
+  const ask = { seed: 1, certify: true };
+  expect(await generateOne(tents, lying(sketch), ask)).toMatchObject({ status: "made" });
+  await expect(generateOne(tents, lying(wrong), ask)).rejects.toThrow("breaks its rules");
+  await expect(generateOne(tents, lying(several), ask)).rejects.toThrow(ContractError);
 });
 
 describe("a Tents puzzle that was made", () => {

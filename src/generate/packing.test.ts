@@ -109,8 +109,16 @@ it("boards with too many solutions to list are made by search", async () => {
     pieces: [{ name: "D", colour: "red", shape: "XX", count: 32 }],
   });
   const maker = await makerOf(cube, { from, clues: "pieces" });
-  const { puzzle } = made(maker, 1)!;
+  const sketch = made(maker, 1)!;
+  const { puzzle } = sketch;
   expect(solutionsOf(cube, puzzle, 2)).toHaveLength(1);
+  // A draw costs much there, so easier puzzles come of it: one piece more after the other, up to all of them.
+  const easier = maker.easier!(sketch, createRandom(1));
+  expect(easier.map((one) => one.puzzle.givens.length - puzzle.givens.length)).toEqual(
+    easier.map((_, at) => at + 1),
+  );
+  expect(easier.at(-1)!.puzzle.givens).toHaveLength(32);
+  expect(cube.check(easier[0]!.puzzle, sketch.solution).violations).toEqual([]);
 });
 
 it("a challenge and its images have one key", async () => {
@@ -125,6 +133,9 @@ it("a challenge and its images have one key", async () => {
   };
   expect(maker.key(mirrored)).toBe(maker.key(puzzle));
   expect(maker.key({ ...puzzle, pegs: puzzle.pegs.slice(1) })).not.toBe(maker.key(puzzle));
+  const [first, ...others] = puzzle.pegs;
+  const recoloured = { ...puzzle, pegs: [{ ...first!, colour: first!.colour === 0 ? 1 : 0 }, ...others] };
+  expect(maker.key(recoloured)).not.toBe(maker.key(puzzle));
 });
 
 it("gives up listing early where that would take too long, and makes puzzles by search", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { unwrap } from "../base/index.js";
 import { familyById } from "../puzzles/index.js";
 import type { GradeName } from "../reasons/index.js";
-import { generatePuzzle, type NotGenerated } from "./generate.js";
+import { generatePuzzle, openMaker, type NotGenerated } from "./generate.js";
 import { shortfallInShort, shortfallWords, type Shortfall } from "./shortfall.js";
 
 const NONE: NotGenerated = { status: "none", tried: 0, grades: {} };
@@ -19,12 +19,12 @@ it.each<[string, NotGenerated, GradeName | "any", string]>([
     {
       ...NONE,
       tried: 5_000,
-      grades: { easy: 20, medium: 4_970 },
+      grades: { easy: 20, medium: 4_969, hard: 1 },
       others: 10,
-      draws: { begun: 312, empty: 0, notUnique: 3, otherwise: 0 },
+      draws: { begun: 312, empty: 0, notUnique: 1, otherwise: 0 },
     },
     "fiendish",
-    "No fiendish puzzle came of 312 draws (3 were left with other solutions): of 5,000 puzzles, drawn and changed, 20 were easy, 4,970 were medium and 10 had other grades. The wish may be impossible. What may help: another difficulty.",
+    "No fiendish puzzle came of 312 draws (1 was left with other solutions): of 5,000 puzzles, drawn and changed, 20 were easy, 4,969 were medium, 1 was hard and 10 had other grades. The wish may be impossible. What may help: another difficulty.",
   ],
   [
     "a limit in the first draw",
@@ -37,6 +37,17 @@ it.each<[string, NotGenerated, GradeName | "any", string]>([
     },
     "any",
     "The limit was reached (time) after 1 draw. The last draw was at: settling, 43 %. What may help: more time, or a smaller board.",
+  ],
+  [
+    "a limit where nothing was counted yet",
+    {
+      status: "unknown",
+      reason: "time",
+      draws: { begun: 9, empty: 0, notUnique: 0, otherwise: 0 },
+      far: { stage: "searching", done: 0 },
+    },
+    "any",
+    "The limit was reached (time) after 9 draws. The last draw was at: searching. What may help: more time.",
   ],
   [
     "a limit before anything was tried",
@@ -64,6 +75,9 @@ it("tells how many draws there were, what became of them, and what may help", as
   expect(draws!.notUnique).toBeGreaterThan(0);
   expect(advice).toBe("more pegs, or another number of given pieces");
   expect(tried).toBe(0);
+  // The box has seven.
+  const all = await openMaker(familyById("twist")!, { pegs: 7 });
+  expect(all).toMatchObject({ value: { advice: "fewer pegs" } });
 });
 
 it.each<[Shortfall, GradeName | "any", string]>([

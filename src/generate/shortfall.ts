@@ -43,7 +43,7 @@ export function shortfallInShort(shortfall: Shortfall, difficulty: GradeName | "
 /** "312 draws (3 were left with other solutions): of 5,000 puzzles, drawn and changed, 4,980 were medium". Undefined where nothing was tried. */
 function triedWords({ tried = 0, grades = {}, others = 0, draws }: Partial<Missed>): string | undefined {
   const graded = GRADES.filter((grade) => grades[grade] !== undefined).map(
-    (grade) => `${thousands(grades[grade]!)} were ${grade}`,
+    (grade) => `${were(grades[grade]!)} ${grade}`,
   );
   if (others > 0) graded.push(`${thousands(others)} had other grades`);
   const parts: string[] = [];
@@ -60,13 +60,18 @@ function triedWords({ tried = 0, grades = {}, others = 0, draws }: Partial<Misse
 function lostWords({ empty, notUnique, otherwise }: Readonly<Draws>): string[] {
   const lost: string[] = [];
   if (empty > 0) lost.push(`${thousands(empty)} could not be drawn`);
-  if (notUnique > 0) lost.push(`${thousands(notUnique)} were left with other solutions`);
+  if (notUnique > 0) lost.push(`${were(notUnique)} left with other solutions`);
   if (otherwise > 0) lost.push(`${thousands(otherwise)} had one solution, but not as asked for`);
   return lost;
 }
 
-function farWords({ stage, done, total }: Progress): string {
-  if (done === undefined) return stage;
+/** "1 was", "312 were". */
+function were(count: number): string {
+  return `${thousands(count)} ${count === 1 ? "was" : "were"}`;
+}
+
+function farWords({ stage, done = 0, total }: Progress): string {
+  if (done === 0) return stage;
   if (total !== undefined && total > 0) return `${stage}, ${percent(done / total)}`;
   return stage === "mending" ? `${stage}, ${plural(done, "change")}` : `${stage}, ${thousands(done)}`;
 }

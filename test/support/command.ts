@@ -11,11 +11,13 @@ export interface CommandOptions {
   readonly input?: string;
   /** Called before something is written to standard output. If it throws, that is the error of writing. */
   readonly beforeOut?: () => void;
+  /** The word that stops the work. */
+  readonly cancelFlag?: Int32Array;
 }
 
 export async function command(
   args: readonly string[],
-  { input = "", beforeOut }: CommandOptions = {},
+  { input = "", beforeOut, cancelFlag = new Int32Array(new SharedArrayBuffer(4)) }: CommandOptions = {},
 ): Promise<Omit<Ran, "signal">> {
   const out: Uint8Array[] = [];
   let err = "";
@@ -30,7 +32,7 @@ export async function command(
     columns: 80,
     outIsTerminal: false,
     colour: false,
-    cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
+    cancelFlag,
     ...reading,
     read: async (source, limits) => (source === "-" ? Buffer.from(input) : reading.read(source, limits)),
   });

@@ -3,6 +3,7 @@ import {
   checkpoint,
   jsonText,
   plural,
+  ProblemError,
   problemError,
   startBudget,
   Stopped,
@@ -135,7 +136,15 @@ async function puzzlesOf(
   const { generate } = options;
   if (generate === undefined) {
     const lists: GradedPuzzle[] = [];
-    for (const argument of given) lists.push(...(await loadPuzzles(argument, options, io)));
+    for (const argument of given) {
+      try {
+        lists.push(...(await loadPuzzles(argument, options, io)));
+      } catch (error) {
+        if (!(error instanceof ProblemError) || given.length === 1 || error.message.includes(argument))
+          throw error;
+        throw new ProblemError({ ...error.problem, message: `in ${argument}: ${error.message}` });
+      }
+    }
     return lists;
   }
   const collection = await openCollection(generate, options, io);

@@ -13,8 +13,9 @@ import {
   seedOption,
 } from "../options.js";
 
-/** generate, booklet. */
-export function addMaking({ program, io, run }: Adding): void {
+/** generate, booklet. `argv`: where it names a family, the help lists what can be asked of that one. */
+export function addMaking({ program, io, run }: Adding, argv: readonly string[]): void {
+  const family = argv.find((word) => Object.hasOwn(MAKING_OPTIONS, word));
   const generate = outputOptions(seedOption(boundOptions(program.command("generate"))))
     .description("make new puzzles with exactly one solution")
     .argument("<family>", "the family (see: quadrille families)")
@@ -32,7 +33,7 @@ export function addMaking({ program, io, run }: Adding): void {
       "--date <day>",
       "the puzzles of this day (2026-11-16, or today): the same for everyone; one of them with --difficulty",
     );
-  collectionOptions(generate)
+  collectionOptions(generate, family)
     .option("--queue <url>", QUEUE_WORDS)
     .action((family, options, command) =>
       run(
@@ -65,7 +66,7 @@ export function addMaking({ program, io, run }: Adding): void {
       "--link-base <address>",
       "the address of a Studio: each puzzle gets a QR code that opens it there",
     );
-  collectionOptions(booklet).action((texts, options, command) =>
+  collectionOptions(booklet, family).action((texts, options, command) =>
     run(
       () => import("../commands/booklet.js"),
       (module) => module.bookletCommand(texts, { ...options, named: namedOptions(command) }, io),
@@ -74,7 +75,7 @@ export function addMaking({ program, io, run }: Adding): void {
 }
 
 /** The options that say what is made, and how. */
-function collectionOptions(command: Command): Command {
+function collectionOptions(command: Command, family: string | undefined): Command {
   command
     .addOption(
       new Option("--difficulty <grade>", "how hard the puzzles should be")
@@ -85,16 +86,18 @@ function collectionOptions(command: Command): Command {
     .option("-j, --jobs <n>", "make them in this many threads", positiveNumber, 1)
     .option("--avoid <files...>", "make none of the puzzles in these files again, turned or mirrored")
     .option("--wish <name=value...>", "an option of a family of your own");
-  for (const option of makingOptions()) command.addOption(option);
+  for (const option of makingOptions(family)) command.addOption(option);
   return command;
 }
 
-/** The options of all families; one that several have is listed once. */
-function makingOptions(): Option[] {
+/** The options of all families; one that several have is listed once. With a family, the help hides what is only for others. */
+function makingOptions(family: string | undefined): Option[] {
   const families = new Map<string, string[]>();
   for (const [family, options] of Object.entries(MAKING_OPTIONS))
     for (const { id } of options) families.set(id, [...(families.get(id) ?? []), family]);
-  return [...families].map(([id, known]) => {
+  return [...families].map(([id, all]) => {
+    const isFor = family === undefined || all.includes(family);
+    const known = family !== undefined && isFor ? [family] : all;
     const of = known.map((family) => MAKING_OPTIONS[family]!.find((option) => option.id === id)!);
     const values = {
       size: "RxC",
@@ -112,6 +115,6 @@ function makingOptions(): Option[] {
       const among = choices === undefined ? "" : `; one of ${choices.join(", ")}`;
       return `${family}: ${title}${among}${usual === undefined ? "" : ` (${usual})`}`;
     });
-    return new Option(flag, words.join("; "));
+    return new Option(flag, words.join("; ")).hideHelp(!isFor);
   });
 }

@@ -7,6 +7,7 @@ import {
   problemError,
   ProblemError,
   Stopped,
+  STOP_WORDS,
   thousands,
   type Progress,
 } from "../../base/index.js";
@@ -154,7 +155,7 @@ export async function makeCollection(
       : await (await import("../queue/making.js")).openQueueMakers(options.queue, family, job, options, io);
   let failure: Shortfall | undefined;
   try {
-    const isCancelled = (): boolean => isStopped(io);
+    const isCancelled = (): boolean => Atomics.load(io.cancelFlag, 0) !== 0;
     const asked = { seed, count: options.count, ahead: makers.ahead, avoid, isCancelled };
     for await (const next of collect<MadeLine>(makers.make, asked)) {
       if (next.outcome === "made" && "text" in next.made) {
@@ -170,12 +171,14 @@ export async function makeCollection(
     await makers.end();
     io.status("");
   }
+  if (failure === undefined && made < options.count && !isStopped(io))
+    return { status: "unknown", reason: "memory" };
   return failure;
 }
 
-/** Ctrl-C was pressed. */
+/** Ctrl-C was pressed; that memory runs short stops the work, too, and is a limit. */
 export function isStopped(io: Io): boolean {
-  return Atomics.load(io.cancelFlag, 0) !== 0;
+  return Atomics.load(io.cancelFlag, 0) === STOP_WORDS.cancelled;
 }
 
 /** The options of families that are given, with their values. */

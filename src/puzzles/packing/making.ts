@@ -198,11 +198,29 @@ function clueMaker<P, S, C>(
       if (wanted !== undefined) return clueMaker(making, view, table, 0);
       return clueMaker(making, view, table, spareByGrade[Math.round(hardness * (spareByGrade.length - 1))]!);
     },
+    ...(table === undefined && making.wanted === undefined && { easier: allEasier(making) }),
     accepts: ({ puzzle }) =>
       making.wanted === undefined || making.cluesIn(puzzle).filter(making.mayGo).length === making.wanted,
     advice: making.advice,
     draws: DRAWS,
     key: making.key,
+  };
+}
+
+/**
+ * With one clue more, with two, and so on. If all coverings are listed, a draw costs next to nothing, and another one with some spare clues does as well. A draw by search
+ * takes seconds, and hard puzzles of many cells need far more clues to be easy than small ones do.
+ */
+function allEasier<P, S, C>(making: ClueMaking<P, S, C>): NonNullable<Maker<P, S>["easier"]> {
+  return (sketch, random) => {
+    const easier: Sketch<P, S>[] = [];
+    const clues = [...making.cluesIn(sketch.puzzle)];
+    for (const clue of random.shuffle(candidates(making, sketch, clues))) {
+      if (!making.mayAdd(clues, clue)) continue;
+      clues.push(clue);
+      easier.push({ ...sketch, puzzle: making.withClues(clues) });
+    }
+    return easier;
   };
 }
 

@@ -70,6 +70,11 @@ export function cellWords([row, col]: readonly number[]): string {
   return row! < 0 || col! < 0 ? `[${row},${col}]` : `${col! + 1}${rowLetters(row!)}`;
 }
 
+/** How many pegs the box has. */
+export function pegsIn({ supply }: Twist): number {
+  return supply?.reduce((sum, pegs) => sum + pegs, 0) ?? Infinity;
+}
+
 /** Without any, no peg can stand on the board. */
 export function hasHoles({ pieces }: Twist): boolean {
   return pieces.some(({ shape }) => shape.includes("o"));

@@ -65,7 +65,7 @@ function suppositionWords<S>(reasons: PuzzleReasons<S>, fact: Literal, links: re
   const start = `Suppose that ${say(-fact)}.`;
   const end = `So ${say(fact)}.`;
   if (inside > 0)
-    return `${start} Then ${plural(inside, "further supposition")} ${inside === 1 ? "fails" : "fail"}, and nothing is left. ${end}`;
+    return `${start} Then ${inside === 1 ? "one further supposition fails" : `${inside} further suppositions fail`}, and nothing is left. ${end}`;
   if (links.length > IN_ONE_GO)
     return `${start} After ${links.length} thoughts there is a contradiction. ${end}`;
   return [start, ...links.map((link) => stateThought(reasons, link).words), end].join(" ");

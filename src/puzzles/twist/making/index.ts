@@ -4,7 +4,7 @@ import type { Making } from "../../making/making.js";
 import { fromWish, readFrom, readWish } from "../../making/wish.js";
 import { formats } from "../formats/index.js";
 import { json } from "../formats/json.js";
-import { hasHoles, type Twist, type TwistSolution } from "../puzzle.js";
+import { hasHoles, pegsIn, type Twist, type TwistSolution } from "../puzzle.js";
 import { iqTwist, isIqTwist } from "../sets.js";
 import { TWIST_OPTIONS } from "./options.js";
 
@@ -24,8 +24,7 @@ export const twistMaking: Making<Twist, TwistSolution> = {
       );
     if (read.value.isAsked("pegs") && read.value.number("pegs") > 0 && !hasHoles(base.value))
       return fail("generate/wish", "there can be no pegs: no piece has a hole");
-    const { supply } = base.value;
-    const most = supply?.reduce((sum, pegs) => sum + pegs, 0) ?? Infinity;
+    const most = pegsIn(base.value);
     if (read.value.isAsked("pegs") && read.value.number("pegs") > most)
       return fail("generate/wish", `pegs must be at most ${most}: the box has no more`);
     const { createTwistMaker } = await import("./maker.js");

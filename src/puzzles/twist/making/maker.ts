@@ -9,6 +9,7 @@ import {
   compareLaid,
   comparePegs,
   hasHoles,
+  pegsIn,
   type Laid,
   type Peg,
   type Twist,
@@ -125,15 +126,16 @@ export function createTwistMaker(
       wanted: pegCount,
       isWantedAlone: givenCount > 0 || isByPieces ? undefined : (name) => name.startsWith(PEG),
       spareByGrade: [4, 2, 0, 0],
-      advice: adviceOf(pegCount, givenCount),
+      advice: adviceOf(pegCount, givenCount, pegsIn(bare)),
       key: twistKey,
     },
     budget,
   );
 }
 
-/** Pegs tell solutions apart; pieces that are given leave less to solve. */
-function adviceOf(pegs: number | undefined, given: number): string | undefined {
-  if (pegs !== undefined) return given > 0 ? "more pegs, or another number of given pieces" : "more pegs";
+/** Pegs tell solutions apart; pieces that are given leave less to solve. The box may have no more pegs. */
+function adviceOf(pegs: number | undefined, given: number, most: number): string | undefined {
+  const change = pegs === most ? "fewer pegs" : "more pegs";
+  if (pegs !== undefined) return given > 0 ? `${change}, or another number of given pieces` : change;
   return given > 0 ? "fewer given pieces" : undefined;
 }
