@@ -8,6 +8,8 @@ import type { PuzzleSession } from "../session/puzzle-session.js";
 export interface NextPuzzle {
   /** "Next: 2 of 10", "New puzzle" */
   readonly label: string;
+  /** The same for a phone: "Next", "New". */
+  readonly short: string;
   /** Something is being made or solved. */
   readonly disabled?: boolean;
   /** The board is one of a collection or a day: somebody who has not begun with it may pass it over by a key. */
