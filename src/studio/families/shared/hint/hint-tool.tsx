@@ -8,18 +8,21 @@ import * as phrases from "../../../words/play.js";
 export function HintTool<P, S>({ session, disabled }: HintSectionProps<P, S>) {
   const narrow = useNarrowScreen();
   const iconOnly = useToolWords() === "icons";
-  if (!narrow || session.told.value !== undefined) return null;
+  if (!narrow) return null;
+  // It leaves its room: another button in its place would get the second tap of a fast finger.
   return (
-    <Toolbar label={phrases.hint}>
-      <Button
-        label={phrases.hint}
-        icon="hint"
-        iconOnly={iconOnly}
-        kind="quiet"
-        shortcut="H"
-        disabled={disabled}
-        onClick={() => void nextHint(session)}
-      />
-    </Toolbar>
+    <div class="hint-tool" data-told={session.told.value !== undefined}>
+      <Toolbar label={phrases.hint}>
+        <Button
+          label={phrases.hint}
+          icon="hint"
+          iconOnly={iconOnly}
+          kind="quiet"
+          shortcut="H"
+          disabled={disabled}
+          onClick={() => void nextHint(session)}
+        />
+      </Toolbar>
+    </div>
   );
 }

@@ -204,9 +204,7 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
     keys,
     veil: playing && <PauseVeil clock={clock} />,
     // The row of the panel that leads on is often out of sight, below the pieces and the rules. What is on trial is kept or discarded first.
-    nextTool: playing &&
-      !session.trial.on.value &&
-      solved !== true && next !== undefined && (
+    nextTool: playing && !session.trial.on.value && solved !== true && next !== undefined && (
       <Button
         label={next.label}
         icon={next.inSeries ? "next" : "shuffle"}
