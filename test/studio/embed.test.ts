@@ -132,7 +132,7 @@ describe("on a plain page", () => {
 
     // Something is tried, and discarded as a whole.
     for (const key of ["q", "t"]) await page.keyboard.press(key);
-    await expect.poll(() => verdict(two)).toContain("On trial: 1 of 3");
+    await expect.poll(() => verdict(two)).toContain("On trial. 1 of 3");
     await two.getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => verdict(two)).toBe("0 of 3 tents placed.");
 

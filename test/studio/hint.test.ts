@@ -136,8 +136,13 @@ describe("on a phone", () => {
         });
       // Without scrolling, beside undo.
       expect(await isInView()).toBe(true);
+      const leftOfTry = (): Promise<number> =>
+        page.getByRole("button", { name: "Try" }).evaluate((tool) => tool.getBoundingClientRect().left);
+      const before = await leftOfTry();
       await button.tap();
       await page.getByTestId("hint").waitFor();
+      // No other button comes below the finger.
+      expect(await leftOfTry()).toBe(before);
       for (let label = await button.textContent(); label !== "Do it"; label = await button.textContent()) {
         expect([label, await isInView()]).toEqual([label, true]);
         await button.tap();

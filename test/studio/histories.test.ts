@@ -173,7 +173,7 @@ describe.each(SAMPLES)("$family", (sample) => {
     const bare = await onBoard(page);
     await page.keyboard.press("q");
     await expect.poll(() => page.locator(".note").textContent()).toContain("on trial, until you keep");
-    await expectVerdict(page, /^On trial: /);
+    await expectVerdict(page, /^On trial\. /);
     await sample.plays[0](visitor);
     const tried = await changed(page, bare, onBoard);
     const certain = tried.replaceAll(", on trial", "");

@@ -147,7 +147,10 @@ describe("by keys", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("r");
     await page.keyboard.press("Enter");
-    await expectVerdict(page, "In hand: 2-5. Arrows move it, R turns it, Enter lays it, Esc lets go.");
+    await expectVerdict(
+      page,
+      "In hand: 2-5, the 5 below. Arrows move it, R turns it, Enter lays it, Esc lets go.",
+    );
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");

@@ -121,7 +121,7 @@ describe("a stranger", () => {
           .locator(".workspace")
           .evaluate((element) => element.getBoundingClientRect().bottom);
         expect(end, `${viewport.width}`).toBeGreaterThan(viewport.height - 8);
-        for (const name of [/^Hint/, /^Undo/, /^Print/, /^Share/])
+        for (const name of [/^Hint/, /^Undo/, /^Print/, /^Share/, /^New puzzle/])
           await expect.poll(() => isInReach(name), { message: `${viewport.width}: ${name}` }).toBe(true);
         const next = page.locator(".workspace-panel").getByRole("button", { name: "New", exact: true });
         await next.scrollIntoViewIfNeeded();
@@ -129,7 +129,23 @@ describe("a stranger", () => {
       }
       await page.setViewportSize({ width: 360, height: 740 });
       await page.locator(".workspace-panel").evaluate((panel) => panel.scrollTo(0, 0));
-      await expect.poll(() => isInReach("New puzzle")).toBe(true);
+      // Words beside the signs, since fingers have no tooltips; with those of a trial they are still in one row.
+      const tools = page.locator(".workspace-tools");
+      expect(await tools.locator(".button > span").allTextContents()).toEqual(["Hint", "Try", "New"]);
+      await press(page, "Try");
+      await expect
+        .poll(() => tools.locator(".button > span").allTextContents())
+        .toEqual(["Hint", "Keep", "Discard"]);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        const rows = (): Promise<number> =>
+          tools
+            .getByRole("button")
+            .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+        await expect.poll(rows, { message: `rows at ${width}` }).toBe(1);
+      }
+      await press(page, "Discard");
+      await page.setViewportSize({ width: 360, height: 740 });
       await page
         .getByRole("button", { name: /^Print/ })
         .first()

@@ -267,6 +267,15 @@ describe("pieces are laid", () => {
     await expectOn(visitor, "c", []);
     await page.keyboard.press("t");
     await expectVerdict(page, /^In hand: piece a/);
+    // In a corner, the cell by which a turned piece is held may be none of its cells: the cursor goes on to the piece.
+    await page.locator('[data-piece="e"]').focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("r");
+    await visitor.hand.walkTo([0, 0]);
+    await page.keyboard.press("Enter");
+    await expectOn(visitor, "e", ["0,1", "1,0", "1,1"]);
+    await page.keyboard.press("Delete");
+    await expectOn(visitor, "e", []);
   });
   it("by keys: turned and flipped, a piece stays under the cursor", async () => {
     const visitor = await visit(BARE);

@@ -34,6 +34,8 @@ describe("winning", () => {
     await expect.poll(() => page.url()).not.toBe(before);
     await expectVerdict(page, /^0 of \d+ tents placed\.$/);
     expect(await card(visitor).count()).toBe(0);
+    // The button that had the focus is gone: Tab goes on from the board.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
     await page.goBack();
     await expectVerdict(page, /Solved in/);
     // It was solved before: nothing moves, and nothing is noted again.

@@ -11,6 +11,7 @@ import {
   route,
   type SavedBoard,
   store,
+  visit,
 } from "../desk/index.js";
 import { rulesHere, type FamilyPage, type Mode } from "../frame/index.js";
 import { DamagedLink, ErrorBoundary, Loading, MissingPage } from "./states.js";
@@ -68,6 +69,13 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
     };
     // The code is the one on arrival: later changes come from the page itself.
   }, [page, board, attempt]);
+
+  // What had the focus went with the page before: the next Tab begins at this board, not at the top of the window.
+  useEffect(() => {
+    if (state.kind === "loading" || visit.peek().number === 1) return;
+    if (document.activeElement === document.body)
+      document.getElementById("content")?.focus({ preventScroll: true });
+  }, [state]);
 
   const retry = (): void => {
     setState({ kind: "loading" });

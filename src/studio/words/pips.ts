@@ -136,8 +136,13 @@ export const sumGreaterThanSpoken = (target: string | number) => `sum greater th
 export const regionOf = (said: string | number, nodes: string | number) => `${said}, region of ${nodes}`;
 export const manyCells = (nodes: number) => plural(nodes, "cell");
 export const manyDominoes = (dominoes: number) => plural(dominoes, "domino", "dominoes");
-export const inHandArrowsMove = (dominoKind: string | number) =>
-  `In hand: ${dominoKind}. Arrows move it, R turns it, Enter lays it, Esc lets go.`;
+/** `how`: ", the 5 below", or nothing. */
+export const inHandArrowsMove = (dominoKind: string | number, how: string) =>
+  `In hand: ${dominoKind}${how}. Arrows move it, R turns it, Enter lays it, Esc lets go.`;
+/** The other half of the domino in hand, by quarter turns from the half under the cursor. */
+const OTHER_HALF = ["on the right", "below", "on the left", "above"] as const;
+export const otherHalfLies = (pips: number, quarters: number) => `, the ${pips} ${OTHER_HALF[quarters]!}`;
+export const bothHalvesLie = (quarters: number) => (quarters % 2 === 0 ? ", lying" : ", standing");
 export const solvedInEveryConditionHolds = (time: string | number) =>
   `Solved in ${time}: every condition holds.`;
 export const ofDominoesLaid = (laid: string | number, all: number) =>

@@ -7,7 +7,7 @@ export const clearWhatIsShown = "Clear what is shown or held";
 export const puzzle = "Puzzle";
 export const yes = "Yes: ";
 export const noBecause = "No: ";
-export const verdictOnTrial = (words: string | number) => `On trial: ${words}`;
+export const verdictOnTrial = (words: string | number) => `On trial. ${words}`;
 export const aPuzzleToPlay = (title: string | number) => `${title}: a puzzle to play`;
 export const howToPlay = "How to play";
 export const explain = "Explain";

@@ -5,8 +5,9 @@ import {
   BoundCheckbox,
   canBeCompleted,
   ClockFace,
-  PlayButtons,
+  CorrectSoFar,
   PlayControls,
+  StartAgain,
   useNarrowScreen,
 } from "../shared/index.js";
 import { showErrors } from "./session.js";
@@ -30,11 +31,14 @@ export function PlayPanel({ session, drag }: DominoPanelProps) {
     <>
       <div class="pips-controls">
         <ClockFace clock={session.clock} />
-        <PlayButtons {...controls} />
+        <CorrectSoFar {...controls} />
       </div>
       {tray}
       <PanelSection>
-        {marking}
+        <div class="pips-below-tray">
+          {marking}
+          <StartAgain {...controls} />
+        </div>
         {hint}
       </PanelSection>
     </>

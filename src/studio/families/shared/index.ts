@@ -36,8 +36,8 @@ export {
   isHopeless,
   MarkBroken,
   nothingPlayed,
-  PlayButtons,
   PlayControls,
+  StartAgain,
 } from "./play/play-tools.js";
 export { ClockFace } from "./play/clock-face.js";
 export { useSlots } from "./play/slot-size.js";

@@ -9,6 +9,8 @@ export interface ButtonProps {
   readonly icon?: IconName;
   /** Show only the icon; the label becomes its name and tooltip. */
   readonly iconOnly?: boolean;
+  /** Show these words of the label, where there is no room for all; the label becomes the name and tooltip. */
+  readonly short?: string | undefined;
   /** A key that does the same: `Z`, `Shift+Z`. */
   readonly shortcut?: string;
   readonly disabled?: boolean;
@@ -18,21 +20,22 @@ export interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  const { label, kind = "plain", icon, iconOnly = false, shortcut, disabled = false } = props;
+  const { label, kind = "plain", icon, iconOnly = false, short, shortcut, disabled = false } = props;
+  const isShort = iconOnly || short !== undefined;
   const title = shortcut === undefined ? label : `${label} (${shortcut})`;
   return (
     <button
       type="button"
       ref={props.buttonRef ?? null}
       class={`button ${kind} ${iconOnly ? "icon-only" : ""} ${props.class ?? ""}`}
-      aria-label={iconOnly ? label : undefined}
+      aria-label={isShort ? label : undefined}
       aria-keyshortcuts={shortcut}
-      title={iconOnly || shortcut !== undefined ? title : undefined}
+      title={isShort || shortcut !== undefined ? title : undefined}
       disabled={disabled}
       onClick={props.onClick}
     >
       {icon === undefined ? null : <Icon name={icon} />}
-      {iconOnly ? null : <span>{label}</span>}
+      {iconOnly ? null : <span>{short ?? label}</span>}
     </button>
   );
 }

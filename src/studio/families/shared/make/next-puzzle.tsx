@@ -49,6 +49,7 @@ export function useNextPuzzle<P, S>({ session, grading }: NextPuzzleProps<P, S>)
   };
   return {
     label: phrases.newPuzzle,
+    short: phrases.newPuzzleShort,
     disabled: busyFor(session) !== undefined,
     inSeries: seriesOf(board) !== undefined,
     open: () => void open(),
@@ -67,7 +68,7 @@ function nextInCollection(place: Place): NextPuzzle | undefined {
   if (place === undefined || place.at + 1 >= place.collection.puzzles.length) return undefined;
   const next = place.at + 1;
   const label = phrases.nextOf(next + 1, place.collection.puzzles.length);
-  return { label, inSeries: true, open: () => place.go(next) };
+  return { label, short: phrases.next, inSeries: true, open: () => place.go(next) };
 }
 
 /** The next difficulty of the same family and day. */
@@ -79,6 +80,7 @@ function nextOfDay(series: Series | undefined): NextPuzzle | undefined {
   if (difficulty === undefined) return undefined;
   return {
     label: phrases.nextDifficulty(difficulty),
+    short: phrases.next,
     inSeries: true,
     open: () => navigate({ page: "day", date, family, difficulty }),
   };

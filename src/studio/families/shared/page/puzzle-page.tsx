@@ -14,7 +14,7 @@ import { hintKey } from "../hint/ask-hint.js";
 import { nothingPlayed } from "../play/play-tools.js";
 import { useMovesEndNotes } from "./moves-end-notes.js";
 import { namesCells } from "./names-cells.js";
-import { useIconsAlone, useNarrowScreen } from "./narrow-screen.js";
+import { useNarrowScreen, useToolWords } from "./narrow-screen.js";
 import { HintSection } from "../hint/hint-section.js";
 import { PauseVeil } from "../play/clock-face.js";
 import { useWin } from "../play/win.js";
@@ -133,8 +133,7 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
   const playing = mode === "play";
   const next = useNextPuzzle({ session, grading });
   const won = useWin(session, playing, solved);
-  const narrow = useNarrowScreen();
-  const iconOnly = useIconsAlone();
+  const words = useToolWords();
   const { clock } = session;
   const paused = clock.paused.value;
   useLayoutEffect(() => {
@@ -160,12 +159,13 @@ function usePlayParts<P, S>({ session, mode, title, solved }: PuzzlePageProps<P,
     won,
     keys,
     veil: playing && <PauseVeil clock={clock} />,
-    // On a narrow screen the panel's row with the next puzzle is far down.
-    nextTool: playing && narrow && solved !== true && next !== undefined && (
+    // The row of the panel that leads on is often out of sight, below the pieces and the rules. What is on trial is kept or discarded first.
+    nextTool: playing && !session.trial.on.value && solved !== true && next !== undefined && (
       <Button
         label={next.label}
         icon={next.inSeries ? "next" : "shuffle"}
-        iconOnly={iconOnly}
+        iconOnly={words === "icons"}
+        short={words === "short" ? next.short : undefined}
         kind="quiet"
         disabled={next.disabled === true}
         onClick={next.open}

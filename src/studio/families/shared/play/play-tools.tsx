@@ -70,19 +70,11 @@ export function PlayControls<P, S>(props: PlayControlsProps<P, S>) {
     <>
       <ClockFace clock={props.session.clock} />
       <div class="panel-buttons">
-        <PlayButtons {...props} />
+        {props.buttons}
+        <CorrectSoFar {...props} />
+        {props.between}
+        <StartAgain {...props} />
       </div>
-    </>
-  );
-}
-
-export function PlayButtons<P, S>(props: PlayControlsProps<P, S>) {
-  return (
-    <>
-      {props.buttons}
-      <CorrectSoFar {...props} />
-      {props.between}
-      <StartAgain {...props} />
     </>
   );
 }
@@ -165,7 +157,7 @@ interface StartAgainProps<P, S> {
   letGo?(): void;
 }
 
-function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
+export function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
   const { clock, sheet, family } = session;
   const forget = useRef(() => {});
   const start = (): void => {

@@ -8,6 +8,8 @@ import type { PuzzleSession } from "../session/puzzle-session.js";
 export interface NextPuzzle {
   /** "Next: 2 of 10", "New puzzle" */
   readonly label: string;
+  /** The same for a phone: "Next", "New". */
+  readonly short: string;
   /** Set while something is being made or solved. */
   readonly disabled?: boolean;
   /** The board belongs to a collection or a day: before its game has begun, a key may skip it. */

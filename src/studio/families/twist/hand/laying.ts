@@ -143,6 +143,13 @@ function layChosen(session: Session, cell: Cell): void {
   if (hand.left.peek()[piece]! <= 0) hand.chosen.value = undefined;
 }
 
+/** Keys keep a piece on the board: at an edge it may lie beside the cursor, and the next key means the piece. */
+function stayOn(cells: readonly Cell[], [row, col]: Cell): void {
+  const far = ([r, c]: Cell): number => Math.abs(r - row) + Math.abs(c - col);
+  const nearest = cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+  if (far(nearest) > 0) focusBoard(nearest, [nearest], () => true);
+}
+
 export function layingOf(session: Session): Laying<Laid> {
   const { hand, cursor, focus } = session;
   const puzzle = (): Twist => session.sheet.peek().puzzle;
@@ -163,9 +170,11 @@ export function layingOf(session: Session): Laying<Laid> {
         grip: gripOn(puzzle(), laid, cell),
       }),
     layOn(cell) {
-      const { piece } = hand.held.peek()!;
+      const { piece, by } = hand.held.peek()!;
       hand.carry(middleOfCell(cell));
+      const laid = hand.aim.peek()?.laid;
       if (!layHeld(session)) refuse(session, piece);
+      else if (by === "keys" && laid !== undefined) stayOn(coverOf(puzzle(), laid).cells, cell);
     },
     putBack: hand.putBack,
     returnHeld: hand.returnHeld,
