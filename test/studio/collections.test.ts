@@ -107,9 +107,7 @@ it("puts a puzzle into a collection of one's own, which is ordered and sent by a
   await page.reload();
   await page.locator("summary", { hasText: "Put it in a collection" }).click();
   const collection = page.getByLabel("Collection", { exact: true });
-  await expect
-    .poll(() => collection.locator("option:checked").allTextContents())
-    .toEqual(["Three boards"]);
+  await expect.poll(() => collection.locator("option:checked").allTextContents()).toEqual(["Three boards"]);
   await page.goto(`./${there}`);
   const rows = page.locator(".shelf-puzzles li > button");
   const order = (): Promise<string[]> => rows.allTextContents();
