@@ -1,6 +1,7 @@
 export * from "./scene.js";
 export * from "./symbols.js";
 export * from "./theme.js";
+export { inFullInk } from "./in-full-ink.js";
 export { renderSvg, writeSvg, type SvgOptions } from "./svg/svg.js";
 export { paintRules, themeProperties, type SvgTheme } from "./svg/style.js";
 export { PAINT_GROUPS, SMALL_CELL, type Painted } from "./shapes/paints.js";

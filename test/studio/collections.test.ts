@@ -102,7 +102,13 @@ it("puts a puzzle into a collection of one's own, which is ordered and sent by a
     await press(page, "Add this puzzle");
     await page.getByText(`Puzzle ${number} of`).waitFor();
   }
-  await page.getByRole("link", { name: "Three boards" }).click();
+  const there = await page.getByRole("link", { name: "Three boards" }).getAttribute("href");
+  // Somebody who comes later goes on with the same collection.
+  await page.reload();
+  await page.locator("summary", { hasText: "Put it in a collection" }).click();
+  const collection = page.getByLabel("Collection", { exact: true });
+  await expect.poll(() => collection.locator("option:checked").allTextContents()).toEqual(["Three boards"]);
+  await page.goto(`./${there}`);
   const rows = page.locator(".shelf-puzzles li > button");
   const order = (): Promise<string[]> => rows.allTextContents();
   await expect.poll(() => rows.count()).toBe(3);

@@ -36,7 +36,7 @@ async function expectPieces(page: Page, cells: readonly string[]): Promise<void>
 
 it("says what was decided in Edit only there: in Solve it has not been asked", async () => {
   const { page } = await visit("edit");
-  await expectVerdict(page, /more than one way|exactly one way/);
+  await expectVerdict(page, /more than one solution|exactly one solution/);
   await chooseMode(page, "Solve");
   await expectVerdict(page, /cubes\.$/);
 });
@@ -176,7 +176,10 @@ describe("playing", () => {
 describe("making a puzzle", () => {
   it("draws the region, a piece, a face and a given", async () => {
     const { page, hand } = await visit("edit");
-    await expectVerdict(page, "8 cells to fill; the pieces have 8 cubes. There is more than one way");
+    await expectVerdict(
+      page,
+      "8 cells to fill; the pieces have 8 cubes. There is more than one solution: see the marked cells.",
+    );
     await hand.drag([1, 0], [1, 1]);
     await expectVerdict(page, /^No: No solution: the pieces cover 8 cells, and there are only 6/);
     // The last cells stay, with a reason.
@@ -204,7 +207,7 @@ describe("making a puzzle", () => {
     await page.getByRole("radio", { name: "Givens", exact: true }).click();
     await page.getByRole("button", { name: /^Piece S/ }).click();
     await hand.click([1, 0]);
-    await expectVerdict(page, /exactly one way/);
+    await expectVerdict(page, /exactly one solution/);
     await chooseMode(page, "Play");
     await hand.click([1, 0]);
     await expect
@@ -237,7 +240,7 @@ describe("answers", () => {
     const { page } = await visit("edit");
     await solveInLayers(page);
     await press(page, "Is it unique?");
-    await expectVerdict(page, /^There is more than one way/);
+    await expectVerdict(page, /^There is more than one solution: see the marked/);
     await press(page, "All solutions");
     await expectVerdict(page, /number 1 of 3 solutions/);
     await press(page, "Next");

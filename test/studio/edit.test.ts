@@ -15,6 +15,8 @@ import {
 import { PHONE } from "./support/index.js";
 
 const studio = useStudio();
+const boxOf = async ({ page }: Visitor, selector: string) =>
+  (await page.locator(selector).first().boundingBox())!;
 const removed = (visitor: Visitor): Promise<string[]> => cellsLabelled(visitor.page, "removed");
 async function expectRemoved(visitor: Visitor, cells: readonly string[]): Promise<void> {
   await expect.poll(() => removed(visitor)).toEqual(cells);
@@ -229,7 +231,7 @@ describe("boards to begin with", () => {
 
 describe("a large board", () => {
   it("of 100 × 100 is decided, too, with the difference shown, and again after a change", async () => {
-    const visitor = await studio.visitBoard("100x100");
+    const visitor = await studio.visitBoard("100x100", "edit", { viewport: { width: 1440, height: 900 } });
     await expectVerdict(visitor.page, /can be tiled. There is more than one tiling: see the marked squares/);
     // It opens in the middle of its room, and all of it is seen.
     const room = (await visitor.page.locator(".workspace-board").boundingBox())!;
@@ -239,7 +241,15 @@ describe("a large board", () => {
     expect(Math.min(left, top, right, bottom)).toBeGreaterThan(0);
     expect(Math.abs(left - right)).toBeLessThan(30);
     expect(Math.abs(top - bottom)).toBeLessThan(30);
-    await visitor.hand.click([0, 0]);
+    // Once a square is pressed the sentence has fewer lines, and the board stays under the pointer.
+    await visitor.page.addStyleTag({ content: ".verdict { max-width: 9em; }" });
+    await expect.poll(async () => (await boxOf(visitor, ".verdict")).height).toBeGreaterThan(150);
+    const before = await boxOf(visitor, '[data-cell="0,0"]');
+    await visitor.page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await visitor.page.mouse.down();
+    await expectVerdict(visitor.page, /^9,999 squares: 4,999 white, 5,000 black\.$/);
+    expect(await boxOf(visitor, '[data-cell="0,0"]')).toEqual(before);
+    await visitor.page.mouse.up();
     await expectVerdict(visitor.page, "No tiling: the board has 4,999 white squares and 5,000 black squares");
   });
   it("of more than 40,000 squares is decided, edited and tiled; two tilings are not compared", async () => {

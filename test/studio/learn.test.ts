@@ -75,6 +75,12 @@ describe("lessons", () => {
     await expect
       .poll(() => verdictOf(loose))
       .toContain("This is not true: the tree on r1c3 has a tent beside it.");
+    // On paper every clue is in full ink, also a 0, which is met before anything is done.
+    // Its letters are lines of one width: eight clues, eight names of rows and columns.
+    const inks = await loose
+      .locator('.lesson-paper svg path[stroke-width="0.042"]')
+      .evaluateAll((letters) => letters.map((letter) => letter.getAttribute("stroke-opacity") ?? "full"));
+    expect(inks).toEqual(Array.from({ length: 16 }, () => "full"));
     // Later tasks are not shown yet, and neither is what is to be learned.
     expect(await taskOf(page, "strict").isVisible()).toBe(false);
     expect(await loose.locator(".lesson-seen").count()).toBe(0);

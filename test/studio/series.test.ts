@@ -24,7 +24,7 @@ async function saved(page: Page, button: string): Promise<string> {
 describe("a series", () => {
   it("runs, pauses after a run, goes on, is cancelled, and is saved", async () => {
     const { page } = await studio.visit("#/series", { reducedMotion: true, viewport: PHONE });
-    expect(await state(page)).toBe("110 runs, one after the other.");
+    expect(await state(page)).toBe("110 runs, one at a time.");
     await press(page, "Run the series");
     await expect.poll(() => page.getByTestId("series").count()).toBe(1);
     await expect.poll(() => filled(page)).toBeGreaterThan(6);
@@ -51,6 +51,13 @@ describe("a series", () => {
     const svg = await saved(page, "SVG");
     expect(svg).toContain("<svg");
     expect(svg).not.toContain("var(--");
+    // What its colours and signs mean is in the picture.
+    for (const words of ["Formulations", "four variables per square", "Encodings of counts", "adder"])
+      expect(svg).toContain(`>${words}</text>`);
+    // All figures are seen without scrolling, under the name of their method.
+    const numbers = page.getByRole("region", { name: "The numbers" });
+    expect(await numbers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await page.getByRole("rowheader", { name: "Matching" }).count()).toBe(1);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
     ).toBe(false);
@@ -71,7 +78,7 @@ describe("a series", () => {
     // Every question has its own address, and its own numbers.
     await page.getByLabel("Question").selectOption("pips");
     await expect.poll(() => page.getByTestId("series").count()).toBe(0);
-    expect(await state(page)).toBe("100 runs, one after the other.");
+    expect(await state(page)).toBe("100 runs, one at a time.");
     expect(page.url()).toMatch(/#\/series\/pips$/);
     expect(await axeInBothThemes(page, "before a series")).toEqual([]);
   });

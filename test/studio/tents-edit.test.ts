@@ -122,10 +122,7 @@ describe("counts", () => {
     const { page, hand } = await visit();
     await press(page, "Blank all counts");
     // As Solve says it, and where they differ is on the board at once.
-    await expectVerdict(
-      page,
-      "3 trees. There is more than one solution: two of them differ in the marked cells.",
-    );
+    await expectVerdict(page, "3 trees. There is more than one solution: see the marked cells.");
     await expect.poll(() => marks(page, "changed")).not.toEqual([]);
     await page.getByRole("radio", { name: "Tents" }).click();
     for (const cell of THREE_TENTS) await hand.click(cell);

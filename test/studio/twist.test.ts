@@ -457,7 +457,7 @@ describe("solving", () => {
     const visitor = await visit(BARE, "solve");
     const { page } = visitor;
     await press(page, "Is it unique?");
-    await expectVerdict(page, "There is more than one solution: two of them differ in the marked cells.");
+    await expectVerdict(page, "There is more than one solution: see the marked cells.");
     await press(page, "All solutions");
     await expectVerdict(page, "This is number 1 of more than 200 solutions.");
     const counts = page.getByTestId("count").locator("dd");

@@ -1,6 +1,6 @@
 /** The layout of a family's page: the board, one sentence under it, the four modes, and the panel of the mode. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useId } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { Icon, Said, SegmentedControl, type IconName } from "../ui/index.js";
 import { MODES, type Mode } from "./family-page.js";
 import { useKeys } from "./keys.js";
@@ -44,9 +44,28 @@ export const MODE_LABELS: Readonly<Record<Mode, { label: string; icon: IconName;
   lab: { label: phrases.lab, icon: "lab", title: phrases.formulasAndProofs },
 };
 
+/** Keeps the height of the sentence from when a pointer goes down until it is up again: another one would move the board. */
+function useHeldFoot() {
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const release = (): void => foot.current?.removeAttribute("data-held");
+    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, release, { signal });
+    return () => gone.abort();
+  }, []);
+  const hold = (): void => {
+    const element = foot.current!;
+    element.style.setProperty("--held-height", `${element.getBoundingClientRect().height}px`);
+    element.dataset["held"] = "";
+  };
+  return { foot, hold };
+}
+
 export function Workspace(props: WorkspaceProps) {
   const { title, board, verdict, mode, onMode, panel, toolbar } = props;
   const panelId = useId();
+  const { foot, hold } = useHeldFoot();
   useEffect(() => {
     document.title = phrases.pageTitle(title);
   }, [title]);
@@ -64,11 +83,14 @@ export function Workspace(props: WorkspaceProps) {
       <div
         class="workspace-board squared"
         data-won={props.won === true}
-        onPointerDownCapture={(event) => props.onBoardPointer?.(event)}
+        onPointerDownCapture={(event) => {
+          hold();
+          props.onBoardPointer?.(event);
+        }}
       >
         {board}
       </div>
-      <div class="workspace-foot">
+      <div class="workspace-foot" ref={foot}>
         {toolbar === undefined ? null : <div class="workspace-tools">{toolbar}</div>}
         <p class={`verdict ${verdict.sign ?? ""}`} role="status" aria-live="polite" aria-atomic="true">
           {verdict.sign === undefined ? null : (

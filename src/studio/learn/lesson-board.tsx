@@ -1,7 +1,7 @@
 /** The board of a task, on the screen and on paper. */
 import { useCallback, useMemo, useState } from "preact/hooks";
 import type { Cell } from "../../board/index.js";
-import { renderSvg, type Scene, type SceneItem } from "../../scene/index.js";
+import { inFullInk, renderSvg, type Scene, type SceneItem } from "../../scene/index.js";
 import { Board, type Stroke } from "../board/index.js";
 import { spokenPlace } from "../ui/index.js";
 import { sameCell, touched } from "./hand.js";
@@ -88,7 +88,7 @@ interface PaperBoardProps {
 /** Drawn in ink on white, whatever the colours of the screen. */
 function PaperBoard({ id, stage, work }: PaperBoardProps) {
   const svg = useMemo(() => {
-    const scene = stage.scene(work);
+    const scene = inFullInk(stage.scene(work));
     const items = stage.numbered === false ? scene.items : [...scene.items, ...numbersOf(scene)];
     return renderSvg({ ...scene, items }, { theme: "print", static: true, idPrefix: `paper-${id}` });
   }, [stage, work]);

@@ -165,7 +165,7 @@ function Results({ runner }: { readonly runner: Runner }) {
           />
         )}
       </div>
-      <Legend runner={runner} />
+      <p class="panel-hint">{phrases.eachPointSays}</p>
       <div class="panel-buttons">
         <Button
           label={phrases.csv}
@@ -179,12 +179,6 @@ function Results({ runner }: { readonly runner: Runner }) {
   );
 }
 
-/** Colours are formulations, signs are encodings. Pointing at a point names both. */
-function Legend({ runner }: { readonly runner: Runner }) {
-  const count = new Set(runner.rows.value.flatMap(({ way }) => way.method.formulation ?? [])).size;
-  return <p class="panel-hint">{phrases.aLineForEachWay(count)}</p>;
-}
-
 function Numbers({ runner, figure }: { readonly runner: Runner; readonly figure: FigureId }) {
   const question = runner.question;
   const rows = runner.rows.value;
@@ -195,6 +189,7 @@ function Numbers({ runner, figure }: { readonly runner: Runner; readonly figure:
     <div class="wide-table" tabIndex={0} role="region" aria-label={phrases.theNumbers}>
       <Table
         testId="series"
+        stacked
         head={[phrases.method, ...sizes.map(String)]}
         rowHeads
         rows={ways.map((way) => [

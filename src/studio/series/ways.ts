@@ -22,6 +22,9 @@ export interface Way {
   readonly engine: string;
   /** "one variable per domino, pairwise" */
   readonly formula: string;
+  /** Its two parts, as far as there are any. */
+  readonly formulationTitle: string;
+  readonly encodingTitle: string | undefined;
 }
 
 export function waysOf({ family }: SeriesQuestion): Way[] {
@@ -38,7 +41,9 @@ export function waysOf({ family }: SeriesQuestion): Way[] {
   ];
   return methods.map((method) => {
     const [engine = method.engine, ...formula] = methodTitles(face, method);
-    return { id: Object.values(method).join(" "), method, engine, formula: formula.join(", ") };
+    const [formulationTitle = "", encodingTitle] = formula;
+    const id = Object.values(method).join(" ");
+    return { id, method, engine, formula: formula.join(", "), formulationTitle, encodingTitle };
   });
 }
 

@@ -85,16 +85,6 @@ export const isInHandLays = (piece: string | number, lays: string | number) =>
 export const doesNotFit = (piece: string | number) =>
   `${piece} does not fit there: it would leave the region or overlap a given piece.`;
 export const listedInTurn = "in turn";
-export const thePiecesFit = "The pieces fit: this is one way.";
-export const thereIsExactlyOneWay = "There is exactly one way, and this is it.";
-export const thereIsMore = "There is more than one way: the marked pieces lie differently in another.";
-export const theFramedPiecesLieDifferently = "The framed pieces lie differently in the other solution.";
-export const thereIsNoWay = "There is no way to fit the pieces in.";
-export const upToTurningAndReflecting = ", up to turning and reflecting";
-export const upToTurning = ", up to turning";
-export const exactlyOneWayBut = (symmetric: string | number) => `There is exactly one way${symmetric}.`;
-export const thereAreWays = (count: string | number, symmetric: string | number) =>
-  `There are ${count} ways${symmetric}.`;
 export const farther = "Farther";
 export const nearer = "Nearer";
 export const fromTheCorner = "From the corner";

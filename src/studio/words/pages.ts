@@ -72,7 +72,7 @@ export const measureOneQuestionOverGrowing =
   ": measure one question over growing sizes, by every method, and see the charts.";
 export const series = "Series";
 export const whatYouHaveDone =
-  "What you have done is remembered on this device. For teachers: every lesson has its own address, prints as a work sheet, and has its answers at the end of its page.";
+  "What you have done is remembered on this device. For teachers: every lesson has its own address, prints as a work sheet, and links to its answers at the end of its page.";
 export const done = " Done";
 export const ofTasksDone = (done: string | number, tasks: string | number) =>
   `${done} of ${tasks} tasks done`;
@@ -109,13 +109,13 @@ export const whatIsMeasured = "What is measured";
 export const method = "Method";
 export const asked = "Asked";
 export const sizesWhatIsMeasuredStays = (sizes: string | number, unit: string | number) =>
-  `Sizes: ${sizes} ${unit}. What is measured stays on this device, also after a reload.`;
+  `Sizes: ${sizes} ${unit}. What is measured is kept on this device.`;
 export const theNumbersAreGone = "The numbers are erased.";
 export const pause = "Pause";
 export const runTheSeries = "Run the series";
 export const resume = "Resume";
 export const startAgain = "Start again";
-export const runsOneAfterTheOther = (total: number) => `${plural(total, "run")}, one after the other.`;
+export const runsOneAfterTheOther = (total: number) => `${plural(total, "run")}, one at a time.`;
 export const pausedAfterOfRuns = (measured: string | number, total: string | number) =>
   `Paused after ${measured} of ${total} runs.`;
 export const pausingAfterThisRun = "Pausing after this run.";
@@ -123,8 +123,10 @@ export const allRunsAreDone = (total: string | number) => `All ${total} runs are
 export const figures = "Figures";
 export const csv = "CSV";
 export const svg = "SVG";
-export const aLineForEachWay = (count: number) =>
-  `One line for each way. Colours stand for the ${plural(count, "formulation")}, signs for the encodings of counts. The table names them all. A run that was stopped has no point in the chart of times.`;
+export const formulations = "Formulations";
+export const encodingsOfCounts = "Encodings of counts";
+export const eachPointSays =
+  "Point at a sign to see what it stands for. A run that was stopped has no point in the chart of times.";
 export const theNumbers = "The numbers";
 export const clausesOrRowsInLine = "clauses or rows";
 export const methodsOfItsOwn = "Own methods";

@@ -19,7 +19,7 @@ export function editSentence(session: Session, decision: Decision | undefined): 
         ? phrases.atLeastCubes(least)
         : phrases.toCubes(least, most);
   const counted = phrases.cellsToFillThePieces(cells.length, cubes);
-  return decidedSentence(counted, decision, "way");
+  return decidedSentence(counted, decision);
 }
 
 /** `time`: "3:05" */

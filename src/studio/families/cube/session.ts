@@ -1,7 +1,6 @@
 /** The session of a polycube puzzle. */
 import { computed, signal } from "@preact/signals";
 import type { Cell } from "../../../board/index.js";
-import { countWords } from "../../../base/index.js";
 import {
   applyCubeMove,
   boxCells,
@@ -59,21 +58,7 @@ export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> =
       return title === undefined ? rest : { ...rest, title };
     },
   },
-  answerWords: {
-    ...PLAIN_ANSWER_WORDS,
-    solved: phrases.thePiecesFit,
-    unique: phrases.thereIsExactlyOneWay,
-    several: phrases.thereIsMore,
-    difference: phrases.theFramedPiecesLieDifferently,
-    counted: (count, distinct) => {
-      if (count === 0n) return phrases.thereIsNoWay;
-      const symmetric =
-        distinct === false ? "" : distinct === true ? phrases.upToTurningAndReflecting : phrases.upToTurning;
-      return count === 1n
-        ? phrases.exactlyOneWayBut(symmetric)
-        : phrases.thereAreWays(countWords(count), symmetric);
-    },
-  },
+  answerWords: PLAIN_ANSWER_WORDS,
 };
 
 export function edited(sheet: CubeSheet, moves: readonly CubeMove[]): CubeSheet {

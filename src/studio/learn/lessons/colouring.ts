@@ -117,13 +117,17 @@ const colours: LessonTask = {
   ],
 };
 
+const FITTING = [{ id: "most", label: "Dominoes that fit on your board at most", kind: "number" }] as const;
+
 const final: LessonTask = {
   id: "four",
   title: "Now you are the one who cuts",
   words: [
     "A whole board. Take out four squares, so that *at least four* squares stay bare however the dominoes are laid. Touch a square to take it out, and again to put it back.",
+    "How many dominoes fit on what is left, at most?",
   ],
   stage: boardStage(WHOLE, { hand: "cells", chosen: "removed" }),
+  fields: FITTING,
   hint: "Each domino takes one of each colour. How far apart can the two numbers get?",
   check(work) {
     if (work.cells.length !== 4)
@@ -138,7 +142,19 @@ const final: LessonTask = {
           : `Only ${plural(bare, "square")} must stay bare: the board shows how.`,
         asPieces(most),
       );
-    return right(`However they are laid, ${plural(bare, "square")} stay bare.`);
+    return (
+      checkNumbers(work, FITTING, [
+        {
+          id: "most",
+          value: most.length,
+          otherwise:
+            "These four squares will do. Now count: every domino takes one square of each colour. Of which colour are fewer left?",
+        },
+      ]) ??
+      right(
+        `At most ${most.length} dominoes fit, so ${plural(bare, "square")} stay bare however they are laid.`,
+      )
+    );
   },
   seen: [
     "Each square that is taken out of one colour leaves one of the other colour over. The difference of the two numbers is a *lower bound* for what stays bare: nobody can do better.",
@@ -150,9 +166,10 @@ const final: LessonTask = {
       [2, 4],
       [5, 3],
     ],
+    typed: { most: "14" },
   },
   key: [
-    "Four squares of the same colour. There are many ways; the page computes the largest number of dominoes for the student’s own board.",
+    "Four squares of the same colour. There are many ways, and with all of them 14 squares of that colour are left: at most 14 dominoes. The page computes the number for the student’s own board.",
   ],
   mistakes: [
     { cells: [[0, 0]], said: "Take out four squares" },
@@ -173,6 +190,25 @@ const final: LessonTask = {
         [5, 5],
       ],
       said: "Only 2 squares must stay bare",
+    },
+    {
+      cells: [
+        [0, 0],
+        [0, 2],
+        [2, 4],
+        [5, 3],
+      ],
+      said: "A number is missing",
+    },
+    {
+      cells: [
+        [0, 0],
+        [0, 2],
+        [2, 4],
+        [5, 3],
+      ],
+      typed: { most: "16" },
+      said: "Of which colour are fewer left?",
     },
   ],
 };

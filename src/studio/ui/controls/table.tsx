@@ -7,30 +7,38 @@ export interface TableProps {
   readonly rows: readonly (readonly ComponentChildren[])[];
   /** The first cell of a row names the row. */
   readonly rowHeads?: boolean;
+  /** On a narrow screen the name of a row stands above its figures. */
+  readonly stacked?: boolean;
 }
 
-export function Table({ testId, head, rows, rowHeads = false }: TableProps) {
+/** Rows that are laid out anew are no rows for some browsers unless it is said. */
+const ROLES = { table: "table", group: "rowgroup", row: "row", cell: "cell" } as const;
+
+export function Table({ testId, head, rows, rowHeads = false, stacked = false }: TableProps) {
+  const role = (of: keyof typeof ROLES) => (stacked ? ROLES[of] : undefined);
   return (
-    <table class="clauses" data-testid={testId}>
-      <thead>
-        <tr>
+    <table class={stacked ? "clauses stacked" : "clauses"} data-testid={testId} role={role("table")}>
+      <thead role={role("group")}>
+        <tr role={role("row")}>
           {head.map((words) => (
-            <th key={words} scope="col">
+            <th key={words} scope="col" role={stacked ? "columnheader" : undefined}>
               {words}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role={role("group")}>
         {rows.map((cells, row) => (
-          <tr key={row}>
+          <tr key={row} role={role("row")}>
             {cells.map((cell, column) =>
               rowHeads && column === 0 ? (
-                <th key={column} scope="row">
+                <th key={column} scope="row" role={stacked ? "rowheader" : undefined}>
                   {cell}
                 </th>
               ) : (
-                <td key={column}>{cell}</td>
+                <td key={column} role={role("cell")}>
+                  {cell}
+                </td>
               ),
             )}
           </tr>

@@ -9,18 +9,20 @@ import {
   shelfChanges,
   type Collection,
 } from "../../../desk/index.js";
-import { Button, Select, useLoaded } from "../../../ui/index.js";
+import { Button, keepText, keptText, Select, useLoaded } from "../../../ui/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import * as phrases from "../../../words/setting.js";
 
 const NEW = "";
+/** Where the last puzzle of a family went: the next one mostly goes there, too. */
+const lastKey = (family: string): string => `quadrille.collection.${family}`;
 
 export function CollectForm<P, S>({ session }: { readonly session: PuzzleSession<P, S> }) {
   const { family } = session;
   const changes = shelfChanges.value;
   const all = useLoaded(() => shelf.list(), [changes]) ?? [];
   const own = all.filter((one) => one.family === family.id);
-  const [chosen, setChosen] = useState(NEW);
+  const [chosen, setChosen] = useState(() => keptText(lastKey(family.id)) ?? NEW);
   const [title, setTitle] = useState("");
   const [done, setDone] = useState<Collection | undefined>(undefined);
   const into = own.find(({ id }) => id === chosen);
@@ -37,6 +39,7 @@ export function CollectForm<P, S>({ session }: { readonly session: PuzzleSession
       seed: 0,
     });
     setChosen(longer.id);
+    keepText(lastKey(family.id), longer.id);
     setDone(longer);
   };
   return (

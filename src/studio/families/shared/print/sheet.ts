@@ -3,7 +3,7 @@
  * own. The family's `paper` says what to print, as in booklets. It is ink on white, whatever the colours of the screen.
  */
 import { titleWords, type About, type FamilyFace, type View } from "../../../../puzzles/index.js";
-import { renderSvg, type Scene } from "../../../../scene/index.js";
+import { inFullInk, renderSvg, type Scene } from "../../../../scene/index.js";
 import { fitBoard, innerSize, largestIn, sizeInCells, type Fitted, type PaperId } from "./measures.js";
 import "./print.css";
 
@@ -28,16 +28,6 @@ const RULE_CHARACTERS = 92;
 
 function scenesOnPaper<P, S>(family: FamilyFace<P, S>, puzzle: P, view: View<S>): readonly Scene[] {
   return (family.paper?.scenes?.(puzzle, view) ?? [family.scene(puzzle, view)]).map(inFullInk);
-}
-
-/** On the screen, clues are greyed once they are met. */
-function inFullInk(scene: Scene): Scene {
-  const items = scene.items.map((item) =>
-    item.kind === "clue" && item.state === "done"
-      ? { kind: item.kind, side: item.side, index: item.index, text: item.text }
-      : item,
-  );
-  return { ...scene, items };
 }
 
 function rulesOf<P, S>({ paper, summary }: FamilyFace<P, S>): readonly string[] {
