@@ -329,6 +329,11 @@ describe("who may ask", () => {
     const nowhere = await quadrille(["serve", "--port", "0", "--state", join(ROOT, "package.json")]);
     expect([nowhere.code, nowhere.out]).toEqual([2, ""]);
     expect(nowhere.err).toContain("[serve/state]");
+    if (process.platform === "linux" || process.platform === "win32") {
+      const second = await quadrille(["serve", "--port", "0", "--state", join(folder, "state")]);
+      expect([second.code, second.out]).toEqual([2, ""]);
+      expect(second.err).toContain("another server keeps its jobs");
+    }
     const all = await startServing([
       "--host",
       "0.0.0.0",
