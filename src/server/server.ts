@@ -55,8 +55,8 @@ export interface RunningServer {
 
 const DEFAULT_HOST = "127.0.0.1";
 const DRAIN_MS = 10_000;
-/** A thread that is asked to stop answers within a second, or is ended. */
-const LAST_MS = 2000;
+/** A thread that is asked to stop answers within a second, or is ended. The rest is for sending: what is known may be long, and its reader slow. */
+const LAST_MS = 6000;
 const LOOK_MS = 20;
 /** Longer than any address. */
 const LONGEST_ID = 2 ** 16;
