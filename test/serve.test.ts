@@ -245,6 +245,7 @@ describe("limits and mistakes", () => {
     expect([long.status, await long.json()]).toMatchObject([404, { code: "jobs/not-found" }]);
     for (const [written, status, code] of [
       ["nonsense", 400, "request/invalid"],
+      ["GET /api/v1/families HTTP/1.1\r\nConnection: close", 400, "request/invalid"],
       [`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}`, 431, "request/too-large"],
     ] as const) {
       const answer = await rawRequest(serving.url, `${written}\r\n\r\n`);
