@@ -20,7 +20,8 @@ export function bytesWithChild(pid: number | undefined): number {
  */
 function ownBytes(): number {
   if (process.getBuiltinModule("node:worker_threads").isMainThread) return process.memoryUsage.rss();
-  const { total_heap_size: heap, external_memory: outside } =
-    process.getBuiltinModule("node:v8").getHeapStatistics();
+  const { total_heap_size: heap, external_memory: outside } = process
+    .getBuiltinModule("node:v8")
+    .getHeapStatistics();
   return heap + outside;
 }
