@@ -133,6 +133,7 @@ describe("a server that is ended", () => {
       // A job that has ended the server again and again is given up.
       await isAt(second, poison, "done");
       expect((await look(second, poison)).error).toMatchObject({
+        code: "jobs/given-up",
         message: "it was begun 3 times and never ended",
       });
       await isAt(second, running!, "running");

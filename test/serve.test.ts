@@ -245,6 +245,7 @@ describe("limits and mistakes", () => {
     expect([long.status, await long.json()]).toMatchObject([404, { code: "jobs/not-found" }]);
     for (const [written, status, code] of [
       ["nonsense", 400, "request/invalid"],
+      ["GET /api/v1/families HTTP/1.1\r\nConnection: close", 400, "request/invalid"],
       [`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}`, 431, "request/too-large"],
     ] as const) {
       const answer = await rawRequest(serving.url, `${written}\r\n\r\n`);
@@ -329,6 +330,11 @@ describe("who may ask", () => {
     const nowhere = await quadrille(["serve", "--port", "0", "--state", join(ROOT, "package.json")]);
     expect([nowhere.code, nowhere.out]).toEqual([2, ""]);
     expect(nowhere.err).toContain("[serve/state]");
+    if (process.platform === "linux" || process.platform === "win32") {
+      const second = await quadrille(["serve", "--port", "0", "--state", join(folder, "state")]);
+      expect([second.code, second.out]).toEqual([2, ""]);
+      expect(second.err).toContain("another server keeps its jobs");
+    }
     const all = await startServing([
       "--host",
       "0.0.0.0",
@@ -347,15 +353,20 @@ describe("who may ask", () => {
   });
 
   it("has the token, or is a page of a site on the list", async () => {
-    const guarded = await startServing(["--jobs", "1", "--allow-origin", "https://puzzles.example"], {
-      QUADRILLE_TOKEN: "open sesame",
-    });
+    // With so little memory that the share of a question is less than what the whole process takes.
+    const guarded = await startServing(
+      ["--jobs", "1", "--memory-limit", "384", "--allow-origin", "https://puzzles.example"],
+      { QUADRILLE_TOKEN: "open sesame" },
+    );
     const ask = async (headers: Record<string, string>): Promise<number> =>
       (await guarded.post("/api/v1/read", "2x2", headers)).status;
     const right = { Authorization: "Bearer open sesame" };
     expect(await ask({})).toBe(401);
     expect(await ask({ Authorization: "Bearer open" })).toBe(401);
     expect(await ask(right)).toBe(200);
+    // A solver in a process of its own counts with the thread that asks it, not with all threads.
+    const byHighs = await guarded.post("/api/v1/solve?engine=highs", SMALL, right);
+    expect(await byHighs.json()).toMatchObject({ status: "impossible" });
     expect((await guarded.get("/metrics")).status).toBe(401);
     expect((await guarded.get("/")).status).toBe(200);
     expect((await guarded.get("/api/v1/openapi.json")).status).toBe(200);

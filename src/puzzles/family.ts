@@ -197,6 +197,8 @@ export interface Family<P = unknown, S = unknown> {
     budget: Budget,
     asked: CutAsked,
   ) => Promise<CountCut | CountEnd | undefined>;
+  /** How many parts a count has that is kept in a file or given to a queue, unless somebody asks for another number. Default: 256. */
+  readonly usualParts?: number;
   /** A plain reason why a puzzle has no solution: a witness. Undefined where there is none; `reasons` then gives the rules that clash. */
   readonly explain?: (puzzle: P, budget: Budget) => Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */

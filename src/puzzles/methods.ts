@@ -121,6 +121,8 @@ export interface CutAsked {
   readonly symmetries?: "all" | "rotations" | undefined;
   /** Which of the family's counters to use, where one was named. */
   readonly method?: string | undefined;
+  /** Threads are to be done sooner, and nothing is kept. A family whose parts repeat each other's work gives none then. */
+  readonly isForSpeed?: boolean | undefined;
 }
 
 /** A count cut into parts. Each is counted by itself, anywhere and in any order, and the numbers add up unless `combine` says otherwise. */

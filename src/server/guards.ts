@@ -21,6 +21,11 @@ const PREFLIGHT_SECONDS = 600;
 export function addGuards(app: FastifyInstance, options: GuardOptions): void {
   const isRight = options.token === undefined ? () => true : createTokenCheck(options.token);
   app.addHook("onRequest", (request, reply, done) => {
+    // HTTP 1.1 demands it.
+    if (request.headers.host === undefined && request.raw.httpVersion === "1.1") {
+      refuse(request, reply, 400, "request/invalid", "The request has no Host header.");
+      return;
+    }
     if (!options.isOurs(request.headers.host)) {
       refuse(request, reply, 421, "request/host", "This server answers to localhost only.");
       return;

@@ -1,6 +1,7 @@
 /** The server on Fastify: the Studio, the HTTP API and its health checks. */
 import { lookup } from "node:dns/promises";
 import { realpath } from "node:fs/promises";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import {
   fastify,
@@ -8,7 +9,7 @@ import {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
+  type FastifyHttpOptions,
 } from "fastify";
 import { problemError } from "../base/index.js";
 import { addApi, type Api, type JobsLater } from "./api/api.js";
@@ -55,8 +56,8 @@ export interface RunningServer {
 
 const DEFAULT_HOST = "127.0.0.1";
 const DRAIN_MS = 10_000;
-/** A thread that is asked to stop answers within a second, or is ended. */
-const LAST_MS = 2000;
+/** A thread that is asked to stop answers within a second, or is ended. The rest is for sending: what is known may be long, and its reader slow. */
+const LAST_MS = 6000;
 const LOOK_MS = 20;
 /** Longer than any address. */
 const LONGEST_ID = 2 ** 16;
@@ -103,7 +104,7 @@ async function refuseUnguarded(host: string, { token, isOpenToAll }: ServerOptio
   throw problemError("serve/token", words);
 }
 
-function serverOptions({ log }: ServerOptions): FastifyServerOptions {
+function serverOptions({ log }: ServerOptions): FastifyHttpOptions<Server> {
   return {
     logger: log === undefined ? false : { level: "info", stream: { write: log } },
     // One line for each request, when it is answered: see `addCounting`.
@@ -130,6 +131,8 @@ function serverOptions({ log }: ServerOptions): FastifyServerOptions {
       else void sayPlainly(reply, 400, "This address cannot be read.");
     },
     clientErrorHandler: answerBroken,
+    // Node would refuse a request without `Host` before we can say why: the guards do.
+    http: { requireHostHeader: false },
   };
 }
 

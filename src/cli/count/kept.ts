@@ -54,7 +54,7 @@ export async function countKept(
     ...(counting === undefined ? {} : { elsewhere: counting.elsewhere }),
   };
   try {
-    const options = { ...asked, parts: parts ?? file?.wanted ?? USUAL_PARTS };
+    const options = { ...asked, parts: parts ?? file?.wanted ?? read.family.usualParts ?? USUAL_PARTS };
     const answer = unwrap(await countInParts(read.family, read.puzzle, options, keeper));
     if (quiet !== true && words !== "") io.err(`${words}\n`);
     return answer;

@@ -52,7 +52,7 @@ export function addQuestions({ program, io, run }: Adding): void {
     .option("--resume <file>", "keep the parts of the count in a file as they finish, and go on with them")
     .option(
       "--parts <n>",
-      "with --resume or --queue: cut the count into at least this many parts (default: 256)",
+      "with --resume or --queue: cut the count into at least this many parts (default: 256; Tents: 16)",
       positiveNumber,
     )
     .option("--queue <url>", QUEUE_WORDS)

@@ -1,16 +1,13 @@
 /** What `serve` hands to the server: the questions, the threads that answer them, and where jobs are kept. */
-import { randomUUID } from "node:crypto";
-import { accessSync, constants, rmSync } from "node:fs";
-import { availableParallelism, homedir, tmpdir } from "node:os";
-import { join } from "node:path";
-import { makeFolders } from "../../base/disk/index.js";
-import { DEFAULT_MEMORY_BYTES, messageOf, problemError } from "../../base/index.js";
+import { availableParallelism } from "node:os";
+import { DEFAULT_MEMORY_BYTES, problemError } from "../../base/index.js";
 import { openLocalJobs, type Api, type Answerer } from "../../server/index.js";
 import { createProgram, VERSION } from "../program.js";
 import type { Io } from "../io.js";
 import { endpointsOf } from "./endpoints.js";
 import { withStructuredNotes } from "./log.js";
 import { createQuestionPool } from "./pool.js";
+import { openStateFolder } from "./state.js";
 
 export interface ApiOptions {
   /** Threads for requests. */
@@ -51,7 +48,7 @@ export interface OpenedApi {
 }
 
 export async function openApi(options: ApiOptions, io: Io): Promise<OpenedApi> {
-  const folder = stateFolder(options);
+  const folder = await openStateFolder(options);
   const threads = options.jobs ?? Math.min(USUAL_THREADS, Math.max(1, availableParallelism()));
   const jobThreads = Math.max(1, Math.floor(threads / 2));
   const processBytes = options.memoryLimit ?? DEFAULT_MEMORY_BYTES;
@@ -115,32 +112,4 @@ function createList(command: string, answerer: Answerer): () => Promise<string> 
     known.catch(() => (known = undefined));
     return known;
   };
-}
-
-/** A port has one server, so jobs are kept by port. If any free port will do, they are kept for this run alone. */
-function stateFolder({ state, port }: ApiOptions): { at(port: number): string; end(): void } {
-  if (state !== undefined) {
-    mustBeWritable(state);
-    return { at: () => state, end: () => undefined };
-  }
-  if (port !== 0)
-    return { at: (bound) => join(stateHome(), "quadrille", `serve-${bound}`), end: () => undefined };
-  // It is made when the first job comes.
-  const temporary = join(tmpdir(), `quadrille-serve-${randomUUID()}`);
-  return { at: () => temporary, end: () => rmSync(temporary, { recursive: true, force: true }) };
-}
-
-/** A named folder must be usable, or the server says so at its start. */
-function mustBeWritable(folder: string): void {
-  try {
-    makeFolders(folder, 0o700);
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw problemError("serve/state", `jobs cannot be kept in ${folder}: ${messageOf(error)}`, error);
-  }
-}
-
-function stateHome(): string {
-  const { XDG_STATE_HOME: named = "", LOCALAPPDATA: onWindows = "" } = process.env;
-  return [named, onWindows].find((folder) => folder !== "") ?? join(homedir(), ".local", "state");
 }

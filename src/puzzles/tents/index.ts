@@ -20,7 +20,10 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   ...CERTIFYING,
   countingRefutations,
   count: async (puzzle, budget) => countTents(puzzle, budget),
-  cutCount: async (puzzle, budget, asked) => cutTents(puzzle, budget, asked),
+  // Parts sweep much of the board again, each of them: threads that share them are later than one that sweeps once.
+  cutCount: async (puzzle, budget, asked) =>
+    asked.isForSpeed === true ? undefined : cutTents(puzzle, budget, asked),
+  usualParts: 16,
   explain: explainTents,
   reasons: tentsReasons,
   measures: async () => (await import("./stages/measures.js")).measureStages,

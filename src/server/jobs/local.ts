@@ -3,7 +3,7 @@
  * again. Results are kept for a while; if there is no room for more, new jobs are refused.
  */
 import { randomUUID } from "node:crypto";
-import { messageOf, problemError, type Progress } from "../../base/index.js";
+import { messageOf, problemError, ProblemError, type Progress } from "../../base/index.js";
 import { problemText } from "../problems.js";
 import { CLOSING, type Answerer, type Outcome, type Question } from "../questions.js";
 import { openJobFolder, type JobFolder, type KeptJob } from "./folder.js";
@@ -189,7 +189,9 @@ async function run(local: Local, entry: Entry): Promise<void> {
 }
 
 function failedOutcome(error: unknown): Outcome {
-  return { kind: "failed", text: problemText({ code: "jobs/failed", message: messageOf(error) }) };
+  const problem =
+    error instanceof ProblemError ? error.problem : { code: "jobs/failed", message: messageOf(error) };
+  return { kind: "failed", text: problemText(problem) };
 }
 
 async function finish(local: Local, entry: Entry, outcome: Outcome): Promise<void> {

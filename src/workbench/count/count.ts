@@ -129,7 +129,7 @@ async function byCounter<P, S>(
     if (jobs === 1 || address === undefined) return counter.alone(puzzle, budget);
     const { countInThreads, PARTS_PER_THREAD } = await import("./count-threads.js");
     const { symmetries, engine: method } = counter;
-    const asked = { parts: PARTS_PER_THREAD * jobs, symmetries, method };
+    const asked = { parts: PARTS_PER_THREAD * jobs, symmetries, method, isForSpeed: true };
     const question = { family: address, puzzle, cut: asked, combine: true };
     return (await countInThreads(question, jobs, budget)) ?? counter.alone(puzzle, budget);
   });

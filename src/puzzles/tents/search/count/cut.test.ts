@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../../../base/index.js";
 import { choicePartsFlaw, type ChoicePart } from "../../../../certify/index.js";
 import type { CountCut } from "../../../methods.js";
+import { tents } from "../../index.js";
 import { plantTents } from "../../presets.js";
 import type { Tents } from "../../puzzle.js";
 import { bruteForce } from "../../testing/oracle.js";
@@ -71,6 +72,13 @@ describe("a sweep in parts", () => {
       outcome: "cut",
       method: "sweep",
     });
+  });
+
+  it("is not made for threads, which would all sweep the same", async () => {
+    const { puzzle } = plantTents({ rows: 12, cols: 12, random: createRandom(1) });
+    const asked = { parts: 8, isForSpeed: true };
+    expect(await tents.cutCount?.(puzzle, startBudget(), asked)).toBeUndefined();
+    expect(await tents.cutCount?.(puzzle, startBudget(), { parts: 8 })).toBeDefined();
   });
 
   it("stops when its time is over", async () => {
