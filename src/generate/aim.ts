@@ -148,23 +148,24 @@ interface Candidate<R> extends Rated {
   readonly walked: R | undefined;
 }
 
-/** Puzzles that get easier from one to the next, as good as always: half of them can be left out after each that is rated. */
+/** The first with the grade of puzzles that get easier from one to the next, as good as always: half of them can be left out after each that is rated. */
 async function amongEasier<P, S, R>(
   easier: readonly Sketch<P, S>[],
   wanted: GradeName,
   rate: (sketch: Sketch<P, S>) => Promise<Candidate<R> | "other" | undefined>,
 ): Promise<Aimed<P, S, R> | undefined> {
   let [from, to] = [0, easier.length];
+  let found: Aimed<P, S, R> | undefined;
   while (from < to) {
     const middle = (from + to) >> 1;
     const sketch = easier[middle]!;
     const rated = await rate(sketch);
-    if (rated === undefined || rated === "other") return undefined;
-    if (rated.grade === wanted) return { sketch, rated: rated.walked };
+    if (rated === undefined || rated === "other") return found;
+    if (rated.grade === wanted) found = { sketch, rated: rated.walked };
     if (isHarder(rated, wanted)) from = middle + 1;
     else to = middle;
   }
-  return undefined;
+  return found;
 }
 
 function isHarder({ grade }: Rated, wanted: GradeName): boolean {
