@@ -33,7 +33,7 @@ export {
 } from "../puzzles/index.js";
 
 /** The ways to write such a puzzle down; docs/formats.md shows each. */
-export type CubeFormat = "layers" | "json";
+export type CubeFormat = "layers" | "json" | "xmpuzzle";
 
 /** A puzzle from a text in any of its formats. */
 export function parseCube(text: string, options?: ParseOptions<CubeFormat>): Result<Cube> {

@@ -30,7 +30,7 @@ export {
 } from "../puzzles/index.js";
 
 /** The ways to write such a puzzle down; docs/formats.md shows each. */
-export type TentsFormat = "course" | "game-id" | "puzz-link" | "json";
+export type TentsFormat = "course" | "game-id" | "puzz-link" | "penpa" | "save-file" | "json";
 
 /** A puzzle from a text in any of its formats. */
 export function parseTents(text: string, options?: ParseOptions<TentsFormat>): Result<Tents> {
