@@ -1,6 +1,6 @@
 /** From a route to a page with its puzzle: decodes the link, loads the page, or says what is wrong. */
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Result } from "../../base/index.js";
 import {
   addressIsWhole,
@@ -71,7 +71,7 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
   }, [page, board, attempt]);
 
   // What had the focus went with the page before: the next Tab begins at this board, not at the top of the window.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.kind === "loading" || visit.peek().number === 1) return;
     if (document.activeElement === document.body)
       document.getElementById("content")?.focus({ preventScroll: true });
