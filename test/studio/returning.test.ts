@@ -208,6 +208,6 @@ describe("two solutions", () => {
     await page.getByRole("radio", { name: "First" }).click();
     await expect.poll(() => marks(page, "changed")).toEqual(there);
     expect(await marks(page, "restore")).toEqual(here);
-    expect(await page.getByTestId("difference").textContent()).toContain("of this solution only");
+    expect(await page.getByTestId("difference").textContent()).toContain("that only this solution has");
   });
 });

@@ -4,9 +4,9 @@
  * A set that clashes is known soon (from the solver's own conflict) and shrinks: first by leaving out rules one by one, then by the tree of
  * `smallest.ts`, which needs an assignment that breaks few rules to lean on: the solution of as many rules as can be met.
  */
-import { checkpoint, Stopped, type Budget } from "../../base/index.js";
+import { checkpoint, createRandom, Stopped, type Budget } from "../../base/index.js";
 import type { RuleModel } from "../../model/index.js";
-import { openGuardedRules } from "../search/guarded.js";
+import { openGuardedRules, type GuardedRules } from "../search/guarded.js";
 import { ModelStore } from "../search/models.js";
 import { createSmallestSearch } from "../search/smallest.js";
 import { sumsOf } from "../search/sums.js";
@@ -20,6 +20,12 @@ const DEEPEST = 12;
 
 /** This many rules that clash are refuted at once; fewer seldom take long. */
 const MANY = 30;
+
+/** A set with more rules than these is looked for in other orders, too. */
+const FEW = 6;
+
+/** This many orders are tried. */
+const ORDERS = 4;
 
 /** More rules than this are too many switches for a solver. */
 const MOST_SWITCHES = 1_500;
@@ -63,10 +69,23 @@ async function conflictOfFew(model: RuleModel, budget: Budget, known: Known): Pr
     const rules = guarded.minimal(known.best()!.rules, [], { shrunk: (fewer) => known.improve(fewer, 1) });
     known.improve(rules, 1);
     if (rules.length === 1) return true;
-    known.lean(meetMore(model, without(rules), (some) => guarded.meet(some, []), all));
+    tryOtherOrders(guarded, all, known);
+    known.lean(meetMore(model, without(known.best()!.rules), (some) => guarded.meet(some, []), all));
     return true;
   } finally {
     guarded.close();
+  }
+}
+
+/**
+ * Leaves out rules in other orders. Which rules stay depends on what was left out first: of two sets of which none can be spared, one may have
+ * twice as many rules as the other.
+ */
+function tryOtherOrders(guarded: GuardedRules, all: readonly number[], known: Known): void {
+  const random = createRandom(1);
+  for (let order = 0; order < ORDERS && known.best()!.rules.length > FEW; order++) {
+    const rules = guarded.minimal(random.shuffle([...all]), [], { conflicts: 100 });
+    known.improve(rules, 1);
   }
 }
 
