@@ -24,9 +24,11 @@ export function decideLive<P, S>(
   return answer.status === "unknown" || answer.reason !== undefined ? undefined : answer;
 }
 
-/** Why there is no solution. Undefined: there is one, or ask the worker. */
-export function explainLive<P, S>(family: Family<P, S>, puzzle: P): Explanation | undefined {
-  return family.quick?.(puzzle) === true
-    ? family.explain?.(puzzle, startBudget({ timeMs: LIVE_MS }))
-    : undefined;
+/** Why there is no solution. Undefined: there is one, or ask the worker. `timeMs` as in `decideLive`. */
+export function explainLive<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  timeMs = LIVE_MS,
+): Explanation | undefined {
+  return family.quick?.(puzzle) === true ? family.explain?.(puzzle, startBudget({ timeMs })) : undefined;
 }

@@ -15,7 +15,8 @@ export async function askCheck(session: Session): Promise<void> {
     return;
   }
   if (live !== undefined) {
-    const explanation = explainLive(chessboard, session.puzzle.value);
+    // A small board takes some milliseconds. On a busy machine a limit could cut off what would help.
+    const explanation = explainLive(chessboard, session.puzzle.value, Infinity);
     session.shown.value = {
       words: whyImpossible(chessboard, live) ?? phrases.cannotBeTiled,
       sign: "bad",
