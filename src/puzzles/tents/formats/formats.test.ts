@@ -227,6 +227,18 @@ describe("game ID", () => {
 });
 
 describe("puzz.link", () => {
+  it.each(["tents/small.txt", "examples/tents/no-such.json", "/a/tents/b"])(
+    "is not what %s is: the name of a file",
+    (name) => {
+      expect(puzzLink.detect(name)).toBe(false);
+    },
+  );
+  it.each(["https://puzz.link/p?tents/a", "http://pzv.jp/p.html?tents/4", "tents/5/x", "puzz.link/tents/5"])(
+    "is what %s begins, so that its mistake is told",
+    (address) => {
+      expect(puzzLink.detect(address)).toBe(true);
+    },
+  );
   it("takes any host, both pages, the editor's address, or none", () => {
     for (const prefix of [
       "https://puzz.link/p?",

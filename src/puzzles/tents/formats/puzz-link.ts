@@ -25,6 +25,9 @@ const LARGEST = 255;
 /** Any host and page, the start of the editor or of the player alike, or nothing at all before the name. */
 const PREFIX = /^\s*(?:\S*[?/])?tents(?:_edit|_play|_test)?(?=\/)/i;
 
+/** The name of a file in a folder "tents" is no address. */
+const ADDRESS = /^\s*(?:\S*[?]|\S*:\/\/\S*\/|\S*\/?(?=tents\w*\/\d))tents(?:_edit|_play|_test)?\//i;
+
 const digitOf = (sign: string | undefined): number =>
   sign !== undefined && /^[0-9a-z]$/.test(sign) ? Number.parseInt(sign, BASE) : -1;
 
@@ -158,7 +161,7 @@ export const puzzLink: PuzzleFormat<Tents> = {
   title: "address of puzz.link",
   extension: "url",
   example: "https://puzz.link/p?tents/4/4/10021011j164",
-  detect: (text) => PREFIX.test(withoutBom(text)),
+  detect: (text) => ADDRESS.test(withoutBom(text)),
   parse: parsePuzzLink,
   format: formatPuzzLink,
 };
