@@ -8,8 +8,8 @@ import { addClauses, openLibrary, PLAIN, type Library } from "./cadical.js";
 export interface Incremental {
   /** Whether the formula can hold with these literals and, where `oneOf` is given, at least one of those. Throws `Stopped` on a limit. */
   ask(assumed: readonly Literal[], oneOf?: readonly Literal[]): boolean;
-  /** Whether the formula is found to clash with these literals within this many conflicts: work and not time, so that it is the same on every machine. */
-  clashesSoon(assumed: readonly Literal[], conflicts: number): boolean;
+  /** The same, or undefined where it takes more conflicts: work and not time, so that it is the same on every machine. */
+  askSoon(assumed: readonly Literal[], conflicts: number): boolean | undefined;
   /** After an answer that it can: whether a variable holds. */
   holds(variable: number): boolean;
   /** After an answer that it cannot, or that it clashes: assumed literals that are enough for that. */
@@ -37,12 +37,12 @@ export async function openIncremental(formula: Cnf, budget: Budget): Promise<Inc
       if (status === "unknown") throw new Stopped(stop ?? "time");
       return status === "satisfiable";
     },
-    clashesSoon(assumed, conflicts) {
+    askSoon(assumed, conflicts) {
       stop = budget.stopped();
       if (stop !== undefined) throw new Stopped(stop);
       const status = solver.solve({ assumptions: assumed, conflicts });
       if (stop !== undefined) throw new Stopped(stop);
-      return status === "unsatisfiable";
+      return status === "unknown" ? undefined : status === "satisfiable";
     },
     holds: (variable) => solver.value(variable),
     clash: () => solver.failedAssumptions(),

@@ -1,4 +1,4 @@
-export { explainAmbiguity } from "./conflict/ambiguity.js";
+export { explainAmbiguity } from "./conflict/several/ambiguity.js";
 export { smallestConflict } from "./conflict/conflict.js";
 export type { Conflict } from "./conflict/known.js";
 export { refutationBySupposing } from "./conflict/by-supposing.js";
@@ -24,6 +24,7 @@ export { refuteFewRules, refuteRules } from "./conflict/refute.js";
 export { smallestRepair } from "./conflict/repair.js";
 export {
   factWords,
+  sentencesOf,
   stateFact,
   type StatedFact,
   type Step,

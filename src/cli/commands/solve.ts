@@ -315,7 +315,11 @@ function tellExplained(
     explanation: several === undefined ? explanation : severalExplanation(several),
   };
   if (answer.status === "solved" && several === undefined)
-    io.out("There is nothing to explain: it can be solved.\n\n");
+    io.out(
+      answer.unique === false
+        ? "There is more than one solution; where they differ was not found in the time.\n\n"
+        : "There is nothing to explain: it can be solved.\n\n",
+    );
   io.out(drawing(family.size(puzzle), () => family.scene(puzzle, view), options, io));
   io.out(`\n${view.explanation?.verdict ?? verdictText(family, answer)}\n`);
   for (const detail of view.explanation?.details ?? []) io.out(`${detail}\n`);

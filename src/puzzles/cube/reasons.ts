@@ -40,16 +40,19 @@ export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSol
           {
             cell: numbers.get(cellKey(cell))!,
             rule: { rule: "cube/face", kind: "clue", cells: [cell], words },
+            away: `Let the ${face} show any colour at ${cellWords(cell)}.`,
             fits: ({ kind }) => pieces[kind]!.colour === colour,
           },
         ];
       }),
   );
   const given = givens.map((placed): PackingGiven => {
-    const words = `Piece ${placed.piece} is given on ${listWords(placed.cells.map(cellWords))}.`;
+    const where = listWords(placed.cells.map(cellWords));
+    const words = `Piece ${placed.piece} is given on ${where}.`;
     return {
       placement: placementOf(placed),
       rule: { rule: "cube/given", kind: "given", cells: placed.cells, words },
+      away: `Take away piece ${placed.piece}, which is given on ${where}.`,
       fits: () => true,
     };
   });

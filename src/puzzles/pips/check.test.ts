@@ -254,6 +254,14 @@ describe("parseSolution", () => {
     expect(JSON.stringify(solutionJson(puzzle, state))).toBe(text);
     expect(checkPips(puzzle, state)).toEqual({ violations: [], complete: false });
   });
+  it("may say nothing but values", () => {
+    const state = unwrap(parseSolution(puzzle, '{"values":[[1,null,4]]}'));
+    expect(state.noted).toEqual([
+      { node: 0, pips: 1 },
+      { node: 2, pips: 4 },
+    ]);
+    expect(state.placements.every((pair) => pair === undefined)).toBe(true);
+  });
   it("counts noted pips for the conditions, and not as covered", () => {
     const noted = (condition: string): string[] =>
       codes(board(condition), '{"placements":[],"values":[[1,1,4]]}');

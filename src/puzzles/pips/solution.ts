@@ -104,9 +104,9 @@ function placeLayout(
   return ok(strays.length === 0 ? { placements } : { placements, strays });
 }
 
-const OWN_MEMBERS = ["solutions", "placements", "layout"];
+const OWN_MEMBERS = ["solutions", "placements", "layout", "values"];
 
-/** `{ placements, values? }`, `{ layout, values }`, the bare placements, a whole answer, or a puzzle's file with its solution. */
+/** `{ placements, values? }`, `{ layout, values }`, `{ values }` where only pips are noted, the bare placements, a whole answer, or a puzzle's file with its solution. */
 export function parseSolution(puzzle: Pips, text: string): Result<PipsSolution> {
   const read = parseJson(text);
   const own =
@@ -122,7 +122,8 @@ export function parseSolution(puzzle: Pips, text: string): Result<PipsSolution> 
   const byLayout = value["placements"] === undefined && value["layout"] !== undefined;
   const path = `${prefix}${byLayout ? "layout" : "placements"}`;
   const most = byLayout ? Infinity : puzzle.dominoes.length;
-  const named = readNamed(value[byLayout ? "layout" : "placements"], puzzle.shape, most, CODE, path);
+  const laid = value[byLayout ? "layout" : "placements"] ?? (value["values"] === undefined ? undefined : []);
+  const named = readNamed(laid, puzzle.shape, most, CODE, path);
   if (!named.ok) return named;
   const values =
     value["values"] === undefined ? undefined : readValues(puzzle, value["values"], `${prefix}values`);

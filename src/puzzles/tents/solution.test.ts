@@ -33,6 +33,12 @@ describe("a solution's text", () => {
         value: { tents, ...(marked && { grass: marked }) },
       });
   });
+  it("may say nothing but grass", () => {
+    expect(parseCamp(puzzle, '{"grass":[[0,0]]}')).toEqual({
+      ok: true,
+      value: { tents: [], grass: [[0, 0]] },
+    });
+  });
   it("reads back its own JSON with pairs and grass", () => {
     const camp: Camp = { tents: [[0, 3]], grass: [[0, 0]] };
     const back = unwrap(parseCamp(puzzle, jsonText(campJson(puzzle, camp))));
@@ -46,7 +52,8 @@ describe("a solution's text", () => {
     ["", { line: 1, column: 1 }],
     ['{"solutions":[]}', { path: "solutions" }],
     ['{"tents":[[0]]}', { path: "tents[0]" }],
-    ['{"grass":[]}', { path: "tents" }],
+    ["{}", { path: "tents" }],
+    ['{"grass":[[0]]}', { path: "grass[0]" }],
     ['{"tents":[],"pairs":[[0,1]]}', { path: "pairs[0]" }],
     ["..TA\nT...\nA..A\n...A", { line: 3, column: 4 }],
     ["..TA\nT...\nA..T\n...", { line: 4, column: 4 }],

@@ -52,9 +52,10 @@ function parseCampJson(text: string): Result<Camp> {
   const { path } = read.value;
   const value = Array.isArray(read.value.value) ? { tents: read.value.value } : read.value.value;
   if (!isRecord(value)) return wrong("expected an object with tents", path);
-  const tents = readCells(CODE, value["tents"], `${path}tents`);
-  if (!tents.ok) return tents;
   const grass = value["grass"] === undefined ? undefined : readCells(CODE, value["grass"], `${path}grass`);
+  // A player may have marked nothing but grass.
+  const tents = readCells(CODE, value["tents"] ?? (grass && []), `${path}tents`);
+  if (!tents.ok) return tents;
   if (grass !== undefined && !grass.ok) return grass;
   const pairs = value["pairs"] === undefined ? undefined : pairList(value["pairs"], `${path}pairs`);
   if (pairs !== undefined && !pairs.ok) return pairs;

@@ -30,20 +30,25 @@ export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<Twist
   };
   const clues = pegs.map(({ cell, colour }): PackingClue => {
     const number = numbers[cell[0] * cols + cell[1]]!;
-    const words = `The ${COLOUR_NAMES[colour]} peg on ${cellWords(cell)} stands under a hole of its own colour.`;
+    const peg = `${COLOUR_NAMES[colour]} peg on ${cellWords(cell)}`;
+    const words = `The ${peg} stands under a hole of its own colour.`;
     return {
       cell: number,
       rule: { rule: "twist/peg", kind: "clue", cells: [cell], words },
+      away: `Take away the ${peg}.`,
       fits: ({ kind, orientation, cells }) =>
         pieces[kind]!.colour === colour && orientation.form.holes?.[cells.indexOf(number)] === true,
     };
   });
   const given = givens.map((laid): PackingGiven => {
     const { cells } = coverOf(puzzle, laid);
-    const words = `P${pieceWords(pieces[laid.piece]!).slice(1)} is given on ${listWords(cells.map(cellWords))}.`;
+    const piece = pieceWords(pieces[laid.piece]!);
+    const where = listWords(cells.map(cellWords));
+    const words = `P${piece.slice(1)} is given on ${where}.`;
     return {
       placement: placementOf(laid),
       rule: { rule: "twist/given", kind: "given", cells, words },
+      away: `Take away ${piece}, which is given on ${where}.`,
       fits: ({ orientation }) => orientation.transforms.includes(laid.turn),
     };
   });

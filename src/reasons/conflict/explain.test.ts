@@ -1,52 +1,23 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget, unwrap, type Budget } from "../../base/index.js";
+import { startBudget, unwrap, type Budget } from "../../base/index.js";
 import { checkProof } from "../../certify/index.js";
 import { brokenBy, DEFINITION, type Literal } from "../../model/index.js";
-import { chessboard, pips, tents, twist, type Family, type PuzzleReasons } from "../../puzzles/index.js";
+import { pips, tents, twist, type Family } from "../../puzzles/index.js";
 import { puzzleOfSeed, withMovedCount } from "../../puzzles/tents/testing/random.js";
 import {
-  explainAmbiguity,
   refutationBySupposing,
   refutationInSteps,
   refuteRules,
   smallestConflict,
   smallestRepair,
 } from "../index.js";
-import { encodeCnf } from "../../encodings/index.js";
-import { openIncremental } from "../../engines/index.js";
-import { createImplications, type Implications } from "../chains/implications.js";
-import { withWork } from "../search/patience.js";
-import { sumsOf } from "../search/sums.js";
-import { followedFacts } from "./followed-facts.js";
-import { fewestFacts } from "./fewest-facts.js";
 import { createKnown } from "./known.js";
 import { conflictOfMany } from "./many-rules.js";
-import { clash, having, subsets, tryAll, type Tried } from "../testing/brute-force.js";
+import { clash, tryAll } from "../testing/brute-force.js";
+import { APART, boards } from "../testing/small-boards.js";
 
 const budget = startBudget();
-
-/** Boards by seed, of models with so few variables that all can be tried out. */
-function boards(to: number, variables = 12) {
-  const found = [];
-  for (let seed = 0; seed < to; seed++) {
-    const puzzle = seed === 0 ? unwrap(tents.formats[0]!.parse(APART)) : puzzleOfSeed(seed, 4);
-    const reasons = tents.reasons!(puzzle, budget);
-    if (reasons.model.variableCount > variables) continue;
-    const all = tryAll(reasons.model);
-    found.push({ seed, puzzle, reasons, all, solutions: all.filter(({ broken }) => broken === 0n) });
-  }
-  return found;
-}
-
-function implicationsOf<S, P>({ model }: PuzzleReasons<S, P>): Implications {
-  return createImplications(sumsOf(model), model.variableCount, model.factCount, model.rules.length);
-}
-
-function factsOf<S, P>({ model, isMark = () => true }: PuzzleReasons<S, P>) {
-  const facts = Array.from({ length: model.factCount }, (_, i) => i + 1);
-  return { facts, literals: facts.flatMap((fact) => [fact, -fact]).filter((literal) => isMark(literal)) };
-}
 
 describe("the smallest repair", () => {
   it("breaks as few clues as can be, no law, and leaves a puzzle that can be solved", async () => {
@@ -92,119 +63,6 @@ describe("the smallest repair", () => {
     expect(repair!.size).toBeGreaterThanOrEqual(best.size);
     expect(repair!.atLeast).toBeLessThanOrEqual(best.size);
     expect(repair!.smallest).toBe(false);
-  });
-});
-
-describe("several solutions", () => {
-  it("differ where they are said to, and the fewest facts leave one", async () => {
-    const sizes = new Map<number, number>();
-    for (const { seed, reasons, solutions } of boards(250, 15)) {
-      const worlds = worldsOf(reasons, solutions);
-      const several = await explainAmbiguity(reasons, budget);
-      expect(several === undefined, `seed ${seed}`).toBe(worlds.length < 2);
-      if (several === undefined) continue;
-      const { factCount } = reasons.model;
-      const differ = Array.from({ length: factCount }, (_, i) => i + 1).filter((v) =>
-        worlds.some(({ values }) => values[v] !== worlds[0]!.values[v]),
-      );
-      expect(several).toMatchObject({ differ, all: true, solutions: worlds.length, fewest: true });
-      const { add } = several;
-      expect(having(worlds, add!), `seed ${seed}`).toHaveLength(1);
-      const literals = differ.flatMap((v): Literal[] => [v, -v]);
-      for (const fewer of subsets(literals, add!.length - 1))
-        expect(having(worlds, fewer).length, `seed ${seed}`).not.toBe(1);
-      const given = reasons.withGivens!(add!);
-      const left = tryAll(tents.reasons!(given, budget).model).filter(({ broken }) => broken === 0n);
-      expect(worldsOf(reasons, left), `seed ${seed}`).toHaveLength(1);
-      sizes.set(add!.length, (sizes.get(add!.length) ?? 0) + 1);
-    }
-    expect([...sizes.keys()].toSorted()).toEqual(expect.arrayContaining([1, 2]));
-  });
-  it("too many to list are cut down to one by facts none of which can be spared", async () => {
-    const text = `8 8\n${Array.from({ length: 8 }, (_, row) => (row % 2 === 0 ? "T..T..T. ?" : "........ ?")).join("\n")}\n${"? ".repeat(8)}\n`;
-    const puzzle = unwrap(tents.formats[0]!.parse(text));
-    const reasons = tents.reasons!(puzzle, budget);
-    const several = (await explainAmbiguity(reasons, withWork(budget, 1_600)))!;
-    expect(several).toMatchObject({ all: false, fewest: false });
-    expect(several.atLeast).toBeGreaterThan(1);
-    expect(several.atLeast).toBeLessThan(several.add!.length);
-    const count = (facts: readonly Literal[]): number => {
-      let found = 0;
-      tents.methods[0]!.solve(reasons.withGivens!(facts), {
-        limit: 2,
-        budget,
-        onSolution: () => void found++,
-      });
-      return found;
-    };
-    expect(count(several.add!)).toBe(1);
-    for (const fact of several.add!) expect(count(several.add!.filter((other) => other !== fact))).toBe(2);
-  });
-  // Pachter and Kim: the forcing number of the square of side 2n is n.
-  it.each([
-    ["6x6", 3],
-    ["5x6", 2],
-  ])("of the board %s are as few as %i dominoes, and no fewer, enough to leave one", async (text, size) => {
-    const reasons = chessboard.reasons!(unwrap(chessboard.formats[1]!.parse(text)), budget);
-    const several = (await explainAmbiguity(reasons, budget))!;
-    expect(several).toMatchObject({ all: false, fewest: true, atLeast: size });
-    expect(several.add).toHaveLength(size);
-  });
-  it("need as many facts to leave one where two of them are known as where all are", async () => {
-    let tried = 0;
-    for (const { seed, reasons } of boards(200, 15)) {
-      const several = await explainAmbiguity(reasons, budget);
-      if (several === undefined) continue;
-      const { model, isMark = () => true } = reasons;
-      const facts = Array.from({ length: model.factCount }, (_, i) => i + 1);
-      const solver = await openIncremental(unwrap(encodeCnf(model, "sequential", { budget })), budget);
-      for (const board of [undefined, implicationsOf(reasons)]) {
-        const found = fewestFacts(solver, [], facts, isMark, budget, board);
-        expect(found?.add.length, `seed ${seed}`).toBe(several.add?.length);
-        expect(found?.fewest, `seed ${seed}`).toBe(true);
-      }
-      solver.close();
-      tried++;
-    }
-    expect(tried).toBeGreaterThan(5);
-  });
-  it("follow from facts that leave one solution, each chosen because the most follows from it", async () => {
-    let tried = 0;
-    for (const { seed, reasons, solutions } of boards(200, 15)) {
-      if (solutions.length < 2) continue;
-      const made = followedFacts(implicationsOf(reasons), {
-        ...factsOf(reasons),
-        isPossible: (given) => solutions.some((one) => having([one], given).length > 0),
-        draw: () => 0,
-        tick: () => undefined,
-      });
-      if (made === undefined) continue;
-      const { factCount } = reasons.model;
-      const left = having(solutions, made).map(({ values }) => values.slice(1, factCount + 1).join());
-      expect(new Set(left).size, `seed ${seed}`).toBe(1);
-      tried++;
-    }
-    expect(tried).toBeGreaterThan(5);
-  });
-  // The forcing number again, on boards where not all sets can be gone through.
-  it.each([
-    ["10x10", 5],
-    ["16x16", 8],
-  ])("of the board %s are found to be %i dominoes by what follows", async (text, size) => {
-    const reasons = chessboard.reasons!(unwrap(chessboard.formats[1]!.parse(text)), budget);
-    const solver = await openIncremental(unwrap(encodeCnf(reasons.model, "sequential", { budget })), budget);
-    const random = createRandom(1);
-    const sizes = Array.from({ length: 8 }, (_, run) => {
-      const made = followedFacts(implicationsOf(reasons), {
-        ...factsOf(reasons),
-        isPossible: (given) => solver.ask(given),
-        draw: (count) => random.below(Math.min(count, run === 0 ? 1 : 3)),
-        tick: () => undefined,
-      });
-      return made!.length;
-    });
-    solver.close();
-    expect(Math.min(...sizes)).toBe(size);
   });
 });
 
@@ -357,21 +215,11 @@ describe("other families", () => {
   });
 });
 
-/** Two trees that have nothing to do with each other. */
-const APART = "1 9\n.T.....T. ?\n? ? ? ? ? ? ? ? ?\n";
-
 const AT_ONCE = "4x4:bgd_,0,1,0,2,2,0,1,0";
 
 const PIPS_CLASH = "dominoes 0-1 1-2 2-3 3-4\nABCC\nAB..\nA equal\nB equal\nC > 2\n";
 
 const HARD = "4 4\n..T. 2\n.... 0\n..T. 1\n...T 0\n0 1 0 2\n";
-
-/** Assignments that differ in facts: what a player sees as solutions. */
-function worldsOf({ model }: Pick<PuzzleReasons<unknown>, "model">, solutions: readonly Tried[]): Tried[] {
-  return [
-    ...new Map(solutions.map((one) => [one.values.slice(1, model.factCount + 1).join(), one])).values(),
-  ];
-}
 
 function ones(bits: bigint): number {
   let count = 0;

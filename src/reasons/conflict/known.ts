@@ -52,6 +52,15 @@ export function createKnown(shrunk?: (conflict: Conflict) => void): Known {
   return known;
 }
 
+/** The rules that an assignment breaks, in order. */
+export function brokenRules({ constraints, ruleOf }: RuleModel, values: Uint8Array): number[] {
+  const broken = new Set<number>();
+  constraints.forEach((constraint, i) => {
+    if (ruleOf[i] !== DEFINITION && !satisfies(values, constraint)) broken.add(ruleOf[i]!);
+  });
+  return [...broken].toSorted((a, b) => a - b);
+}
+
 /** Meets as many of the rules put aside as it can. Those that hold by chance are not tried. */
 export function meetMore(
   model: RuleModel,
@@ -59,18 +68,10 @@ export function meetMore(
   meet: (rules: readonly number[]) => Uint8Array | undefined,
   aside: Iterable<number>,
 ): Uint8Array {
-  const { constraints, ruleOf } = model;
-  const brokenIn = (values: Uint8Array): Set<number> => {
-    const broken = new Set<number>();
-    constraints.forEach((constraint, i) => {
-      if (ruleOf[i] !== DEFINITION && !satisfies(values, constraint)) broken.add(ruleOf[i]!);
-    });
-    return broken;
-  };
   let values = first;
   const tried = new Set<number>();
   for (;;) {
-    const broken = brokenIn(values);
+    const broken = new Set(brokenRules(model, values));
     const rule = [...broken].find((candidate) => !tried.has(candidate));
     if (rule === undefined) return values;
     tried.add(rule);

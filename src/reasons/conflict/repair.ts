@@ -8,9 +8,10 @@
 import { Stopped, unwrap, type Budget } from "../../base/index.js";
 import { encodeCnf, type Cnf } from "../../encodings/index.js";
 import { openIncremental, type Incremental } from "../../engines/index.js";
-import { DEFINITION, satisfies, type Constraint, type Literal, type RuleModel } from "../../model/index.js";
+import { DEFINITION, type Constraint, type Literal, type RuleModel } from "../../model/index.js";
 import { withGuards } from "../search/guarded.js";
 import { refuteClauses } from "../steps/step-proof.js";
+import { brokenRules } from "./known.js";
 
 /** Clues that are changed, by their rules. */
 export interface Repair {
@@ -143,12 +144,4 @@ async function search(
     if (error instanceof Stopped) return { ...best, smallest: best.size <= 1 };
     throw error;
   }
-}
-
-function brokenRules({ constraints, ruleOf }: RuleModel, values: Uint8Array): number[] {
-  const broken = new Set<number>();
-  constraints.forEach((constraint, i) => {
-    if (!satisfies(values, constraint)) broken.add(ruleOf[i]!);
-  });
-  return [...broken].toSorted((a, b) => a - b);
 }

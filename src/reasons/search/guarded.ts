@@ -7,6 +7,8 @@ import { DEFINITION, type Literal, type RuleModel } from "../../model/index.js";
 export interface GuardedRules {
   /** An assignment that breaks none of these rules and has these literals; undefined when there is none. */
   meet(rules: readonly number[], literals: readonly Literal[]): Uint8Array | undefined;
+  /** The same within this many of the solver's conflicts; `hard`: it takes more. */
+  meetSoon(rules: readonly number[], conflicts: number): Uint8Array | "clash" | "hard";
   /** After `meet` found nothing: some of those rules that are enough for that, with the literals of `clashing`. */
   clash(): number[];
   clashing(): Literal[];
@@ -43,8 +45,7 @@ export async function openGuardedRules(
     ...rules.map((rule) => first + rule),
   ];
 
-  function meet(rules: readonly number[], literals: readonly Literal[]): Uint8Array | undefined {
-    if (!solver.ask(assumed(rules, literals))) return undefined;
+  function assignment(): Uint8Array {
     const values = new Uint8Array(variableCount + 1);
     for (let v = 1; v <= variableCount; v++) if (solver.holds(v)) values[v] = 1;
     return values;
@@ -56,14 +57,18 @@ export async function openGuardedRules(
       .map((literal) => literal - first);
 
   return {
-    meet,
+    meet: (rules, literals) => (solver.ask(assumed(rules, literals)) ? assignment() : undefined),
+    meetSoon(rules, conflicts) {
+      const end = solver.askSoon(assumed(rules, []), conflicts);
+      return end === undefined ? "hard" : end ? assignment() : "clash";
+    },
     clash,
     clashing: () => solver.clash().filter((literal) => literal < first),
     minimal(rules, literals, { shrunk, enough, conflicts } = {}) {
       const clashes = (left: readonly number[]): boolean =>
         conflicts === undefined
           ? !solver.ask(assumed(left, literals))
-          : solver.clashesSoon(assumed(left, literals), conflicts);
+          : solver.askSoon(assumed(left, literals), conflicts) === false;
       let kept = [...rules];
       // Many at a time first: of a large set most rules can be spared.
       for (let size = Math.ceil(kept.length / 4); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 4))

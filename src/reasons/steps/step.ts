@@ -157,7 +157,11 @@ function rankOf<S>(
 /** More rules are counted in the sentence and listed below it. */
 const IN_A_SENTENCE = 6;
 
-function sentencesOf<S>({ listed }: PuzzleReasons<S>, rules: readonly Rule[]): string[] {
+/** Rules in sentences, as few as say them all. */
+export function sentencesOf<S>(
+  { listed }: Pick<PuzzleReasons<S>, "listed">,
+  rules: readonly Rule[],
+): string[] {
   return (listed?.(rules) ?? rules).map(({ words }) => words);
 }
 

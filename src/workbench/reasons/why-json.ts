@@ -9,6 +9,8 @@ import { ruleJson, stepJson } from "./step-json.js";
 export interface RuleConflict {
   /** Clues first, then givens, then laws of the game. */
   readonly rules: readonly Rule[];
+  /** The same in sentences; what is the same for several pieces or cells is one sentence. */
+  readonly said: readonly string[];
   /** How many they are. */
   readonly size: number;
   /** No smaller set of rules clashes. */

@@ -8,7 +8,7 @@ import { withPatience } from "../../reasons/index.js";
  */
 export const PATIENCE = {
   first: 15_000,
-  conflict: 5_000,
+  conflict: 12_000,
   aside: 1_000,
   proof: 10_000,
   repair: 5_000,

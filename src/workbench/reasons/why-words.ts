@@ -60,7 +60,7 @@ export function conflictVerdict({ size, smallest, rules }: RuleConflict): string
 export function conflictDetails(conflict: RuleConflict): string[] {
   const { rules, size, smallest, steps } = conflict;
   const details: string[] = [];
-  if (size > 1) details.push(...listedRules(rules).map((words) => `• ${words}`));
+  if (size > 1) details.push(...listedRules(conflict).map((words) => `• ${words}`));
   if (!smallest) details.push(smallerWords(conflict));
   if (steps !== undefined) details.push(...stepDetails(steps, rules));
   return details;
@@ -95,9 +95,10 @@ export function smallerWords({ atLeast }: Pick<RuleConflict, "atLeast">): string
     : "A smaller set may clash as well: there was no time to look for all.";
 }
 
-/** Rules in sentences. If there are many, only the clues; if these are many, too, only their number. */
-export function listedRules(rules: readonly Rule[]): string[] {
+/** Rules in sentences. Of many, those of one kind are said together; if that is still long, only the clues, or only their number. */
+export function listedRules({ rules, said }: Pick<RuleConflict, "rules" | "said">): readonly string[] {
   if (rules.length <= LISTED) return rules.map(({ words }) => words);
+  if (said.length <= LISTED) return said;
   const clues = rules.filter(({ kind }) => kind !== "law").map(({ words }) => words);
   const named = clues.length <= LISTED ? clues : [`${plural(clues.length, "clue")} of this puzzle.`];
   return [...named, `${plural(rules.length - clues.length, "law")} of the game.`];
@@ -107,7 +108,7 @@ export function listedRules(rules: readonly Rule[]): string[] {
 export function repairWords(repair: ClueRepair): string[] {
   const said = changesSaid(repair);
   if (said.length === 0) return [];
-  if (said.length === 1) return [`This change would help. ${said[0]!}${said[0]!.endsWith(".") ? "" : "."}`];
+  if (said.length === 1) return ["This change would help:", `• ${said[0]!}`];
   const { smallest, atLeast } = repair;
   const bound = smallest ? ", and no fewer" : atLeast > 1 ? `; at least ${atLeast} changes are needed` : "";
   return [`These ${said.length} changes of clues would help${bound}:`, ...said.map((one) => `• ${one}`)];
@@ -146,7 +147,7 @@ export function severalExplanation({
     // In Pips, for example, solutions with the same pips on every cell may differ in how the dominoes lie.
     if (puzzle === undefined)
       details.push("No clue can say that: it would have to be told beside the puzzle.");
-  }
+  } else details.push("What would leave only one was not found in the time.");
   return {
     verdict: `There ${solutions === undefined ? "is" : "are"} ${number}: they differ in ${where}.`,
     details,

@@ -17,7 +17,7 @@ import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import { explainPuzzle, solvePuzzle } from "../ask/asked.js";
 import { explainHere, explainInParts, type Explained } from "../explain.js";
 import type { RuleConflict } from "./why-json.js";
-import { repairWords, severalExplanation } from "./why-words.js";
+import { listedRules, repairWords, severalExplanation } from "./why-words.js";
 
 /** A puzzle of any family by its text. */
 function read<P, S>(family: Family<P, S>, text: string): P {
@@ -49,12 +49,28 @@ async function explained<P, S>(family: Family<P, S>, puzzle: P, clock = now): Pr
 const HARD_CLASH = "4x4:bgd_,0,1,0,2,2,0,1,0";
 
 describe("what would help", () => {
-  it("is a sentence, and then the change", () => {
-    const change = "Leave this out: The red peg on 2A stands under a hole of its own colour.";
+  it("is listed after a sentence", () => {
+    const change = "Take away the red peg on 2A.";
     const rule = { rule: "peg", kind: "clue", cells: [], words: "", change } as const;
     expect(repairWords({ changes: [rule], smallest: true, atLeast: 1 })).toEqual([
-      `This change would help. ${change}`,
+      "This change would help:",
+      `• ${change}`,
     ]);
+  });
+});
+
+describe("rules that clash", () => {
+  const law = (piece: number) =>
+    ({ rule: "apart", kind: "law", cells: [], words: `Piece ${piece}.` }) as const;
+  const rules = Array.from({ length: 13 }, (_, piece) => law(piece));
+  it("are told one by one where they are few, and those of one kind together where they are many", () => {
+    const said = ["Each of the pieces."];
+    expect(listedRules({ rules: rules.slice(0, 12), said })).toHaveLength(12);
+    expect(listedRules({ rules, said })).toEqual(said);
+  });
+  it("are counted where that is long as well", () => {
+    const said = rules.map(({ words }) => words);
+    expect(listedRules({ rules, said })).toEqual(["13 laws of the game."]);
   });
 });
 
@@ -176,11 +192,23 @@ describe("explainPuzzle", () => {
     const { conflict, repair } = unwrap(await explainInParts(tents, puzzle, {}, { now, repairOnly: true }));
     expect([conflict, repair?.changes.length, repair?.smallest]).toEqual([undefined, 2, true]);
   });
+  it.each([
+    ["j1A0k1B0", "Take away the blue peg on 1A."],
+    ["c1A0k2A0", "Take away piece c, which is given on 1A, 2A, 3A and 4A."],
+  ])("of %s says what to take away", async (text, change) => {
+    const { repair } = await explained(twist, read(twist, text));
+    expect(repair!.changes.map((one) => one.change)).toEqual([change]);
+  });
+  it("says which face may show any colour", async () => {
+    const text = readFileSync("examples/cube/impossible-corner.json", "utf8");
+    const { repair } = await explained(cube, read(cube, text));
+    expect(repair!.changes.map((one) => one.change)).toEqual(["Let the left show any colour at r3c1z3."]);
+  });
   it("marks where solutions differ", async () => {
     const { several } = await explained(tents, read(tents, "1 3\n.T. ?\n? ? ?\n"));
     const { verdict, details, marks } = severalExplanation(several!);
     expect(verdict).toBe("There are 2 solutions: they differ in the 2 cells that are marked.");
-    expect(details).toEqual(["To make it unique, give this: r1c1 is grass."]);
+    expect(details).toEqual(["To make it unique, give this: a tent stands on r1c1."]);
     expect(marks).toHaveLength(2);
   });
   it("counts the facts to give where one is not enough", () => {

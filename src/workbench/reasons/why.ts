@@ -12,6 +12,7 @@ import {
   refutationInSteps,
   refuteFewRules,
   refuteRules,
+  sentencesOf,
   smallestConflict,
   smallestRepair,
   stateFact,
@@ -88,8 +89,8 @@ async function findConflict<P, S>(
   const { onProved } = listeners;
   const found =
     (await ownConflict(family, puzzle, reasons, partOf(budget, usualMs))) ??
-    (await searchedConflict(model, budget, usualMs, listeners));
-  const conflict = conflictOf(model, found);
+    (await searchedConflict(reasons, budget, usualMs, listeners));
+  const conflict = conflictOf(reasons, found);
   onProved?.(conflict);
   const { near } = found;
   const steps =
@@ -102,12 +103,12 @@ async function findConflict<P, S>(
 }
 
 /** A conflict, still without its steps. */
-function conflictOf(
-  model: RuleModel,
+function conflictOf<S, P>(
+  reasons: PuzzleReasons<S, P>,
   { rules, smallest, atLeast, evidence }: Omit<EvidentConflict, "near">,
 ): RuleConflict {
-  const told = cluesFirst(model, rules).map((rule) => model.rules[rule]!);
-  return { rules: told, size: told.length, smallest, atLeast, ...evidence };
+  const told = cluesFirst(reasons.model, rules).map((rule) => reasons.model.rules[rule]!);
+  return { rules: told, said: sentencesOf(reasons, told), size: told.length, smallest, atLeast, ...evidence };
 }
 
 /** By small steps of these rules alone if they lead to the clash soon; else by suppositions, and with any rules of the puzzle. */
@@ -132,11 +133,12 @@ function cluesFirst({ rules }: RuleModel, numbers: readonly number[]): number[] 
 const TELL_MS = 100;
 
 /** Reports a conflict that is still shrinking. Sets that are not refuted at once are skipped: a smaller one will come. */
-function provedOnTheWay(
-  model: RuleModel,
+function provedOnTheWay<S, P>(
+  reasons: PuzzleReasons<S, P>,
   budget: Budget,
   onConflict: NonNullable<WhyOptions["onConflict"]>,
 ): (conflict: Conflict) => void {
+  const { model } = reasons;
   let last: RuleConflict | undefined;
   let toldAt = -Infinity;
   return ({ rules, atLeast, smallest, proved }) => {
@@ -148,13 +150,7 @@ function provedOnTheWay(
       const proof = isProved ? proved.proof : refuteFewRules(model, numbers, budget);
       toldAt = performance.now();
       if (proof === undefined) return;
-      last = {
-        rules: numbers.map((rule) => model.rules[rule]!),
-        size: rules.length,
-        smallest,
-        atLeast,
-        proof,
-      };
+      last = conflictOf(reasons, { rules, smallest, atLeast, evidence: { proof } });
     }
     toldAt = performance.now();
     onConflict({ ...last, smallest, atLeast });
@@ -188,13 +184,14 @@ async function ownConflict<P, S>(
 }
 
 /** The set that was found last may have no refutation yet. If there is no time for one, the last set that has one is taken. */
-async function searchedConflict(
-  model: RuleModel,
+async function searchedConflict<S, P>(
+  reasons: PuzzleReasons<S, P>,
   budget: Budget,
   usualMs: number,
   { onConflict, onProved }: Pick<WhyOptions, "onConflict" | "onProved">,
 ): Promise<EvidentConflict> {
-  const tell = onConflict && provedOnTheWay(model, budget, onConflict);
+  const { model } = reasons;
+  const tell = onConflict && provedOnTheWay(reasons, budget, onConflict);
   const first = partOf(budget, Math.max(PATIENCE.first, usualMs), FIRST_SHARE);
   const share = partOf(budget, usualMs);
   let shrinking: Budget | undefined;
@@ -207,7 +204,7 @@ async function searchedConflict(
     if (proved !== undefined && proved !== toldProof) {
       toldProof = proved;
       const evidence = { proof: proved.proof };
-      onProved?.(conflictOf(model, { rules: proved.rules, smallest: false, atLeast, evidence }));
+      onProved?.(conflictOf(reasons, { rules: proved.rules, smallest: false, atLeast, evidence }));
     }
     // While nothing has been proved, the proof may take long.
     const isFirst = shrinking === undefined && (proved !== undefined || rules.length <= PROVED_SOON);

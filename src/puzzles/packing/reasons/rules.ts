@@ -23,7 +23,7 @@ export function packingReasons<S, P>(
   source: PackingSource<S, P>,
   budget: Budget = UNLIMITED,
 ): PuzzleReasons<S, P> {
-  const { kinds, placements, givens } = source;
+  const { kinds, placements, clues, givens } = source;
   const board = packingBoard(source, budget);
   const variables = packingVariables(source, board);
   const { covers, factCount } = variables;
@@ -73,7 +73,7 @@ export function packingReasons<S, P>(
     state,
     repaired: (rules) => ({
       puzzle: source.without(new Set(rules)),
-      changes: rules.map(({ words }) => `Leave this out: ${words}`),
+      changes: rules.map((rule) => [...clues, ...givens].find((one) => one.rule === rule)!.away),
     }),
     withGivens: (facts) => source.giving(state(facts)),
     shown: (marks) => shownBy(source, variables, marks),

@@ -15,6 +15,8 @@ export interface OpenPlacement {
 export interface PackingClue {
   readonly cell: number;
   readonly rule: Rule;
+  /** How to do without it, as a sentence: "Take away the red peg on 2A." */
+  readonly away: string;
   fits(way: PieceWay): boolean;
 }
 
@@ -23,6 +25,8 @@ export interface PackingGiven {
   /** The number of its placement; −1 where it does not fit as it is given. */
   readonly placement: number;
   readonly rule: Rule;
+  /** The same as for a clue. */
+  readonly away: string;
   fits(way: PieceWay): boolean;
 }
 

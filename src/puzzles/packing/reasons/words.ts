@@ -25,8 +25,9 @@ export function apartWords({ words }: Kind): string {
 
 /** "piece a", "pieces a and b" */
 export function piecesWords({ kinds }: Pick<PackingRules, "kinds">, some: readonly number[]): string {
-  const names = some.map((kind) => kinds[kind]!.name);
-  return names.length === 1 ? kinds[some[0]!]!.words : `pieces ${listWords(names)}`;
+  if (some.length === 1) return kinds[some[0]!]!.words;
+  const inOrder = some.toSorted((one, two) => one - two);
+  return `pieces ${listWords(inOrder.map((kind) => kinds[kind]!.name))}`;
 }
 
 export function capital(text: string): string {
@@ -71,15 +72,11 @@ export function factsWords(
   }
   for (const [kind, cells] of covered) said.push(`${kinds[kind]!.words} covers ${cellsWords(source, cells)}`);
   /** Pieces that miss the same cells are named together. */
-  const missing = new Map<string, string[]>();
+  const missing = new Map<string, number[]>();
   for (const [kind, cells] of bare)
-    addTo(missing, shortListWords([...new Set(cells)].map(source.cellWords), "or"), kinds[kind]!.name);
-  for (const [cells, names] of missing)
-    said.push(
-      names.length === 1
-        ? `piece ${names[0]} does not cover ${cells}`
-        : `pieces ${listWords(names)} do not cover ${cells}`,
-    );
+    addTo(missing, shortListWords([...new Set(cells)].map(source.cellWords), "or"), kind);
+  for (const [cells, some] of missing)
+    said.push(`${piecesWords(source, some)} ${some.length === 1 ? "does" : "do"} not cover ${cells}`);
   for (const [kind, places] of off) {
     const each = [...new Set(places)];
     said.push(

@@ -10,9 +10,14 @@ import { dominoWords, linkWords, pipWords } from "./words.js";
 
 /** "the domino 2-5 lies with 2 on r1c1 and 5 on r1c2"; `verb` is "lies" or "does not lie". */
 export function placingWords(puzzle: Pips, link: Pair, pips: Pair, verb: string): string {
+  return `the domino ${dominoWords(pips)} ${verb} ${placeWords(puzzle, link, pips)}`;
+}
+
+/** "with 2 on r1c1 and 5 on r1c2", "on r1c1 and r1c2" */
+export function placeWords(puzzle: Pips, link: Pair, pips: Pair): string {
+  if (pips[0] === pips[1]) return `on ${linkWords(puzzle, link)}`;
   const [a, b] = link.map((node) => nodeWords(puzzle, node)) as [string, string];
-  const where = pips[0] === pips[1] ? `on ${a} and ${b}` : `with ${pips[0]} on ${a} and ${pips[1]} on ${b}`;
-  return `the domino ${dominoWords(pips)} ${verb} ${where}`;
+  return `with ${pips[0]} on ${a} and ${pips[1]} on ${b}`;
 }
 
 export function factOf(puzzle: Pips, space: Space, v: number): Fact {

@@ -137,6 +137,21 @@ const SHOWN: readonly Shown[] = [
       "The pips on r1c1 and r1c2 add up to at least 3, so the domino 0-1 does not lie with 0 on r1c1 and 1 on r1c2.",
   },
   {
+    technique: "sum-bounds",
+    board: square("A = 3"),
+    rules: ["The pips on r1c1 and r1c2 add up to at least 3."],
+    facts: "not:r1c1:0-r1c2:1 not:r1c1:1-r1c2:0",
+    words: "The pips on r1c1 and r1c2 add up to at least 3, so the domino 0-1 does not lie on r1c1 and r1c2.",
+  },
+  {
+    technique: "sum-bounds",
+    board: square("A = 3", "0-1 1-1"),
+    rules: ["The pips on r1c1 and r1c2 add up to at least 3."],
+    facts: "not:r1c1:0-r1c2:1 not:r1c1:1-r1c2:0 not:r1c1:1-r1c2:1",
+    words:
+      "The pips on r1c1 and r1c2 add up to at least 3, so the dominoes 0-1 and 1-1 do not lie on r1c1 and r1c2.",
+  },
+  {
     technique: "used-pips",
     board: square(),
     rules: ["There is only one half with 0 pips."],
@@ -319,8 +334,10 @@ function open({ board, rules, uses = "", facts }: Shown) {
   const literal = (text: string): Literal => {
     const [lying, not, from, first, to, second] = /^(not:)?(\w+):(\d)-(\w+):(\d)$/.exec(text) ?? [];
     if (lying !== undefined) {
-      const words = `the domino ${first}-${second} lies with ${first} on ${from} and ${second} on ${to}`;
-      return byWords.get(words)! * (not === undefined ? 1 : -1);
+      const name = [first, second].toSorted().join("-");
+      const where =
+        first === second ? `on ${from} and ${to}` : `with ${first} on ${from} and ${second} on ${to}`;
+      return byWords.get(`the domino ${name} lies ${where}`)! * (not === undefined ? 1 : -1);
     }
     const [, one, sign, two] = /^(\w+)([=!~|])(\w+)$/.exec(text)!;
     const words =

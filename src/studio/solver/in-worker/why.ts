@@ -60,10 +60,10 @@ function sendable({ verdict, details, data, marks }: Explanation): Explanation {
 }
 
 function toldConflict(reasons: () => PuzzleReasons<unknown>, conflict: RuleConflict): ToldConflict {
-  const { rules, size, smallest, steps } = conflict;
+  const { size, smallest, steps } = conflict;
   return {
     words: conflictVerdict(conflict),
-    rules: listedRules(rules),
+    rules: listedRules(conflict),
     size,
     ...(smallest ? {} : { smaller: smallerWords(conflict) }),
     ...(steps === undefined ? {} : { steps: steps.map((step) => toldStep(reasons(), step)) }),

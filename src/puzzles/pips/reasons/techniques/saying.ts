@@ -2,7 +2,7 @@
 import { addTo, listWords } from "../../../../base/index.js";
 import { nodeWords, type Pair } from "../../nodes.js";
 import type { Pips } from "../../puzzle.js";
-import { placingWords } from "../facts.js";
+import { placeWords, placingWords } from "../facts.js";
 import type { FactAt } from "../space.js";
 import { dominoWords, linkWords } from "../words.js";
 
@@ -26,6 +26,7 @@ export function saying(puzzle: Pips, seen: readonly Seen[], places = "of its pla
 }
 
 type Lying = Extract<Seen, { kind: "placing" }>;
+type Placing = Lying["placing"];
 
 /** A domino that lies somewhere says what its cells have; pips that a cell has say what it does not have. */
 function withoutRepeats(puzzle: Pips, seen: readonly Seen[]): { lying: Lying[]; rest: Seen[] } {
@@ -94,14 +95,33 @@ function linkFacts(puzzle: Pips, seen: readonly Seen[]): string[] {
   return said;
 }
 
+/** "the dominoes 1-3 and 3-3 do not lie on r1c1 and r1c2", "the domino 0-1 does not lie in 5 of its places" */
 function absentWords(puzzle: Pips, seen: readonly Seen[], called: string): string[] {
-  const places = new Map<string, string[]>();
-  for (const one of seen) {
-    if (one.kind !== "placing") continue;
-    const { link, pips } = one.placing;
-    addTo(places, dominoWords(pips), placingWords(puzzle, puzzle.links[link]!, pips, "does not lie"));
+  const dominoes = new Map<string, Placing[]>();
+  for (const one of seen)
+    if (one.kind === "placing") addTo(dominoes, dominoWords(one.placing.pips), one.placing);
+  const said: string[] = [];
+  const absent = new Map<string, string[]>();
+  for (const [name, placings] of dominoes) {
+    const places = placesWords(puzzle, placings);
+    if (places.length <= MOST_PLACES) addTo(absent, listWords(places, "or"), name);
+    else said.push(`the domino ${name} does not lie in ${placings.length} ${called}`);
   }
-  return [...places].flatMap(([name, said]) =>
-    said.length <= MOST_PLACES ? said : [`the domino ${name} does not lie in ${said.length} ${called}`],
-  );
+  for (const [where, names] of absent)
+    said.push(
+      names.length === 1
+        ? `the domino ${names[0]!} does not lie ${where}`
+        : `the dominoes ${listWords(names.toSorted())} do not lie ${where}`,
+    );
+  return said;
+}
+
+/** Where one domino may lie: "on r1c1 and r1c2" says both ways round. */
+function placesWords(puzzle: Pips, placings: readonly Placing[]): string[] {
+  const links = new Map<number, Placing[]>();
+  for (const placing of placings) addTo(links, placing.link, placing);
+  return [...links].flatMap(([link, ways]) => {
+    const ends = puzzle.links[link]!;
+    return ways.length === 1 ? [placeWords(puzzle, ends, ways[0]!.pips)] : [`on ${linkWords(puzzle, ends)}`];
+  });
 }

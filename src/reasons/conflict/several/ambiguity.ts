@@ -2,18 +2,19 @@
  * A puzzle with several solutions: where they differ, and the fewest facts that would have to be given to leave one.
  *
  * Facts leave one solution when they hold in it and every other solution breaks one of them: a set that hits the difference between that
- * solution and each other. With all solutions listed, the smallest such set over all of them is found by a tree (Reiter 1987), size by size.
- * Where there are too many to list, `fewest-facts.ts` goes through sets of facts instead.
+ * solution and each other. With all of a few solutions listed, the smallest such set over all of them is found by a tree (Reiter 1987), size by
+ * size. Where there are more, `fewest-facts.ts` goes through sets of facts instead.
  */
-import { createTicker, Stopped, unwrap, type Budget } from "../../base/index.js";
-import { encodeCnf } from "../../encodings/index.js";
-import { getEngine, openIncremental } from "../../engines/index.js";
-import type { Literal } from "../../model/index.js";
-import type { PuzzleReasons } from "../../puzzles/index.js";
-import { createImplications } from "../chains/implications.js";
-import { withPatience } from "../search/patience.js";
-import { sumsOf } from "../search/sums.js";
+import { createTicker, Stopped, unwrap, type Budget } from "../../../base/index.js";
+import { encodeCnf } from "../../../encodings/index.js";
+import { getEngine, openIncremental } from "../../../engines/index.js";
+import type { Literal } from "../../../model/index.js";
+import type { PuzzleReasons } from "../../../puzzles/index.js";
+import { createImplications } from "../../chains/implications.js";
+import { withPatience } from "../../search/patience.js";
+import { sumsOf } from "../../search/sums.js";
 import { fewestFacts } from "./fewest-facts.js";
+import { listOwn } from "./own-list.js";
 
 export interface Ambiguity {
   /** Facts on which solutions differ. */
@@ -30,46 +31,98 @@ export interface Ambiguity {
   readonly atLeast: number;
 }
 
-/** This many solutions are listed. */
+/** This many solutions are listed by a solver, and gone through one by one. */
 const LISTED = 300;
 
 /** The share of the time in which they are listed. Some are enough to continue with. */
 const SHARE = 0.5;
 
+/** The share of the time for the family's own list. */
+const OWN_SHARE = 0.6;
+
 /** Undefined: the puzzle has at most one solution. Throws `Stopped` when that is not known in time. */
 export async function explainAmbiguity<S>(
-  { model, isMark = () => true, isGivable = isMark }: PuzzleReasons<S>,
+  reasons: PuzzleReasons<S>,
   budget: Budget,
 ): Promise<Ambiguity | undefined> {
-  const { factCount } = model;
-  const formula = unwrap(encodeCnf(model, "sequential", { budget }));
+  const { isMark = () => true, isGivable = isMark } = reasons;
+  const { factCount } = reasons.model;
   const facts = Array.from({ length: factCount }, (_, i) => i + 1);
+  const own = listOwn(reasons, withPatience(budget, OWN_SHARE * budget.remainingMs()));
+  if (own.all) {
+    if (own.found.length < 2) return undefined;
+    const known = { ...differenceOf(own.found, facts), all: true, solutions: own.found.length };
+    return { ...known, ...leavingOne(own.found, facts, isGivable, budget) };
+  }
+  return bySolver(reasons, own.found, facts, isGivable, budget);
+}
+
+/** What is not known yet. */
+const UNKNOWN = { fewest: false, atLeast: 0 } as const;
+
+type Leaving = Pick<Ambiguity, "add" | "fewest" | "atLeast">;
+
+/** The fewest facts to give, where these solutions are all. */
+function leavingOne(
+  all: readonly Uint8Array[],
+  facts: readonly number[],
+  isGivable: (literal: Literal) => boolean,
+  budget: Budget,
+): Leaving {
+  try {
+    if (all.length > LISTED) return fewestFacts(undefined, all, facts, isGivable, budget) ?? UNKNOWN;
+    const givable = (v: number, values: Uint8Array): boolean => isGivable(values[v] === 1 ? v : -v);
+    const add = fewestForOne(all, facts, givable, createTicker(budget));
+    return add === undefined ? UNKNOWN : { add, fewest: true, atLeast: add.length };
+  } catch (error) {
+    if (error instanceof Stopped) return UNKNOWN;
+    throw error;
+  }
+}
+
+function differenceOf(
+  found: readonly Uint8Array[],
+  facts: readonly number[],
+): Leaving & Pick<Ambiguity, "differ"> {
+  return { ...UNKNOWN, differ: facts.filter((v) => found.some((values) => values[v] !== found[0]![v])) };
+}
+
+/** CaDiCaL lists solutions, and is asked about the rest. `seen` are some that are known already. */
+async function bySolver<S>(
+  { model }: PuzzleReasons<S>,
+  seen: readonly Uint8Array[],
+  facts: readonly number[],
+  isGivable: (literal: Literal) => boolean,
+  budget: Budget,
+): Promise<Ambiguity | undefined> {
+  const formula = unwrap(encodeCnf(model, "sequential", { budget }));
   const found: Uint8Array[] = [];
+  const isEnough = (): boolean => Math.max(found.length, seen.length) >= 2;
   const listing = withPatience(budget, SHARE * budget.remainingMs());
   const end = await getEngine("cadical").search(formula, {
     limit: LISTED + 1,
     projection: facts,
-    budget: { ...listing, stopped: () => (found.length < 2 ? budget : listing).stopped() },
+    budget: { ...listing, stopped: () => (isEnough() ? listing : budget).stopped() },
     onSolution(assignment) {
       found.push(assignment);
       budget.report({ stage: "several solutions", done: found.length });
     },
   });
-  if (end.outcome === "stopped" && found.length < 2) throw new Stopped(end.reason ?? "time");
-  if (found.length < 2) return undefined;
-  const differ = facts.filter((v) => found.some((values) => values[v] !== found[0]![v]));
-  const givable = (v: number, values: Uint8Array): boolean => isGivable(values[v] === 1 ? v : -v);
-  const known = { differ, all: end.outcome === "exhausted", fewest: false, atLeast: 0 };
+  if (end.outcome === "exhausted") {
+    if (found.length < 2) return undefined;
+    const known = { ...differenceOf(found, facts), all: true, solutions: found.length };
+    return { ...known, ...leavingOne(found, facts, isGivable, budget) };
+  }
+  if (!isEnough()) throw new Stopped(end.reason ?? "time");
+  // Solutions that a search finds one after the other are much alike, so some from all along the list are enough.
+  const every = Math.ceil(seen.length / LISTED);
+  const some = found.length >= 2 ? found : seen.filter((_, i) => i % every === 0 || i === seen.length - 1);
+  const known = { ...differenceOf([...found, ...seen], facts), all: false };
   try {
-    if (end.outcome === "exhausted") {
-      const add = fewestForOne(found, facts, givable, createTicker(budget));
-      const least = add === undefined ? {} : { add, fewest: true, atLeast: add.length };
-      return { ...known, solutions: found.length, ...least };
-    }
     const solver = await openIncremental(formula, budget);
     try {
-      const board = createImplications(sumsOf(model), model.variableCount, factCount, model.rules.length);
-      return { ...known, ...fewestFacts(solver, found, facts, isGivable, budget, board) };
+      const board = createImplications(sumsOf(model), model.variableCount, facts.length, model.rules.length);
+      return { ...known, ...fewestFacts(solver, some, facts, isGivable, budget, board) };
     } finally {
       solver.close();
     }

@@ -8,11 +8,11 @@
  * smallest. (With dominoes this is the forcing number of a board: Pachter and Kim, "Forcing matchings on square grids", 1998. To find it is
  * NP-hard, so the time may end before; then the bound says how far it came.)
  */
-import { createRandom, createTicker, Stopped, type Budget } from "../../base/index.js";
-import type { Incremental } from "../../engines/index.js";
-import type { Literal } from "../../model/index.js";
-import type { Implications } from "../chains/implications.js";
-import { withPatience } from "../search/patience.js";
+import { createRandom, createTicker, Stopped, type Budget } from "../../../base/index.js";
+import type { Incremental } from "../../../engines/index.js";
+import type { Literal } from "../../../model/index.js";
+import type { Implications } from "../../chains/implications.js";
+import { withPatience } from "../../search/patience.js";
 import { followedFacts } from "./followed-facts.js";
 import { createKnownSolutions } from "./known-solutions.js";
 
@@ -35,9 +35,12 @@ const FOLLOWED_SHARE = 0.3;
 /** Of the facts that leave the fewest solutions, one of this many is drawn. */
 const DRAWN_FROM = 3;
 
-/** `variables` are the facts of the model. Undefined: the facts that may be given single out none of the solutions that were tried. Throws `Stopped` when nothing is known. */
+/**
+ * `variables` are the facts of the model. `solver` finds further solutions; without one, `known` are all. Undefined: the facts that may be
+ * given single out none of the solutions that were tried. Throws `Stopped` when nothing is known.
+ */
 export function fewestFacts(
-  solver: Incremental,
+  solver: Incremental | undefined,
   known: readonly Uint8Array[],
   variables: readonly number[],
   isGivable: (literal: Literal) => boolean,
@@ -100,7 +103,7 @@ interface Pool {
 }
 
 function createPool(
-  solver: Incremental,
+  solver: Incremental | undefined,
   variables: readonly number[],
   isGivable: (literal: Literal) => boolean,
 ): Pool {
@@ -109,6 +112,7 @@ function createPool(
 
   /** Finds one more solution with these facts, other than `known`. False: there is none. */
   function another(given: readonly number[], known: Uint8Array | undefined): boolean {
+    if (solver === undefined) return false;
     const assumed = given.map((i) => literals[i]!);
     // They may differ in any fact, because what can be given may not tell solutions apart.
     const opposites = known && variables.map((v) => (known[v] === 1 ? -v : v));
@@ -161,7 +165,7 @@ function createPool(
   }
 
   function followed(board: Implications, draw: (count: number) => number, tick: Tick): Literal[] | undefined {
-    const isPossible = (given: readonly Literal[]): boolean => solver.ask(given);
+    const isPossible = (given: readonly Literal[]): boolean => solver?.ask(given) ?? true;
     const given = followedFacts(board, { facts: variables, literals, isPossible, draw, tick });
     return given && withoutSpare(given.map((literal) => literals.indexOf(literal)));
   }

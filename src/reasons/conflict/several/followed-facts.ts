@@ -6,8 +6,8 @@
  * (the forcing sets of Pachter and Kim have that shape). What leads to a clash at once is taken as known not to hold (failed literals), so
  * nothing is given for it.
  */
-import type { Literal } from "../../model/index.js";
-import type { Implications } from "../chains/implications.js";
+import type { Literal } from "../../../model/index.js";
+import type { Implications } from "../../chains/implications.js";
 
 interface Following {
   /** The facts of the puzzle, and those literals of them that may be given. */

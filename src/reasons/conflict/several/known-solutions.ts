@@ -1,5 +1,5 @@
 /** Solutions as bits: word w of a literal has those of solutions 32w to 32w + 31 that have it. */
-import type { Literal } from "../../model/index.js";
+import type { Literal } from "../../../model/index.js";
 
 /** Some of the known solutions, a bit each. */
 export type Chosen = Uint32Array;
