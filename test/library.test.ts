@@ -276,15 +276,23 @@ it("loads a family of a program's own in the threads that count and search", asy
 });
 
 describe("a count in several threads", () => {
-  it("is made in one where a family does not cut it", async () => {
+  it("is made in one of them where a family does not cut it", async () => {
+    const module = moduleWith(
+      `import { isMainThread } from "node:worker_threads";
+       import { chessboard } from ${door("chessboard")};
+       import { tents } from ${door("tents")};
+       const apart = (call) => (...given) => { if (isMainThread) throw new Error("not in a thread"); return call(...given); };
+       const counters = (family) => ({ count: apart(family.count), countDistinct: family.countDistinct && apart(family.countDistinct) });
+       export const own = { ...chessboard, id: "own-chessboard", module: import.meta.url, ...counters(chessboard) };
+       export const camps = { ...tents, id: "own-tents", module: import.meta.url, ...counters(tents) };`,
+    );
     const counts = await run(`
+      const { own, camps } = await import(${module});
       const counts = [];
-      for (const [text, distinct] of [["8x8", false], ["2x2", true]]) {
-        const { family, puzzle } = read(text);
-        counts.push(unwrap(await countPuzzle(family, puzzle, { jobs: 2, distinct })).count);
-      }
+      for (const [family, text, distinct] of [[own, "8x8", false], [own, "2x2", true], [camps, "4x4:bafd,1,0,0,2,1,0,1,1", false]])
+        counts.push(unwrap(await countPuzzle(family, read(text).puzzle, { jobs: 2, distinct })).count);
       say(counts);`);
-    expect(counts).toEqual(["12988816", "1"]);
+    expect(counts).toEqual(["12988816", "1", "1"]);
   });
 
   it("is cut, counted and put together there, and not in the caller's", async () => {

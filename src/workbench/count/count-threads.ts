@@ -2,7 +2,8 @@
  * A count in several threads of Node. Each thread cuts the count into the same parts (which is cheap), takes the next free one from a
  * shared counter until none is left, and reports each count; the sum is the answer. There are far more parts than threads, so that all
  * stay busy to the end. This thread adds up the progress, checks the budget, and stops the others by a shared word. If the answer is
- * not the sum, the first thread gets the numbers of all parts and combines them, which takes as long as some parts do.
+ * not the sum, the first thread gets the numbers of all parts and combines them, which takes as long as some parts do. A count that the
+ * family does not cut is made by one of the threads, so that the caller's stays free.
  */
 import { ContractError, type Budget, type Progress, type StopReason } from "../../base/index.js";
 import type { CountEnd, CutAsked, FamilyAddress } from "../../puzzles/index.js";
@@ -13,12 +14,13 @@ export interface CountQuestion {
   readonly cut: CutAsked;
   /** The parts to count. Default: all. */
   readonly only?: Int32Array | undefined;
-  /** Whether a thread combines the numbers of all parts, because the answer is not their sum. */
-  readonly combine?: boolean | undefined;
+  /** Whether the number itself is wanted: a thread combines the parts where it is not their sum, or counts alone where there are none. */
+  readonly whole?: boolean | undefined;
 }
 
 /** The work of a thread. */
 export interface CountOrder extends CountQuestion {
+  readonly memoryBytes: number | undefined;
   /** Two words of memory: whether to stop, and how many parts are taken. */
   readonly shared: Int32Array;
 }
@@ -27,7 +29,7 @@ export interface CountOrder extends CountQuestion {
 export type CountMessage =
   | { readonly progress: Progress }
   | { readonly part: number; readonly count: bigint }
-  /** Undefined: the family does not cut this count. With `combines`, the thread waits for the numbers of all parts, and then ends once more. */
+  /** Undefined: the family does not cut this count, and this thread did not count it. With `combines`, the thread waits for the numbers of all parts, and then ends once more. */
   | { readonly end: CountEnd | undefined; readonly combines: boolean };
 
 export const STOP = 0;
@@ -45,21 +47,18 @@ type Ends =
   | { readonly outcome: "ended"; readonly code: number }
   | { readonly outcome: "failed"; readonly error: NodeJS.ErrnoException };
 
-/**
- * Undefined: the family does not cut this count. `onPart` is called for every part that was counted. An error that it throws ends
- * the count.
- */
+/** `onPart` is called for every part that was counted. An error that it throws ends the count. */
 export async function countInThreads(
   question: CountQuestion,
   threads: number,
   budget: Budget,
   onPart?: (part: number, count: bigint) => void,
-): Promise<CountEnd | undefined> {
+): Promise<CountEnd> {
   const late = budget.stopped();
   if (late !== undefined) return { outcome: "stopped", reason: late };
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const shared = new Int32Array(new SharedArrayBuffer(8));
-  const order: CountOrder = { ...question, shared };
+  const order: CountOrder = { ...question, memoryBytes: budget.limits.memoryBytes, shared };
   const told: Progress[] = Array.from({ length: threads }, () => START);
   let reason: StopReason | undefined;
   let thrown: { readonly error: unknown } | undefined;
@@ -114,7 +113,8 @@ export async function countInThreads(
   try {
     const ends = await Promise.all(Array.from({ length: threads }, (_, at) => endOf(start(), at)));
     if (thrown !== undefined) throw thrown.error;
-    if (ends.some(({ outcome }) => outcome === "uncut")) return undefined;
+    if (ends.every(({ outcome }) => outcome === "uncut"))
+      throw new ContractError("the family cut this count once, and then did not");
     const sum = sumOf(ends, told, reason);
     if (!combines) return sum;
     if (sum.outcome === "stopped") return withoutBound(sum);
@@ -182,8 +182,8 @@ function sumOf(ends: readonly Ends[], told: readonly Progress[], reason: StopRea
         break;
     }
   }
-  const whole = ends.every(({ outcome }) => outcome === "counted");
-  if (whole && counted !== undefined) {
+  const isWhole = ends.every(({ outcome }) => outcome === "counted" || outcome === "uncut");
+  if (isWhole && counted !== undefined) {
     const { certificate, ...end } = counted;
     return count === 0n && certificate !== undefined ? { ...end, count, certificate } : { ...end, count };
   }

@@ -1,15 +1,17 @@
 /** A thread that counts with others: see `count-threads.ts`. */
 import { parentPort, workerData } from "node:worker_threads";
 import { ContractError, startBudget, Stopped } from "../../base/index.js";
-import { familyAt, type CountCut, type CountEnd } from "../../puzzles/index.js";
+import { familyAt, type CountCut, type CountEnd, type Family } from "../../puzzles/index.js";
 import { type CountMessage, type CountOrder, TAKEN } from "./count-threads.js";
-import { countTaken } from "./taken-parts.js";
+import { countAlone, countTaken } from "./taken-parts.js";
 
 type Counted = Extract<CountEnd, { outcome: "counted" }>;
 
-const { family: address, puzzle, cut: asked, only, combine = false, shared } = workerData as CountOrder;
+const order = workerData as CountOrder;
+const { family: address, puzzle, cut: asked, only, whole = false, memoryBytes, shared } = order;
+const { symmetries, method: engine } = asked;
 const post = (message: CountMessage): void => parentPort!.postMessage(message);
-const budget = startBudget({ cancelFlag: shared, onProgress: (progress) => post({ progress }) });
+const budget = startBudget({ memoryBytes, cancelFlag: shared, onProgress: (progress) => post({ progress }) });
 
 /** A limit may also be reached while the count is cut or put together. */
 async function unlessStopped(work: () => Promise<void>): Promise<void> {
@@ -17,7 +19,11 @@ async function unlessStopped(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    post({ end: { outcome: "stopped", reason: error.reason }, combines: false });
+    const { reason, words } = error;
+    post({
+      end: { outcome: "stopped", reason, ...(words === undefined ? {} : { words }) },
+      combines: false,
+    });
   }
 }
 
@@ -27,13 +33,15 @@ await unlessStopped(async () => {
     throw new ContractError(`${family.id} does not cut its count into parts`);
   const cut = await family.cutCount(puzzle, budget, asked);
   if (cut?.outcome === "cut") await countParts(cut);
-  else post({ end: toldOnce(cut), combines: false });
+  else post({ end: await toldOnce(family, cut), combines: false });
 });
 
-/** If the number needs no parts, one thread reports it and the others have nothing to add. */
-function toldOnce(end: CountEnd | undefined): CountEnd | undefined {
+/** If the number needs no parts, one thread finds it and the others have nothing to add. */
+async function toldOnce(family: Family, end: CountEnd | undefined): Promise<CountEnd | undefined> {
   const isFirst = Atomics.add(shared, TAKEN, 1) === 0;
-  return end?.outcome === "counted" && !isFirst ? { ...end, count: 0n } : end;
+  if (end === undefined)
+    return whole && isFirst ? countAlone(family, puzzle, { symmetries, engine }, budget) : undefined;
+  return end.outcome === "counted" && !isFirst ? { ...end, count: 0n } : end;
 }
 
 async function countParts(cut: CountCut): Promise<void> {
@@ -43,7 +51,7 @@ async function countParts(cut: CountCut): Promise<void> {
     return at < parts ? (only?.[at] ?? at) : undefined;
   };
   const end = await countTaken(cut, next, budget, (part, count) => post({ part, count }));
-  const combines = combine && cut.combine !== undefined;
+  const combines = whole && cut.combine !== undefined;
   if (combines && end.outcome === "counted")
     parentPort!.once(
       "message",
