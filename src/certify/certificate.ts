@@ -43,7 +43,7 @@ export interface CertificateKind<P> {
   /** The `kind` of the certificates that it checks. */
   readonly kind: string;
   /**
-   * What the certificate shows, or why it does not hold. Throws `Stopped` where the budget does not allow the check.
+   * `ok` with what the certificate shows, in words, or `fail` with why it does not hold. Throws `Stopped` where the budget does not allow the check.
    * `claimant` is the method or engine that gave the certificate.
    */
   readonly check: (puzzle: P, certificate: Certificate, budget: Budget, claimant: string) => Result<string>;
@@ -85,7 +85,11 @@ export function checkCertificate<P, C extends Certificate>(
   const known = [...kinds, ...GENERAL].find(({ kind }) => kind === certificate.kind);
   if (known === undefined)
     return fail("certificate/kind", `nobody here can check a certificate of the kind ${certificate.kind}`);
-  const words = known.check(puzzle, certificate, budget, claimant);
+  const words: Result<string> | undefined = known.check(puzzle, certificate, budget, claimant);
+  if (typeof words?.ok !== "boolean")
+    throw new ContractError(
+      `${claimant} gave a certificate of the kind ${known.kind}, whose checker must return ok(words), or fail(code, why) if it does not hold`,
+    );
   return words.ok ? ok(passed(certificate, words.value)) : words;
 }
 

@@ -50,7 +50,7 @@ async function countHere<P, S>(
   if (chosen.value !== undefined) return byCounter(family, puzzle, chosen.value, { limits, jobs });
   const lister = engineNamed(family, options);
   if ((jobs ?? 1) > 1)
-    return fail("usage/jobs", `${lister} counts in one thread: only the family's own method uses several`);
+    return fail("usage/jobs", `${lister} lists the solutions, in one thread: ${whoCutsCounts(family)}`);
 
   let found = 0;
   const tally = family.tally?.(puzzle);
@@ -98,6 +98,12 @@ export function jobsRefused<P, S>(family: Family<P, S>, jobs: number): Result<ne
     return fail("usage/jobs", `${family.id} counts in one thread only`);
   if (jobs > MOST_JOBS) return fail("usage/jobs", `${jobs} threads are too many: at most ${MOST_JOBS}`);
   return undefined;
+}
+
+function whoCutsCounts<P, S>({ id, cutCount }: Family<P, S>): string {
+  return cutCount === undefined
+    ? `no count of ${id} uses several`
+    : "only the family's own counter uses several";
 }
 
 /** Counts by a counter of the family: alone, or in several threads. */
