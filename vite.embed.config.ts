@@ -41,7 +41,7 @@ export default defineConfig({
           groups: [
             {
               name: "play",
-              test: /\/studio\/(?:families\/shared\/(?:guest\/[a-z-]+|play\/(?!win)[a-z-]+|session\/session-page)|board\/index)\.tsx?$|\/puzzles\/(?:reading|wish)\.ts$/,
+              test: /\/studio\/(?:families\/shared\/(?:guest\/[a-z-]+|play\/(?!win)[a-z-]+|session\/session-page)|board\/index)\.tsx?$|\/puzzles\/(?:reading|making\/wish)\.ts$/,
             },
           ],
         },

@@ -68,7 +68,7 @@ export async function explainAmbiguity<S>(
     }
     const solver = await openIncremental(formula, budget);
     try {
-      const board = createImplications(sumsOf(model), model.variableCount, factCount, model.rules.length);
+      const board = createImplications(sumsOf(model), model);
       return { ...known, ...fewestFacts(solver, found, facts, isGivable, budget, board) };
     } finally {
       solver.close();

@@ -40,7 +40,7 @@ function boards(to: number, variables = 12) {
 }
 
 function implicationsOf<S, P>({ model }: PuzzleReasons<S, P>): Implications {
-  return createImplications(sumsOf(model), model.variableCount, model.factCount, model.rules.length);
+  return createImplications(sumsOf(model), model);
 }
 
 function factsOf<S, P>({ model, isMark = () => true }: PuzzleReasons<S, P>) {
