@@ -313,4 +313,35 @@ describe("a count in several threads", () => {
       say(new Set(counts.map((counted) => unwrap(counted).count)).size);`);
     expect(different).toBe(1);
   });
+
+  it("says how much of the count is done as a fraction, and counts nothing where the parts do not add up", async () => {
+    const module = moduleWith(
+      `import { chessboard } from ${door("chessboard")};
+       const until = (stopped, report) => { while (stopped() === undefined) report(); return { outcome: "stopped", reason: stopped() }; };
+       const own = { ...chessboard, module: import.meta.url };
+       export const cut = { ...own, id: "cut", cutCount: async (_, budget) => {
+         budget.report({ stage: "cutting", done: 500 });
+         return { outcome: "cut", method: "parts", parts: [0, 1, 2, 3], shares: [0.25, 0.25, 0.25, 0.25], flaw: () => undefined, combine: () => 0n,
+           count: async (_part, { stopped, report }) => until(stopped, () => report({ stage: "counting", done: 0.125 })) };
+       } };
+       export const uncut = { ...own, id: "uncut", cutCount: async () => undefined,
+         count: async (_, { stopped, report }) => until(stopped, () => report({ stage: "counting", done: 5, total: 10 })) };`,
+    );
+    const told = await run(`
+      const families = await import(${module});
+      const { puzzle } = read("2x2");
+      const told = [];
+      for (const family of [families.cut, families.uncut]) {
+        const seen = new Set();
+        const flag = new Int32Array(new SharedArrayBuffer(4));
+        const hears = ({ done }) => { seen.add(done); if (done > 0) setTimeout(() => Atomics.store(flag, 0, 1), 200); };
+        const answer = unwrap(await countPuzzle(family, puzzle, { jobs: 2, limits: { cancelFlag: flag, onProgress: hears } }));
+        told.push([Math.max(...seen), answer.reason, "atLeast" in answer]);
+      }
+      say(told);`);
+    expect(told).toEqual([
+      [0.25, "cancelled", false],
+      [0.5, "cancelled", true],
+    ]);
+  });
 });

@@ -28,9 +28,11 @@ export interface CountOrder extends CountQuestion {
 /** Progress, where `done` is the thread's own fraction of the whole; then the parts that it has counted; and finally how it ended. */
 export type CountMessage =
   | { readonly progress: Progress }
+  /** Before any part: the number is not their sum. After its end the thread waits for the numbers of all parts, and then ends once more. */
+  | { readonly combines: true }
   | { readonly part: number; readonly count: bigint }
-  /** Undefined: the family does not cut this count, and this thread did not count it. With `combines`, the thread waits for the numbers of all parts, and then ends once more. */
-  | { readonly end: CountEnd | undefined; readonly combines: boolean };
+  /** Undefined: the family does not cut this count, and this thread did not count it. */
+  | { readonly end: CountEnd | undefined };
 
 export const STOP = 0;
 export const TAKEN = 1;
@@ -97,10 +99,9 @@ export async function countInThreads(
   const endOf = (worker: InstanceType<typeof Worker>, at: number): Promise<Ends> =>
     new Promise((resolve) => {
       worker.on("message", (message: CountMessage) => {
-        if ("end" in message) {
-          combines ||= message.combines;
-          resolve(message.end ?? { outcome: "uncut" });
-        } else if ("part" in message) hear(message.part, message.count);
+        if ("end" in message) resolve(message.end ?? { outcome: "uncut" });
+        else if ("part" in message) hear(message.part, message.count);
+        else if ("combines" in message) combines = true;
         else told[at] = message.progress;
       });
       worker.on("error", (error) => {
@@ -142,7 +143,7 @@ function progressOf(told: readonly Progress[]): Progress {
   const sum = (of: (progress: Progress) => number | undefined): number =>
     told.reduce((all, progress) => all + (of(progress) ?? 0), 0);
   return {
-    stage: told[0]!.stage,
+    stage: (told.find(({ done = 0 }) => done > 0) ?? told[0]!).stage,
     done: sum(({ done }) => done),
     total: 1,
     found: sum(({ found }) => found),
