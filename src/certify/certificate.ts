@@ -60,17 +60,27 @@ export function certificateKind<P, C extends Certificate>(
   };
 }
 
-const checked = new WeakSet<Certificate>();
+/** The puzzle about which each certificate was checked; undefined for refutations of a formula. */
+const checked = new WeakMap<Certificate, unknown>();
 
 /** Whether an object came out of `checkCertificate`; types alone do not bind a family written in JavaScript. */
 export function isChecked(certificate: Certificate): certificate is CheckedCertificate {
   return checked.has(certificate);
 }
 
+/** The same for a certificate about this puzzle: one that was checked about another puzzle shows nothing here. */
+export function isCheckedFor(certificate: Certificate, puzzle: unknown): certificate is CheckedCertificate {
+  return checked.has(certificate) && checked.get(certificate) === puzzle;
+}
+
 /** For checkers of this room only: the door does not export it. */
-export function passed<C extends Certificate>(certificate: C, words: string): CheckedCertificate<C> {
+export function passed<C extends Certificate>(
+  certificate: C,
+  words: string,
+  puzzle?: unknown,
+): CheckedCertificate<C> {
   const stated = { ...certificate, words } as CheckedCertificate<C>;
-  checked.add(stated);
+  checked.set(stated, puzzle);
   return stated;
 }
 
@@ -90,7 +100,7 @@ export function checkCertificate<P, C extends Certificate>(
     throw new ContractError(
       `${claimant} gave a certificate of the kind ${known.kind}, whose checker must return ok(words), or fail(code, why) if it does not hold`,
     );
-  return words.ok ? ok(passed(certificate, words.value)) : words;
+  return words.ok ? ok(passed(certificate, words.value, puzzle)) : words;
 }
 
 /** A complete search by a named engine found nothing. */

@@ -70,6 +70,12 @@ describe("the library", () => {
     const sample = async () => ({ outcome: "drawn", solution: [9], words: "" }) as const;
     await expect(sampleSolution({ ...switches, sample }, SOME)).rejects.toThrow("failed the check");
   });
+  it("refuses an explanation with the certificate of another puzzle, though that was checked", async () => {
+    const { certificate } = unwrap(await solvePuzzle(LYING, NONE));
+    const explain = () => ({ verdict: "", details: [], data: {}, marks: [], certificate: certificate! });
+    const other = { n: 2, k: 5, notes: [] };
+    await expect(explainPuzzle({ ...switches, explain }, other)).rejects.toThrow("does not hold");
+  });
   it("checks the certificate of an explanation, and has the checker's words", async () => {
     const explaining = (n: number) => {
       const certificate = { kind: "count", totals: { n, k: 2 }, words: "so I say" };
