@@ -5,6 +5,7 @@
  * not the sum, the first thread gets the numbers of all parts and combines them, which takes as long as some parts do. A count that the
  * family does not cut is made by one of the threads, so that the caller's stays free.
  */
+import { canShareCounts } from "#threads";
 import { ContractError, type Budget, type Progress, type StopReason } from "../../base/index.js";
 import type { CountEnd, CutAsked, FamilyAddress } from "../../puzzles/index.js";
 
@@ -49,6 +50,13 @@ type Ends =
   | { readonly outcome: "ended"; readonly code: number }
   | { readonly outcome: "failed"; readonly error: NodeJS.ErrnoException };
 
+// Not at the top: a module has no effect when it is loaded.
+const threadFile = (): URL => new URL(/* @vite-ignore */ "./count.worker.js", import.meta.url);
+
+/** False in a browser, and in a program that was bundled without the thread's file. */
+export const canCountInThreads = (): boolean =>
+  canShareCounts && process.getBuiltinModule("node:fs").existsSync(threadFile());
+
 /** `onPart` is called for every part that was counted. An error that it throws ends the count. */
 export async function countInThreads(
   question: CountQuestion,
@@ -89,10 +97,7 @@ export async function countInThreads(
   };
   const start = (): InstanceType<typeof Worker> => {
     // Without the caller's loaders and inspectors: the thread runs plain JavaScript.
-    const worker = new Worker(new URL(/* @vite-ignore */ "./count.worker.js", import.meta.url), {
-      workerData: order,
-      execArgv: [],
-    });
+    const worker = new Worker(threadFile(), { workerData: order, execArgv: [] });
     workers.push(worker);
     return worker;
   };

@@ -26,7 +26,7 @@ export interface CountOptions extends MethodNames {
   readonly seed?: number | undefined;
   /** For methods that count their steps: give up after this many. */
   readonly steps?: number | undefined;
-  /** How many threads count together, in Node and in families that can. Default 1. */
+  /** How many threads count together, in families that can share a count. Default 1. In a browser it is always one. */
   readonly jobs?: number | undefined;
 }
 
@@ -118,7 +118,8 @@ async function byCounter<P, S>(
   return answeredBy(family, puzzle, counter, limits, async (budget) => {
     const address = addressOf(family);
     if (jobs === 1 || address === undefined) return countAlone(family, puzzle, counter, budget);
-    const { countInThreads, PARTS_PER_THREAD } = await import("./count-threads.js");
+    const { canCountInThreads, countInThreads, PARTS_PER_THREAD } = await import("./count-threads.js");
+    if (!canCountInThreads()) return countAlone(family, puzzle, counter, budget);
     const { symmetries, engine: method } = counter;
     const asked = { parts: PARTS_PER_THREAD * jobs, symmetries, method, isForSpeed: true };
     const question = { family: address, puzzle, cut: asked, whole: true };
