@@ -41,7 +41,7 @@ export default defineConfig({
           groups: [
             {
               name: "play",
-              test: /\/studio\/(?:families\/shared\/(?:guest\/[a-z-]+|play\/(?!win)[a-z-]+|session\/session-page)|board\/index)\.tsx?$|\/puzzles\/(?:reading|wish)\.ts$/,
+              test: /\/studio\/(?:families\/shared\/(?:guest\/[a-z-]+|play\/(?!win)[a-z-]+|session\/session-page)|board\/index)\.tsx?$|\/puzzles\/reading\.ts$/,
             },
           ],
         },
@@ -53,8 +53,12 @@ export default defineConfig({
   plugins: [
     {
       name: "styles-as-text-alone",
-      generateBundle(_, bundle) {
-        for (const name of Object.keys(bundle)) if (name.endsWith(".css")) delete bundle[name];
+      // After vite's own plugin, which adds the file that holds all style sheets.
+      generateBundle: {
+        order: "post",
+        handler(_, bundle) {
+          for (const name of Object.keys(bundle)) if (name.endsWith(".css")) delete bundle[name];
+        },
       },
     },
   ],

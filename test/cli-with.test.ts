@@ -49,6 +49,12 @@ describe("a broken module is named with what is wrong", () => {
       "in its family half, formats[0].title must be a text",
     ],
     [
+      "a kind of certificate has no checker",
+      "export const half = { ...family, certificates: [{ kind: 'odd' }] };",
+      ["families"],
+      "in its family half, certificates[0].check must be a function",
+    ],
+    [
       "an engine has no search",
       "export const half = { ...engine, search: 1 };",
       ["engines"],

@@ -276,15 +276,23 @@ it("loads a family of a program's own in the threads that count and search", asy
 });
 
 describe("a count in several threads", () => {
-  it("is made in one where a family does not cut it", async () => {
+  it("is made in one of them where a family does not cut it", async () => {
+    const module = moduleWith(
+      `import { isMainThread } from "node:worker_threads";
+       import { chessboard } from ${door("chessboard")};
+       import { tents } from ${door("tents")};
+       const apart = (call) => (...given) => { if (isMainThread) throw new Error("not in a thread"); return call(...given); };
+       const counters = (family) => ({ count: apart(family.count), countDistinct: family.countDistinct && apart(family.countDistinct) });
+       export const own = { ...chessboard, id: "own-chessboard", module: import.meta.url, ...counters(chessboard) };
+       export const camps = { ...tents, id: "own-tents", module: import.meta.url, ...counters(tents) };`,
+    );
     const counts = await run(`
+      const { own, camps } = await import(${module});
       const counts = [];
-      for (const [text, distinct] of [["8x8", false], ["2x2", true]]) {
-        const { family, puzzle } = read(text);
-        counts.push(unwrap(await countPuzzle(family, puzzle, { jobs: 2, distinct })).count);
-      }
+      for (const [family, text, distinct] of [[own, "8x8", false], [own, "2x2", true], [camps, "4x4:bafd,1,0,0,2,1,0,1,1", false]])
+        counts.push(unwrap(await countPuzzle(family, read(text).puzzle, { jobs: 2, distinct })).count);
       say(counts);`);
-    expect(counts).toEqual(["12988816", "1"]);
+    expect(counts).toEqual(["12988816", "1", "1"]);
   });
 
   it("is cut, counted and put together there, and not in the caller's", async () => {
@@ -304,5 +312,36 @@ describe("a count in several threads", () => {
       const counts = await Promise.all([countPuzzle(own, puzzle, { jobs: 2 }), countPuzzle(family, puzzle)]);
       say(new Set(counts.map((counted) => unwrap(counted).count)).size);`);
     expect(different).toBe(1);
+  });
+
+  it("says how much of the count is done as a fraction, and counts nothing where the parts do not add up", async () => {
+    const module = moduleWith(
+      `import { chessboard } from ${door("chessboard")};
+       const until = (stopped, report) => { while (stopped() === undefined) report(); return { outcome: "stopped", reason: stopped() }; };
+       const own = { ...chessboard, module: import.meta.url };
+       export const cut = { ...own, id: "cut", cutCount: async (_, budget) => {
+         budget.report({ stage: "cutting", done: 500 });
+         return { outcome: "cut", method: "parts", parts: [0, 1, 2, 3], shares: [0.25, 0.25, 0.25, 0.25], flaw: () => undefined, combine: () => 0n,
+           count: async (_part, { stopped, report }) => until(stopped, () => report({ stage: "counting", done: 0.125 })) };
+       } };
+       export const uncut = { ...own, id: "uncut", cutCount: async () => undefined,
+         count: async (_, { stopped, report }) => until(stopped, () => report({ stage: "counting", done: 5, total: 10 })) };`,
+    );
+    const told = await run(`
+      const families = await import(${module});
+      const { puzzle } = read("2x2");
+      const told = [];
+      for (const [family, most] of [[families.cut, 0.25], [families.uncut, 0.5]]) {
+        const seen = new Set();
+        const flag = new Int32Array(new SharedArrayBuffer(4));
+        const hears = ({ done }) => { seen.add(done); if (done >= most) setTimeout(() => Atomics.store(flag, 0, 1), 200); };
+        const answer = unwrap(await countPuzzle(family, puzzle, { jobs: 2, limits: { cancelFlag: flag, onProgress: hears } }));
+        told.push([Math.max(...seen), answer.reason, "atLeast" in answer]);
+      }
+      say(told);`);
+    expect(told).toEqual([
+      [0.25, "cancelled", false],
+      [0.5, "cancelled", true],
+    ]);
   });
 });

@@ -10,7 +10,7 @@ import { tents } from "../../dist/puzzles/tents/index.js";
 
 /** @typedef {import("../../dist/puzzles/tents/index.js").Tents} Tents */
 
-/** Debian's, unless another is named. */
+/** The one of Debian, unless the environment names another. */
 const CADICAL = process.env["CADICAL"] ?? "/usr/bin/cadical";
 
 /**

@@ -43,7 +43,7 @@ export interface CertificateKind<P> {
   /** The `kind` of the certificates that it checks. */
   readonly kind: string;
   /**
-   * What the certificate shows, or why it does not hold. Throws `Stopped` where the budget does not allow the check.
+   * `ok` with what the certificate shows, in words, or `fail` with why it does not hold. Throws `Stopped` where the budget does not allow the check.
    * `claimant` is the method or engine that gave the certificate.
    */
   readonly check: (puzzle: P, certificate: Certificate, budget: Budget, claimant: string) => Result<string>;
@@ -60,17 +60,27 @@ export function certificateKind<P, C extends Certificate>(
   };
 }
 
-const checked = new WeakSet<Certificate>();
+/** The puzzle about which each certificate was checked; undefined for refutations of a formula. */
+const checked = new WeakMap<Certificate, unknown>();
 
 /** Whether an object came out of `checkCertificate`; types alone do not bind a family written in JavaScript. */
 export function isChecked(certificate: Certificate): certificate is CheckedCertificate {
   return checked.has(certificate);
 }
 
+/** The same for a certificate about this puzzle: one that was checked about another puzzle shows nothing here. */
+export function isCheckedFor(certificate: Certificate, puzzle: unknown): certificate is CheckedCertificate {
+  return checked.has(certificate) && checked.get(certificate) === puzzle;
+}
+
 /** For checkers of this room only: the door does not export it. */
-export function passed<C extends Certificate>(certificate: C, words: string): CheckedCertificate<C> {
+export function passed<C extends Certificate>(
+  certificate: C,
+  words: string,
+  puzzle?: unknown,
+): CheckedCertificate<C> {
   const stated = { ...certificate, words } as CheckedCertificate<C>;
-  checked.add(stated);
+  checked.set(stated, puzzle);
   return stated;
 }
 
@@ -85,8 +95,12 @@ export function checkCertificate<P, C extends Certificate>(
   const known = [...kinds, ...GENERAL].find(({ kind }) => kind === certificate.kind);
   if (known === undefined)
     return fail("certificate/kind", `nobody here can check a certificate of the kind ${certificate.kind}`);
-  const words = known.check(puzzle, certificate, budget, claimant);
-  return words.ok ? ok(passed(certificate, words.value)) : words;
+  const words: Result<string> | undefined = known.check(puzzle, certificate, budget, claimant);
+  if (typeof words?.ok !== "boolean")
+    throw new ContractError(
+      `${claimant} gave a certificate of the kind ${known.kind}, whose checker must return ok(words), or fail(code, why) if it does not hold`,
+    );
+  return words.ok ? ok(passed(certificate, words.value, puzzle)) : words;
 }
 
 /** A complete search by a named engine found nothing. */

@@ -4,6 +4,7 @@ export {
   certifyListing,
   checkCertificate,
   isChecked,
+  isCheckedFor,
   type Certificate,
   type CertificateKind,
   type CheckedCertificate,

@@ -3,6 +3,7 @@ import { mustBeText, ok, placedIn, readableText, type Json, type Result } from "
 import type { CheckReport, Family } from "../puzzles/index.js";
 import { notesJson, withJson } from "./answer-json.js";
 import { checkFamily } from "./ask/arguments.js";
+import { reportOf } from "./trust/index.js";
 
 /** A solution as it was read, the rules it breaks, and whether it is complete. */
 export interface Checked<S> extends CheckReport {
@@ -20,7 +21,7 @@ export function checkSolution<P, S>(family: Family<P, S>, puzzle: P, text: strin
   if (!readable.ok) return readable;
   const solution = family.parseSolution(puzzle, text);
   if (!solution.ok) return { ok: false, error: placedIn(text, solution.error) };
-  const checked = { solution: solution.value, ...family.check(puzzle, solution.value) };
+  const checked = { solution: solution.value, ...reportOf(family, puzzle, solution.value) };
   return ok(withJson(checked, (value) => checkedJson(family, puzzle, value)));
 }
 

@@ -1,5 +1,5 @@
 /** `<quadrille-puzzle>` on other pages: a plain one, one with its own styles, and inside a shadow root. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
@@ -273,6 +273,9 @@ describe("size", () => {
     for (const name of files) sum += gzipSync(readFileSync(join(FOLDER, name)), { level: 9 }).length;
     return sum;
   };
+  it("no style sheets: the element has them as text", () => {
+    expect(readdirSync(FOLDER).filter((name) => !name.endsWith(".js"))).toEqual([]);
+  });
   it("less than 120 kB of compressed JavaScript for a puzzle of any family, before a solver", async () => {
     const page = await visit("");
     const loaded = (): Promise<string[]> =>

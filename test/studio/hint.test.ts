@@ -101,7 +101,7 @@ describe("a hint", () => {
     const { page } = await studio.visitPuzzle("twist", { format: "placements", text: text.trim() }, "play");
     await press(page, "Hint");
     const hint = page.getByTestId("hint");
-    await hint.getByText("Looking for a shorter reason…").waitFor();
+    await hint.getByText("Looking for a shorter reason …").waitFor();
     await press(page, "Stop looking");
     await expect.poll(() => hint.textContent()).not.toContain("Looking");
     await press(page, "Which rules?");

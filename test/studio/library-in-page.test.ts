@@ -37,7 +37,7 @@ window.quadrille = {
     } catch (error) { return error.name; }
   },
   async by(engine) { return unwrap(await solvePuzzle(chessboard, board("4x4"), { engine })).status; },
-  async count() { return String(unwrap(await countPuzzle(chessboard, board("8x8"))).count); },
+  async count(options) { return String(unwrap(await countPuzzle(chessboard, board("8x8"), options)).count); },
 };
 document.title = "ready";
 `;
@@ -73,6 +73,7 @@ describe("the library in a bundled page", () => {
   it("lists every solution once, and counts", async () => {
     expect(await run('list("6x6")')).toBe(6728);
     expect(await run("count()")).toBe("12988816");
+    expect(await run("count({ jobs: 2 })"), "which one thread counts here").toBe("12988816");
   });
 
   it("stops when the loop is left", async () => {

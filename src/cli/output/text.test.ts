@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "../../base/index.js";
+import { startBudget, type Place } from "../../base/index.js";
+import { createGrid } from "../../board/index.js";
+import { chessboard } from "../../puzzles/index.js";
+import { countAnswer } from "../../workbench/trust/index.js";
 import { createIo } from "../io.js";
 import { createProgram } from "../program.js";
-import { problemText, table } from "./text.js";
+import { problemText, stoppedCountText, table } from "./text.js";
 
 describe("problemText", () => {
   it.each<[Place | undefined, string]>([
@@ -33,6 +36,22 @@ describe("problemText", () => {
     const problem = { code: "a/b", message: "rows must be a whole number", at: { path: "rows" } };
     expect(problemText(problem)).toBe("quadrille: rows must be a whole number [a/b]\n");
   });
+});
+
+it.each([
+  [{}, ""],
+  [{ done: 0, atLeast: 0n }, ""],
+  [{ done: 0.25 }, " 25 % of it was done."],
+  [{ done: 0.25, atLeast: 0n }, " After 25 % of the search: none found."],
+  [{ done: 0.25, atLeast: 1n }, " After 25 % of the search: at least 1 solution."],
+  [{ atLeast: 2000n }, " There are at least 2,000 solutions."],
+])("says what is known of a count that was stopped: %o", (known, said) => {
+  const end = { outcome: "stopped", reason: "time", method: "own", ...known } as const;
+  const asked = { engine: undefined, distinct: false };
+  const answer = countAnswer(chessboard, createGrid(1, 1), end, asked, startBudget());
+  expect(stoppedCountText(chessboard, answer, "")).toBe(
+    `Not counted to the end: the time limit was reached.${said}`,
+  );
 });
 
 it("every argument of every command has a description in its help", () => {

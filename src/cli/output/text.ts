@@ -112,12 +112,16 @@ export function stoppedCountText(
   kind: string,
 ): string {
   if (family.part !== undefined) return subQuestionVerdict(family.title, answer, 0);
-  const { atLeast = 0n, done } = answer;
+  const { atLeast, done } = answer;
   const verdict = `Not counted to the end: ${reasonText(answer)}.`;
+  if (atLeast === undefined)
+    return done === undefined ? verdict : `${verdict} ${percent(done)} of it was done.`;
+  if (atLeast === 0n && (done ?? 0) === 0) return verdict;
   const several = `at least ${thousands(atLeast)} solution${atLeast === 1n ? "" : "s"}${kind}`;
   const found = atLeast === 0n ? "none found" : several;
-  if (done === undefined) return atLeast === 0n ? verdict : `${verdict} There are ${found}.`;
-  return `${verdict} After ${percent(done)} of the search: ${found}.`;
+  return done === undefined
+    ? `${verdict} There are ${found}.`
+    : `${verdict} After ${percent(done)} of the search: ${found}.`;
 }
 
 export function noteText(notes: readonly string[]): string {

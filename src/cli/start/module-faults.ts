@@ -3,6 +3,7 @@
  * its author to us.
  */
 import { ContractError, messageOf, type Problem } from "../../base/index.js";
+import type { CertificateKind } from "../../certify/index.js";
 import type { AnyEngine } from "../../engines/index.js";
 import type { Family, Formulation, Method, PuzzleFormat } from "../../puzzles/index.js";
 
@@ -52,6 +53,7 @@ const METHOD: Members<Method<unknown, unknown>> = {
   summary: "a text",
   solve: "a function",
 };
+const CERTIFICATE: Members<CertificateKind<unknown>> = { kind: "a text", check: "a function" };
 const ENGINE: Members<AnyEngine> = {
   id: "a text",
   title: "a text",
@@ -89,7 +91,12 @@ function faultIn(value: unknown, table: Table, where: string): string | undefine
 export function familyFault(family: unknown): string | undefined {
   const own = faultIn(family, FAMILY, "");
   if (own !== undefined) return own;
-  const parts = { formats: FORMAT, methods: METHOD, formulations: FORMULATION } as const;
+  const parts = {
+    formats: FORMAT,
+    methods: METHOD,
+    formulations: FORMULATION,
+    certificates: CERTIFICATE,
+  } as const;
   for (const [name, table] of Object.entries(parts))
     for (const [i, part] of (family as Family)[name as keyof typeof parts].entries()) {
       const fault = faultIn(part, table, `${name}[${i}].`);

@@ -67,3 +67,8 @@ describe("its check", () => {
     expect(template.check(board, { rooks }).violations.map(({ code }) => code)).toEqual(codes);
   });
 });
+
+it("refuses a board that is too large, with words", () => {
+  const large = template.formats[0]!.parse("..\n".repeat(100_000));
+  expect(large).toMatchObject({ ok: false, error: { code: "template/size" } });
+});

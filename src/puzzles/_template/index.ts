@@ -19,6 +19,10 @@ import type { Scene } from "../../scene/index.js";
 import type { Formulation, PlayableFamily, PuzzleFormat, Violation } from "../family.js";
 import type { Method } from "../methods.js";
 import { mustBeMove, progressOf, replay, type Play } from "../play.js";
+import { checkSides } from "../reading.js";
+
+/** The search goes row by row, one inside the other. */
+const MAX_SIDE = 1000;
 
 /** The puzzle: plain data that can be sent to a worker. */
 export type RookBoard = Grid;
@@ -36,6 +40,9 @@ const drawing: PuzzleFormat<RookBoard> = {
   detect: (text) => /^\s*[.#]/.test(text),
   parse(text) {
     const lines = text.trimEnd().split(/\r?\n/);
+    const sides = { rows: lines.length, cols: lines.length };
+    const size = checkSides("template", sides, MAX_SIDE, { line: 1, column: 1 });
+    if (!size.ok) return size;
     const board = createGrid(lines.length, lines.length);
     for (const [row, line] of lines.entries()) {
       const wrong = /[^.#]/.exec(line);

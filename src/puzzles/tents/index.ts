@@ -20,7 +20,7 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   ...CERTIFYING,
   countingRefutations,
   count: async (puzzle, budget) => countTents(puzzle, budget),
-  // Parts sweep much of the board again, each of them: threads that share them are later than one that sweeps once.
+  // Each part sweeps much of the board again, so several threads would end later than one that sweeps everything once.
   cutCount: async (puzzle, budget, asked) =>
     asked.isForSpeed === true ? undefined : cutTents(puzzle, budget, asked),
   usualParts: 16,

@@ -29,7 +29,7 @@ describe("cases", () => {
       for (let v = 1; v <= FACTS; v++)
         for (const fact of [v, -v] satisfies Literal[]) {
           if (!solutions.every(({ values }) => holdsIn(values, fact))) continue;
-          const board = createImplications(sums, FACTS, FACTS, ruleCount);
+          const board = createImplications(sums, model);
           if (board.isSet(fact)) continue;
           const found = createCaseSearch(board, sums, FACTS).refute(fact, 1_000, () => {});
           expect(found).toBeDefined();
@@ -55,7 +55,7 @@ describe("cases", () => {
       const solutions = listAll(model).filter(({ broken }) => broken === 0n);
       if (solutions.length < 2) continue;
       const sums = sumsOf(model);
-      const board = createImplications(sums, FACTS, FACTS, model.rules.length);
+      const board = createImplications(sums, model);
       const mark = board.mark();
       const search = createCaseSearch(board, sums, FACTS);
       for (let v = 1; v <= FACTS; v++) {

@@ -4,7 +4,7 @@
  * The switchboard is for questions about few rules. Here every rule is on, and each literal remembers the sum that set it, so that a clash is traced
  * back to the assumptions it rests on, as in clause learning (Marques-Silva and Sakallah, "GRASP", 1996).
  */
-import type { Literal } from "../../model/index.js";
+import type { Literal, RuleModel } from "../../model/index.js";
 import { indexOf, type Sums } from "../search/sums.js";
 import { ASSUMED, createDerivations, type Implied } from "./derivations.js";
 
@@ -27,9 +27,7 @@ export interface Implications {
  */
 export function createImplications(
   sums: Sums,
-  variableCount: number,
-  factCount: number,
-  ruleCount: number,
+  { variableCount, factCount, rules }: Pick<RuleModel, "variableCount" | "factCount" | "rules">,
   given: readonly Literal[] = [],
 ): Implications {
   const { count, start, literals, weights, heaviest, inStart, inSum, inWeight } = sums;
@@ -39,7 +37,7 @@ export function createImplications(
   const place = new Int32Array(variableCount + 1);
   const trail = new Int32Array(variableCount);
   const slack = sums.slack.slice();
-  const ways = createDerivations(sums, { values, cause, place }, factCount, ruleCount);
+  const ways = createDerivations(sums, { values, cause, place }, factCount, rules.length);
   let set = 0;
   let propagated = 0;
   /** The sum that cannot hold, or the assumption whose opposite is set. */

@@ -16,7 +16,7 @@ export interface Suppositions {
 
 /** `newLab` gives a switchboard with nothing on it. It is of no use after a search on it was stopped. */
 export function createSuppositions(
-  { variableCount, factCount, rules }: RuleModel,
+  model: RuleModel,
   sums: Sums,
   newLab: () => Switchboard,
   tick: () => void,
@@ -48,11 +48,11 @@ export function createSuppositions(
   return {
     shortest(trace, open, few) {
       const known = [...trace.given, ...trace.learned.map(({ literal }) => literal)];
-      const board = createImplications(sums, variableCount, factCount, rules.length, known);
+      const board = createImplications(sums, model, known);
       // Its searches are short, and the time is checked between them, so a chain that was found is told whole.
       const lab = newLab();
       const needs = createNeeds(() => undefined);
-      const cases = createCaseSearch(board, sums, factCount);
+      const cases = createCaseSearch(board, sums, model.factCount);
       let best: Link[] | undefined;
       let fewest = Infinity;
       try {

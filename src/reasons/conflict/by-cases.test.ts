@@ -17,9 +17,9 @@ function splitOf(family: unknown, text: string): { learned: readonly Learned[] |
   const { formats, reasons: open } = family as Family;
   const puzzle = unwrap(formats.find(({ parse }) => parse(text).ok)!.parse(text));
   const reasons = open!(puzzle, startBudget());
-  const { variableCount, factCount, rules } = reasons.model;
+  const { factCount } = reasons.model;
   const sums = sumsOf(reasons.model);
-  const board = createImplications(sums, variableCount, factCount, rules.length);
+  const board = createImplications(sums, reasons.model);
   const mark = board.mark();
   const cases = createCaseSearch(board, sums, factCount);
   const learned = shortestSplit(board, cases, splitsOf(sums, factCount), working());

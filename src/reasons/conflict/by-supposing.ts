@@ -45,7 +45,7 @@ export async function refutationBySupposing<S>(
   const { model } = reasons;
   const { variableCount, factCount, rules } = model;
   const sums = sumsOf(model);
-  const board = createImplications(sums, variableCount, factCount, rules.length);
+  const board = createImplications(sums, model);
   const cases = createCaseSearch(board, sums, factCount);
   const lab = createSwitchboard(sums, variableCount, rules.length);
   lab.lean(lean);

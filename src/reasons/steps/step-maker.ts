@@ -71,48 +71,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
   const scopeOf: ReturnType<typeof createScopes> = (rules, literals) =>
     (scopes ??= createScopes(model))(rules, literals);
 
-  /** Whether a literal cannot fail with what is on and set. Where it can, `onModel` hears how. */
-  function isForced(literal: Literal, onModel?: (model: Uint8Array) => void): boolean {
-    checkpoint(budget);
-    const mark = board.mark();
-    const end = board.set(-literal) ? board.repair() : "refuted";
-    if (end === "holds") onModel?.(board.assignment());
-    board.back(mark);
-    return end === "refuted";
-  }
-
-  /** Asks with these rules on and these facts set. `fits`: they do not clash as soon as they are. */
-  function withRules<T>(rules: readonly number[], facts: readonly Literal[], ask: (fits: boolean) => T): T {
-    const mark = board.mark();
-    let fits = true;
-    for (const rule of rules) fits = board.on(rule) && fits;
-    for (const fact of facts) fits = board.set(fact) && fits;
-    const answer = ask(fits);
-    board.back(mark);
-    for (const rule of rules) board.off(rule);
-    return answer;
-  }
-
-  function needed(
-    rules: readonly number[],
-    candidates: readonly Literal[],
-    follows: (fits: boolean) => boolean,
-    models: readonly Uint8Array[] = [],
-  ): Literal[] {
-    if (candidates.length === 0) return [];
-    return withRules(rules, [], (fits) => [...keptOf({ board, follows, models }, candidates, fits, true)]);
-  }
-
-  /** Those that are needed so that all these facts follow. */
-  function neededFor(
-    rules: readonly number[],
-    facts: readonly Literal[],
-    candidates: readonly Literal[],
-  ): Literal[] {
-    const models: Uint8Array[] = [];
-    const allFollow = allForced(facts, (fact) => isForced(fact, (found) => models.push(found)));
-    return needed(rules, candidates, allFollow, models);
-  }
+  const { isForced, withRules, needed, neededFor } = createQuestions(board, budget);
 
   const draft: StepMaker["draft"] = (rules, first, open, known) => {
     const { variables } = scopeOf(rules, [first]);
@@ -167,6 +126,54 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
       return { rules, facts: [], uses, proof };
     },
   };
+}
+
+/** What follows from a few rules and facts, and which of the facts that needs. */
+function createQuestions(board: Switchboard, budget: Budget) {
+  /** Whether a literal cannot fail with what is on and set. Where it can, `onModel` hears how. */
+  function isForced(literal: Literal, onModel?: (model: Uint8Array) => void): boolean {
+    checkpoint(budget);
+    const mark = board.mark();
+    const end = board.set(-literal) ? board.repair() : "refuted";
+    if (end === "holds") onModel?.(board.assignment());
+    board.back(mark);
+    return end === "refuted";
+  }
+
+  /** Asks with these rules on and these facts set. `fits`: they do not clash as soon as they are. */
+  function withRules<T>(rules: readonly number[], facts: readonly Literal[], ask: (fits: boolean) => T): T {
+    const mark = board.mark();
+    let fits = true;
+    for (const rule of rules) fits = board.on(rule) && fits;
+    for (const fact of facts) fits = board.set(fact) && fits;
+    const answer = ask(fits);
+    board.back(mark);
+    for (const rule of rules) board.off(rule);
+    return answer;
+  }
+
+  function needed(
+    rules: readonly number[],
+    candidates: readonly Literal[],
+    follows: (fits: boolean) => boolean,
+    models: readonly Uint8Array[] = [],
+  ): Literal[] {
+    if (candidates.length === 0) return [];
+    return withRules(rules, [], (fits) => [...keptOf({ board, follows, models }, candidates, fits, true)]);
+  }
+
+  /** Those that are needed so that all these facts follow. */
+  function neededFor(
+    rules: readonly number[],
+    facts: readonly Literal[],
+    candidates: readonly Literal[],
+  ): Literal[] {
+    const models: Uint8Array[] = [];
+    const allFollow = allForced(facts, (fact) => isForced(fact, (found) => models.push(found)));
+    return needed(rules, candidates, allFollow, models);
+  }
+
+  return { isForced, withRules, needed, neededFor };
 }
 
 async function stepFromAll(

@@ -25,7 +25,7 @@ export function boards(to: number, variables = 12) {
 }
 
 export function implicationsOf<S, P>({ model }: PuzzleReasons<S, P>): Implications {
-  return createImplications(sumsOf(model), model.variableCount, model.factCount, model.rules.length);
+  return createImplications(sumsOf(model), model);
 }
 
 export function factsOf<S, P>({ model, isMark = () => true }: PuzzleReasons<S, P>) {

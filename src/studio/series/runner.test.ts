@@ -113,7 +113,7 @@ describe("kept rows", () => {
       JSON.stringify([{ ...row, run: { kind: "measured", figures: { status: "solved", ms: "1" } } }]),
     ],
     ["too many", JSON.stringify(Array.from({ length: jobs.length + 1 }, () => row))],
-  ])("of which nobody knows what they are, are left out: %s", (_, text) => {
+  ])("that make no sense are left out: %s", (_, text) => {
     expect(readRows(text, jobs)).toEqual([]);
   });
 });

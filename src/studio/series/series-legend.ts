@@ -66,7 +66,7 @@ const colourAt = (index: number): string => COLOURS[index % COLOURS.length]!;
 /** The first sign is for whatever has no encoding. */
 const signAt = (index: number): (typeof SIGNS)[number] => SIGNS[index % SIGNS.length]!;
 
-/** How the points of each way look: the same however many runs there are yet. */
+/** How the points of each way look. It stays the same as more runs come in. */
 export function looksIn(question: SeriesQuestion): (way: Way) => Looks {
   const { own, formulations, encodings } = kindsOf(question);
   return (way) => ({

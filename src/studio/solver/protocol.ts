@@ -251,7 +251,7 @@ export interface FoundRepair {
 }
 
 export interface FoundSeveral {
-  /** Where they differ, and what would leave one. */
+  /** Where they differ, and what would leave only one. */
   readonly explanation: Explanation;
   /** Facts to give; with them there is one solution. Absent: none were found. */
   readonly add?: readonly { readonly words: string; readonly cells: readonly Spot[] }[];

@@ -57,7 +57,7 @@ export const holdFor = (names: string | number, part: string | number) => `${nam
 export const learn = "Learn";
 export const answers = (entry: string | number) => `${entry}: answers`;
 export const lessonTitle = (title: string | number) => `${title} · Quadrille`;
-export const layingOutTheBoard = "Laying out the board…";
+export const layingOutTheBoard = "Laying out the board …";
 export const allLessons = "All lessons";
 export const theLesson = "The lesson";
 export const moreLessons = "More lessons";

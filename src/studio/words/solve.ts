@@ -39,7 +39,7 @@ export const countSaysHowMany = "; Count says how many there are";
 export const theFirstAreLoaded = (last: string | number, part: string | number) =>
   `. The first ${last} are loaded${part}`;
 export const lookingForWhatWouldHelp = "Looking for what would help";
-export const lookingForWhatWouldLeave = "Looking for what would leave one";
+export const lookingForWhatWouldLeave = "Looking for what would leave one solution";
 export const thereIsExactly = (noun: string | number) =>
   `There is exactly one ${noun}. The walkthrough shows how it follows.`;
 export const notDecidedBecause = (why: string | number) => `Not decided: ${why}.`;
@@ -54,10 +54,10 @@ export const makeThisChange = "Make this change";
 export const makeTheseChanges = (length: string | number) => `Make these ${length} changes`;
 export const nowThereIsASolution = (changes: string | number) => `${changes}: now there is a solution.`;
 export const nothingWasFoundThatWould = (verdict: string | number) =>
-  `${verdict} Nothing was found that would leave one.`;
+  `${verdict} Nothing was found that would leave one solution.`;
 export const theFactsThatAreFramed = (add: string | number) => `the ${add} facts that are framed`;
 export const noClueCanSay = (verdict: string | number, facts: string | number) =>
-  `${verdict} No clue can say what would leave one: ${facts}.`;
+  `${verdict} No clue can say what would leave one solution: ${facts}.`;
 export const toLeaveOneSolutionGive = (part: string | number, facts: string | number) =>
   `To leave one solution, give ${part}: ${facts}.`;
 export const thisRuleCannotBeMet = "This rule cannot be met";

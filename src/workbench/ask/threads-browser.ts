@@ -16,6 +16,7 @@ declare const crossOriginIsolated: boolean;
 export const threadsAtOnce = (): number =>
   typeof Worker === "function" ? (navigator.hardwareConcurrency ?? 2) : 0;
 
+export const canShareCounts = false;
 export const createShared = (words: number): Int32Array | undefined =>
   crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4 * words)) : undefined;
 

@@ -21,6 +21,9 @@ const FILE = new URL("./question.worker.js", import.meta.url);
 /** 0 in a program that was bundled without the thread's file. */
 export const threadsAtOnce = (): number => (existsSync(FILE) ? availableParallelism() : 0);
 
+/** Whether several threads can share a count. */
+export const canShareCounts = true;
+
 export const createShared = (words: number): Int32Array | undefined =>
   new Int32Array(new SharedArrayBuffer(4 * words));
 

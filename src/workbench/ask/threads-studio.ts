@@ -4,6 +4,7 @@ import type { Thread } from "./threads-node.js";
 export type { Thread };
 
 export const threadsAtOnce = (): number => 0;
+export const canShareCounts = false;
 export const createShared = (): Int32Array | undefined => undefined;
 export function startThread(): Thread {
   throw new Error("the Studio starts no threads here");

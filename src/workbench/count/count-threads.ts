@@ -2,8 +2,10 @@
  * A count in several threads of Node. Each thread cuts the count into the same parts (which is cheap), takes the next free one from a
  * shared counter until none is left, and reports each count; the sum is the answer. There are far more parts than threads, so that all
  * stay busy to the end. This thread adds up the progress, checks the budget, and stops the others by a shared word. If the answer is
- * not the sum, the first thread gets the numbers of all parts and combines them, which takes as long as some parts do.
+ * not the sum, the first thread gets the numbers of all parts and combines them, which takes as long as some parts do. A count that the
+ * family does not cut is made by one of the threads, so that the caller's stays free.
  */
+import { canShareCounts } from "#threads";
 import { ContractError, type Budget, type Progress, type StopReason } from "../../base/index.js";
 import type { CountEnd, CutAsked, FamilyAddress } from "../../puzzles/index.js";
 
@@ -13,12 +15,13 @@ export interface CountQuestion {
   readonly cut: CutAsked;
   /** The parts to count. Default: all. */
   readonly only?: Int32Array | undefined;
-  /** Whether a thread combines the numbers of all parts, because the answer is not their sum. */
-  readonly combine?: boolean | undefined;
+  /** Whether the number itself is wanted: a thread combines the parts where it is not their sum, or counts alone where there are none. */
+  readonly whole?: boolean | undefined;
 }
 
 /** The work of a thread. */
 export interface CountOrder extends CountQuestion {
+  readonly memoryBytes: number | undefined;
   /** Two words of memory: whether to stop, and how many parts are taken. */
   readonly shared: Int32Array;
 }
@@ -26,9 +29,11 @@ export interface CountOrder extends CountQuestion {
 /** Progress, where `done` is the thread's own fraction of the whole; then the parts that it has counted; and finally how it ended. */
 export type CountMessage =
   | { readonly progress: Progress }
+  /** Before any part: the number is not their sum. After its end the thread waits for the numbers of all parts, and then ends once more. */
+  | { readonly combines: true }
   | { readonly part: number; readonly count: bigint }
-  /** Undefined: the family does not cut this count. With `combines`, the thread waits for the numbers of all parts, and then ends once more. */
-  | { readonly end: CountEnd | undefined; readonly combines: boolean };
+  /** Undefined: the family does not cut this count, and this thread did not count it. */
+  | { readonly end: CountEnd | undefined };
 
 export const STOP = 0;
 export const TAKEN = 1;
@@ -45,21 +50,25 @@ type Ends =
   | { readonly outcome: "ended"; readonly code: number }
   | { readonly outcome: "failed"; readonly error: NodeJS.ErrnoException };
 
-/**
- * Undefined: the family does not cut this count. `onPart` is called for every part that was counted. An error that it throws ends
- * the count.
- */
+// Not at the top: a module has no effect when it is loaded.
+const threadFile = (): URL => new URL(/* @vite-ignore */ "./count.worker.js", import.meta.url);
+
+/** False in a browser, and in a program that was bundled without the thread's file. */
+export const canCountInThreads = (): boolean =>
+  canShareCounts && process.getBuiltinModule("node:fs").existsSync(threadFile());
+
+/** `onPart` is called for every part that was counted. An error that it throws ends the count. */
 export async function countInThreads(
   question: CountQuestion,
   threads: number,
   budget: Budget,
   onPart?: (part: number, count: bigint) => void,
-): Promise<CountEnd | undefined> {
+): Promise<CountEnd> {
   const late = budget.stopped();
   if (late !== undefined) return { outcome: "stopped", reason: late };
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const shared = new Int32Array(new SharedArrayBuffer(8));
-  const order: CountOrder = { ...question, shared };
+  const order: CountOrder = { ...question, memoryBytes: budget.limits.memoryBytes, shared };
   const told: Progress[] = Array.from({ length: threads }, () => START);
   let reason: StopReason | undefined;
   let thrown: { readonly error: unknown } | undefined;
@@ -88,20 +97,16 @@ export async function countInThreads(
   };
   const start = (): InstanceType<typeof Worker> => {
     // Without the caller's loaders and inspectors: the thread runs plain JavaScript.
-    const worker = new Worker(new URL(/* @vite-ignore */ "./count.worker.js", import.meta.url), {
-      workerData: order,
-      execArgv: [],
-    });
+    const worker = new Worker(threadFile(), { workerData: order, execArgv: [] });
     workers.push(worker);
     return worker;
   };
   const endOf = (worker: InstanceType<typeof Worker>, at: number): Promise<Ends> =>
     new Promise((resolve) => {
       worker.on("message", (message: CountMessage) => {
-        if ("end" in message) {
-          combines ||= message.combines;
-          resolve(message.end ?? { outcome: "uncut" });
-        } else if ("part" in message) hear(message.part, message.count);
+        if ("end" in message) resolve(message.end ?? { outcome: "uncut" });
+        else if ("part" in message) hear(message.part, message.count);
+        else if ("combines" in message) combines = true;
         else told[at] = message.progress;
       });
       worker.on("error", (error) => {
@@ -114,7 +119,8 @@ export async function countInThreads(
   try {
     const ends = await Promise.all(Array.from({ length: threads }, (_, at) => endOf(start(), at)));
     if (thrown !== undefined) throw thrown.error;
-    if (ends.some(({ outcome }) => outcome === "uncut")) return undefined;
+    if (ends.every(({ outcome }) => outcome === "uncut"))
+      throw new ContractError("the family cut this count once, and then did not");
     const sum = sumOf(ends, told, reason);
     if (!combines) return sum;
     if (sum.outcome === "stopped") return withoutBound(sum);
@@ -142,7 +148,7 @@ function progressOf(told: readonly Progress[]): Progress {
   const sum = (of: (progress: Progress) => number | undefined): number =>
     told.reduce((all, progress) => all + (of(progress) ?? 0), 0);
   return {
-    stage: told[0]!.stage,
+    stage: (told.find(({ done = 0 }) => done > 0) ?? told[0]!).stage,
     done: sum(({ done }) => done),
     total: 1,
     found: sum(({ found }) => found),
@@ -182,8 +188,8 @@ function sumOf(ends: readonly Ends[], told: readonly Progress[], reason: StopRea
         break;
     }
   }
-  const whole = ends.every(({ outcome }) => outcome === "counted");
-  if (whole && counted !== undefined) {
+  const isWhole = ends.every(({ outcome }) => outcome === "counted" || outcome === "uncut");
+  if (isWhole && counted !== undefined) {
     const { certificate, ...end } = counted;
     return count === 0n && certificate !== undefined ? { ...end, count, certificate } : { ...end, count };
   }

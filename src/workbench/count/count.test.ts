@@ -38,6 +38,21 @@ describe("counting", () => {
     expect(await count(text, options)).toMatchObject({ ok: false, error: { code } });
   });
 
+  it("says who lists in one thread, and whether another counter would use several", async () => {
+    const { family, puzzle } = unwrap(readPuzzle(SOMA));
+    const { count: _count, counters: _counters, cutCount: _cut, ...lists } = family;
+    const refusal = async (own: typeof lists, options: CountOptions): Promise<string | undefined> => {
+      const counted = await countPuzzle(own, puzzle, { ...options, jobs: 2 });
+      return counted.ok ? undefined : counted.error.message;
+    };
+    expect(await refusal(family, { engine: "cadical" })).toBe(
+      "cadical lists the solutions, in one thread: only the family's own counter uses several",
+    );
+    expect(await refusal(lists, {})).toBe(
+      "search lists the solutions, in one thread: no count of cube uses several",
+    );
+  });
+
   it.each([
     ["2x2-0,0-1,1", { engine: "cadical" }, "exhausted"],
     [UNEVEN, {}, "count"],

@@ -14,6 +14,7 @@ import {
   type Answer,
   type CountAsked,
 } from "../trust/index.js";
+import { countAlone, type Counter } from "./taken-parts.js";
 
 /** How to count, and within which limits. */
 export interface CountOptions extends MethodNames {
@@ -25,7 +26,7 @@ export interface CountOptions extends MethodNames {
   readonly seed?: number | undefined;
   /** For methods that count their steps: give up after this many. */
   readonly steps?: number | undefined;
-  /** How many threads count together, in Node and in families that can. Default 1. */
+  /** How many threads count together, in families that can share a count. Default 1. In a browser it is always one. */
   readonly jobs?: number | undefined;
 }
 
@@ -49,7 +50,7 @@ async function countHere<P, S>(
   if (chosen.value !== undefined) return byCounter(family, puzzle, chosen.value, { limits, jobs });
   const lister = engineNamed(family, options);
   if ((jobs ?? 1) > 1)
-    return fail("usage/jobs", `${lister} counts in one thread: only the family's own method uses several`);
+    return fail("usage/jobs", `${lister} lists the solutions, in one thread: ${whoCutsCounts(family)}`);
 
   let found = 0;
   const tally = family.tally?.(puzzle);
@@ -64,17 +65,11 @@ async function countHere<P, S>(
   return ok(listedAnswer(listed.value, count, listed.value.complete ? tally?.beside(count) : undefined));
 }
 
-/** A counter of the family, and the question for it. */
-export interface Counter<P> extends CountAsked {
-  readonly symmetries: "all" | "rotations" | undefined;
-  alone(puzzle: P, budget: Budget): Promise<CountEnd>;
-}
-
 /** The counter that the options mean; undefined where solutions are to be listed. */
 export function counterFor<P, S>(
   family: Family<P, S>,
   { engine, formulation, encoding, distinct = false }: CountOptions,
-): Result<Counter<P> | undefined> {
+): Result<Counter | undefined> {
   const named = engine !== undefined && engine !== "auto";
   const plain = formulation === undefined && encoding === undefined;
   if (distinct !== false) {
@@ -85,23 +80,13 @@ export function counterFor<P, S>(
       return fail("usage/distinct", `${family.id} counts up to all symmetries, not up to rotations only`);
     const message = "counting up to symmetry has its own method: leave out engine, formulation and encoding";
     if (named || !plain) return fail("usage/engine", message);
-    return ok({
-      engine: undefined,
-      distinct: true,
-      symmetries,
-      alone: (puzzle, budget) => family.countDistinct!(puzzle, budget, symmetries),
-    });
+    return ok({ engine: undefined, distinct: true, symmetries });
   }
   const counter = family.counters?.find((id) => id === engine);
   if (family.count === undefined || !((!named && plain) || counter !== undefined)) return ok(undefined);
   const message = `${counter} works on the puzzle itself and takes no formulation or encoding`;
   if (!plain) return fail("usage/engine", message);
-  return ok({
-    engine: counter,
-    distinct: false,
-    symmetries: undefined,
-    alone: (puzzle, budget) => family.count!(puzzle, budget, counter),
-  });
+  return ok({ engine: counter, distinct: false, symmetries: undefined });
 }
 
 /** More than any machine needs. */
@@ -115,23 +100,30 @@ export function jobsRefused<P, S>(family: Family<P, S>, jobs: number): Result<ne
   return undefined;
 }
 
+function whoCutsCounts<P, S>({ id, cutCount }: Family<P, S>): string {
+  return cutCount === undefined
+    ? `no count of ${id} uses several`
+    : "only the family's own counter uses several";
+}
+
 /** Counts by a counter of the family: alone, or in several threads. */
 async function byCounter<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  counter: Counter<P>,
+  counter: Counter,
   { limits, jobs = 1 }: Pick<CountOptions, "limits" | "jobs">,
 ): Promise<Result<Answer<S>>> {
   const refused = jobsRefused(family, jobs);
   if (refused !== undefined) return refused;
   return answeredBy(family, puzzle, counter, limits, async (budget) => {
     const address = addressOf(family);
-    if (jobs === 1 || address === undefined) return counter.alone(puzzle, budget);
-    const { countInThreads, PARTS_PER_THREAD } = await import("./count-threads.js");
+    if (jobs === 1 || address === undefined) return countAlone(family, puzzle, counter, budget);
+    const { canCountInThreads, countInThreads, PARTS_PER_THREAD } = await import("./count-threads.js");
+    if (!canCountInThreads()) return countAlone(family, puzzle, counter, budget);
     const { symmetries, engine: method } = counter;
     const asked = { parts: PARTS_PER_THREAD * jobs, symmetries, method, isForSpeed: true };
-    const question = { family: address, puzzle, cut: asked, combine: true };
-    return (await countInThreads(question, jobs, budget)) ?? counter.alone(puzzle, budget);
+    const question = { family: address, puzzle, cut: asked, whole: true };
+    return countInThreads(question, jobs, budget);
   });
 }
 

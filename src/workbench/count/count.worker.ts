@@ -1,15 +1,17 @@
 /** A thread that counts with others: see `count-threads.ts`. */
 import { parentPort, workerData } from "node:worker_threads";
-import { ContractError, startBudget, Stopped } from "../../base/index.js";
-import { familyAt, type CountCut, type CountEnd } from "../../puzzles/index.js";
+import { ContractError, startBudget, Stopped, type Budget, type Progress } from "../../base/index.js";
+import { familyAt, type CountCut, type CountEnd, type Family } from "../../puzzles/index.js";
 import { type CountMessage, type CountOrder, TAKEN } from "./count-threads.js";
-import { countTaken } from "./taken-parts.js";
+import { countAlone, countTaken } from "./taken-parts.js";
 
 type Counted = Extract<CountEnd, { outcome: "counted" }>;
 
-const { family: address, puzzle, cut: asked, only, combine = false, shared } = workerData as CountOrder;
+const order = workerData as CountOrder;
+const { family: address, puzzle, cut: asked, only, whole = false, memoryBytes, shared } = order;
+const { symmetries, method: engine } = asked;
 const post = (message: CountMessage): void => parentPort!.postMessage(message);
-const budget = startBudget({ cancelFlag: shared, onProgress: (progress) => post({ progress }) });
+const budget = startBudget({ memoryBytes, cancelFlag: shared, onProgress: (progress) => post({ progress }) });
 
 /** A limit may also be reached while the count is cut or put together. */
 async function unlessStopped(work: () => Promise<void>): Promise<void> {
@@ -17,7 +19,8 @@ async function unlessStopped(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    post({ end: { outcome: "stopped", reason: error.reason }, combines: false });
+    const { reason, words } = error;
+    post({ end: { outcome: "stopped", reason, ...(words === undefined ? {} : { words }) } });
   }
 }
 
@@ -25,15 +28,31 @@ await unlessStopped(async () => {
   const family = await familyAt(address);
   if (family.cutCount === undefined)
     throw new ContractError(`${family.id} does not cut its count into parts`);
-  const cut = await family.cutCount(puzzle, budget, asked);
+  // Cutting is no part of the count, whose progress is a fraction.
+  const cut = await family.cutCount(
+    puzzle,
+    reporting(({ stage }) => ({ stage })),
+    asked,
+  );
   if (cut?.outcome === "cut") await countParts(cut);
-  else post({ end: toldOnce(cut), combines: false });
+  else post({ end: await toldOnce(family, cut) });
 });
 
-/** If the number needs no parts, one thread reports it and the others have nothing to add. */
-function toldOnce(end: CountEnd | undefined): CountEnd | undefined {
+/** The budget, with its progress said in another way. */
+function reporting(change: (progress: Progress) => Progress): Budget {
+  return { ...budget, report: (progress) => budget.report(change(progress)) };
+}
+
+/** If the number needs no parts, one thread finds it and the others have nothing to add. */
+async function toldOnce(family: Family, end: CountEnd | undefined): Promise<CountEnd | undefined> {
   const isFirst = Atomics.add(shared, TAKEN, 1) === 0;
-  return end?.outcome === "counted" && !isFirst ? { ...end, count: 0n } : end;
+  if (end === undefined) {
+    const within = reporting(({ done, total, ...progress }) =>
+      done === undefined || total === undefined ? progress : { ...progress, done: done / total },
+    );
+    return whole && isFirst ? countAlone(family, puzzle, { symmetries, engine }, within) : undefined;
+  }
+  return end.outcome === "counted" && !isFirst ? { ...end, count: 0n } : end;
 }
 
 async function countParts(cut: CountCut): Promise<void> {
@@ -42,18 +61,19 @@ async function countParts(cut: CountCut): Promise<void> {
     const at = Atomics.add(shared, TAKEN, 1);
     return at < parts ? (only?.[at] ?? at) : undefined;
   };
+  const combines = whole && cut.combine !== undefined;
+  if (combines) post({ combines });
   const end = await countTaken(cut, next, budget, (part, count) => post({ part, count }));
-  const combines = combine && cut.combine !== undefined;
   if (combines && end.outcome === "counted")
     parentPort!.once(
       "message",
       (counts: bigint[]) => void unlessStopped(async () => putTogether(cut, end, counts)),
     );
-  post({ end, combines });
+  post({ end });
 }
 
 function putTogether(cut: CountCut, end: Counted, counts: readonly bigint[]): void {
   const count = cut.combine!(counts, budget);
   if (count === undefined) throw new ContractError("the parts of a count do not fit together");
-  post({ end: { ...end, count }, combines: true });
+  post({ end: { ...end, count } });
 }

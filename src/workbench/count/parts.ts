@@ -14,8 +14,8 @@ import {
 import type { Certificate } from "../../certify/index.js";
 import { addressOf, type CountCut, type CountEnd, type Family } from "../../puzzles/index.js";
 import type { Answer } from "../trust/index.js";
-import { answeredBy, counterFor, jobsRefused, type Counter, type CountOptions } from "./count.js";
-import { countTaken } from "./taken-parts.js";
+import { answeredBy, counterFor, jobsRefused, type CountOptions } from "./count.js";
+import { countAlone, countTaken, type Counter } from "./taken-parts.js";
 
 /** A list of parts. */
 export interface PartsList {
@@ -186,9 +186,7 @@ async function countOpen<P, S>(
     const { countInThreads } = await import("./count-threads.js");
     const asked = { parts: list.wanted, symmetries: list.symmetries, method: list.engine };
     const question = { family: address, puzzle, cut: asked, only: Int32Array.from(open) };
-    const end = await countInThreads(question, Math.min(jobs, open.length), budget, keep);
-    if (end === undefined) throw new ContractError(`${family.id} cut this count once, and then did not`);
-    return end;
+    return countInThreads(question, Math.min(jobs, open.length), budget, keep);
   }
   const left = open.values();
   return countTaken(cut, () => left.next().value, budget, keep);
@@ -198,7 +196,7 @@ async function countOpen<P, S>(
 async function cutFor<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  counter: Counter<P>,
+  counter: Counter,
   parts: number,
   budget: Budget,
 ): Promise<CountCut | CountEnd> {
@@ -211,14 +209,14 @@ async function cutFor<P, S>(
     parts: [WHOLE],
     shares: [1],
     flaw: () => undefined,
-    count: (_, within) => counter.alone(puzzle, within),
+    count: (_, within) => countAlone(family, puzzle, counter, within),
   };
 }
 
 async function partsDigest<P, S>(
   { id }: Family<P, S>,
   puzzle: P,
-  { symmetries, engine }: Counter<P>,
+  { symmetries, engine }: Counter,
   { parts }: CountCut,
 ): Promise<string> {
   const plain = (_: string, value: unknown): unknown =>

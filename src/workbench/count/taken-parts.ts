@@ -1,6 +1,24 @@
-/** Parts of a count, one after the other in one thread. */
+/** What one thread counts: parts, one after the other, or everything. */
 import type { Budget } from "../../base/index.js";
-import type { CountCut, CountEnd } from "../../puzzles/index.js";
+import type { CountCut, CountEnd, Family } from "../../puzzles/index.js";
+import type { CountAsked } from "../trust/index.js";
+
+/** A counter of the family, and the question for it. */
+export interface Counter extends CountAsked {
+  readonly symmetries: "all" | "rotations" | undefined;
+}
+
+/** The count by the family's own counter, without parts. */
+export function countAlone<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  { symmetries, engine }: Pick<Counter, "symmetries" | "engine">,
+  budget: Budget,
+): Promise<CountEnd> {
+  return symmetries === undefined
+    ? family.count!(puzzle, budget, engine)
+    : family.countDistinct!(puzzle, budget, symmetries);
+}
 
 /** Counts the parts that `next` names, until it names none. */
 export async function countTaken(

@@ -43,7 +43,7 @@ export interface ClueRepair<P = unknown> {
   readonly puzzle?: P;
 }
 
-/** Where several solutions differ, and what would leave one. */
+/** Where several solutions differ, and what would leave only one. */
 export interface SeveralSolutions<P = unknown> {
   /** Where they differ. */
   readonly cells: readonly Spot[];

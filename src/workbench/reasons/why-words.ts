@@ -120,7 +120,7 @@ export function changesSaid({ changes, smallest }: ClueRepair): string[] {
   return changes.map(({ change, words }) => change ?? `without this: ${words}`);
 }
 
-/** Where solutions differ, and what would leave one: as sentences and marks. */
+/** Where solutions differ, and what would leave only one: as sentences and marks. */
 export function severalExplanation({
   cells,
   all,

@@ -1,5 +1,5 @@
 /**
- * Why a puzzle has no solution, by its rules, and what would help; where several solutions differ, and what would leave one. The
+ * Why a puzzle has no solution, by its rules, and what would help; where several solutions differ, and what would leave only one. The
  * `reasons` room finds the reasons; this module gives them their time, their words and their checks.
  */
 import { ContractError, Stopped, type Budget } from "../../base/index.js";

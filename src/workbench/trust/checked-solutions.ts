@@ -22,8 +22,9 @@ export function checkedSolutions<P, S>(
     new ContractError(`${family.id}: a solution by ${finder} failed the check: ${why}`, options);
   const judge = (solution: S): CheckReport => {
     try {
-      return family.check(puzzle, solution);
+      return reportOf(family, puzzle, solution);
     } catch (error) {
+      if (error instanceof ContractError) throw error;
       throw failed(`it cannot be read (${messageOf(error)})`, { cause: error });
     }
   };
@@ -46,4 +47,18 @@ export function checkedSolutions<P, S>(
       void onFound?.(solution);
     },
   };
+}
+
+/** What the family's check says. A family of the user's program may return anything. */
+export function reportOf<P, S>(
+  family: Pick<Family<P, S>, "id" | "check">,
+  puzzle: P,
+  solution: S,
+): CheckReport {
+  const report: CheckReport | undefined = family.check(puzzle, solution);
+  if (!Array.isArray(report?.violations) || typeof report.complete !== "boolean")
+    throw new ContractError(
+      `${family.id}: check must return { violations, complete }: a list, and true or false`,
+    );
+  return report;
 }

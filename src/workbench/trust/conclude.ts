@@ -1,6 +1,6 @@
 /** How a search ended, turned into an answer. */
 import { ContractError, type Budget, type Stopped, type StopReason } from "../../base/index.js";
-import { isChecked, type Certificate, type CheckedCertificate } from "../../certify/index.js";
+import { isChecked, isCheckedFor, type Certificate, type CheckedCertificate } from "../../certify/index.js";
 import { requireCertificate, type Explanation, type Family, type MethodEnd } from "../../puzzles/index.js";
 import { engineNamed, type MethodNames, type MethodUsed } from "../method-names.js";
 import { round } from "../options.js";
@@ -220,6 +220,6 @@ export function checkedExplanation<P, S>(
   budget: Budget,
 ): CheckedExplanation {
   if (certificate === undefined) return explanation;
-  if (isChecked(certificate)) return { ...explanation, certificate };
+  if (isCheckedFor(certificate, puzzle)) return { ...explanation, certificate };
   return { ...explanation, certificate: requireCertificate(family, puzzle, certificate, "explain", budget) };
 }

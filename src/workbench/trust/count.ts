@@ -1,5 +1,5 @@
 /** Counts as answers. */
-import type { Budget } from "../../base/index.js";
+import { ContractError, type Budget } from "../../base/index.js";
 import type { CheckedCertificate } from "../../certify/index.js";
 import type { CountBeside, CountEnd, Family } from "../../puzzles/index.js";
 import { trusted, type Answer, type Verdict } from "./answer.js";
@@ -21,6 +21,7 @@ export function countAnswer<P, S>(
   budget: Budget,
   witness?: CheckedCertificate,
 ): Answer<S> {
+  mustBeCount(family, end);
   const base = { solutions: [], complete: false, stats: {} } as const;
   if (end.outcome === "stopped") {
     const { reason, words, atLeast, done } = end;
@@ -46,6 +47,15 @@ export function countAnswer<P, S>(
   const checked = none(family, puzzle, end.method, certificate, budget);
   const better = end.certificate === undefined && witness !== undefined ? { certificate: witness } : {};
   return trusted({ ...base, ...numbers, ...checked, ...better, method });
+}
+
+/** A counter of the user's program may return anything. */
+function mustBeCount({ id }: Pick<Family, "id">, end: CountEnd | undefined): void {
+  if (end?.outcome === "stopped" && end.reason !== undefined) return;
+  if (end?.outcome === "counted" && typeof end.count === "bigint") return;
+  throw new ContractError(
+    `${id}: a count ends as { outcome: "counted", count, method }, where count is a bigint, or as { outcome: "stopped", reason }`,
+  );
 }
 
 /** A count by listing. The answer keeps no solutions. */

@@ -1,7 +1,7 @@
 /** The one place where solutions and certificates become part of an answer. */
 export type { Answer, AnswerBase, Impossible, Solved, Unknown, Verdict } from "./answer.js";
 export { solveByMethod } from "./by-method.js";
-export { checkedSolutions, type CheckedSolutions } from "./checked-solutions.js";
+export { checkedSolutions, reportOf, type CheckedSolutions } from "./checked-solutions.js";
 export {
   checkedExplanation,
   conclude,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ok, unwrap } from "../../base/index.js";
+import { ok, unwrap, type Result } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
 import { getEngine, type Engine } from "../../engines/index.js";
-import { chessboard } from "../../puzzles/index.js";
+import { chessboard, type CheckReport, type CountEnd } from "../../puzzles/index.js";
 import { BROKEN, brokenFamily, LYING, STOPS_EARLY } from "../testing/broken.js";
 import { switches } from "../testing/switches.js";
+import { checkSolution } from "../check.js";
 import type { Answer } from "./index.js";
 import { comparePuzzle } from "../solve/compare.js";
 import { solutions } from "../solve/solutions.js";
@@ -43,9 +44,37 @@ describe("the library", () => {
     const count = async () => ({ outcome: "counted", count: 0n, method: "guess", certificate }) as const;
     await expect(countPuzzle({ ...switches, count }, SOME)).rejects.toThrow("does not hold");
   });
+  it.each([3, { outcome: "counted", count: 3, method: "guess" }, { outcome: "stopped" }])(
+    "refuses what is no count: %j",
+    async (end) => {
+      const count = async () => end as unknown as CountEnd;
+      await expect(countPuzzle({ ...switches, count }, SOME)).rejects.toThrow("switches: a count ends as");
+    },
+  );
+  it.each([undefined, { complete: true }, { violations: [] }])(
+    "refuses what is no report of a check: %j",
+    async (report) => {
+      const careless = { ...switches, check: () => report as CheckReport };
+      const refusal = "switches: check must return { violations, complete }";
+      await expect(solvePuzzle(careless, SOME)).rejects.toThrow(refusal);
+      expect(() => checkSolution(careless, SOME, '{"on":[1]}')).toThrow(refusal);
+    },
+  );
+  it("refuses a checker of certificates that says neither", async () => {
+    const tooFew = { kind: "count", check: () => ({ words: "so I say" }) as unknown as Result<string> };
+    await expect(solvePuzzle({ ...LYING, certificates: [tooFew] }, NONE)).rejects.toThrow(
+      "a certificate of the kind count, whose checker must return ok(words)",
+    );
+  });
   it("refuses a drawn solution that fails the check", async () => {
     const sample = async () => ({ outcome: "drawn", solution: [9], words: "" }) as const;
     await expect(sampleSolution({ ...switches, sample }, SOME)).rejects.toThrow("failed the check");
+  });
+  it("refuses an explanation with the certificate of another puzzle, though that was checked", async () => {
+    const { certificate } = unwrap(await solvePuzzle(LYING, NONE));
+    const explain = () => ({ verdict: "", details: [], data: {}, marks: [], certificate: certificate! });
+    const other = { n: 2, k: 5, notes: [] };
+    await expect(explainPuzzle({ ...switches, explain }, other)).rejects.toThrow("does not hold");
   });
   it("checks the certificate of an explanation, and has the checker's words", async () => {
     const explaining = (n: number) => {

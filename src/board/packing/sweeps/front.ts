@@ -28,7 +28,10 @@ export function createFrontSweep(compiled: Compiled, barred: Uint8Array): Sweep 
   return (run, empty0, empty1, kinds, depth) => sweepFront(lists, run, empty0, empty1, kinds, depth);
 }
 
-/** A separate function with local arrays: a closure made for every search would be compiled for every search. */
+/**
+ * A separate function with local arrays: a closure made for every search would be compiled for every search. Its loop is a copy on purpose;
+ * `poorest.ts` says why.
+ */
 function sweepFront(
   lists: Lists,
   run: Run,
