@@ -77,6 +77,8 @@ describe("generate", () => {
     const again = await generate(`${asked} --json -q --avoid ${join(out, "puzzles.jsonl")}`);
     const before = readFileSync(join(out, "puzzles.jsonl"), "utf8");
     for (const { text } of linesOf(again)) expect(before).not.toContain(JSON.stringify(text));
+    // A folder stands for its files.
+    expect((await generate(`${asked} --json -q --avoid ${out}`)).out).toBe(again.out);
   });
   it("makes boards that are impossible for a wished reason", async () => {
     const made = await generate("chessboard --kind hall --set-size 3 --seed 1 --json -q");
@@ -108,6 +110,22 @@ describe("generate", () => {
     const documents = readFileSync(file, "utf8").trim().split("\n");
     expect(readdirSync(out)).toHaveLength(documents.length + 1);
     expect(JSON.parse(documents.at(-1)!)).toMatchObject({ family: "tents" });
+  });
+  it("takes a signal that arrives twice at once as one", async () => {
+    const out = join(folder, "echo");
+    const started = (child: ChildProcess): void => {
+      const look = setInterval(() => {
+        if (!existsSync(join(out, "puzzles.jsonl"))) return;
+        clearInterval(look);
+        child.kill("SIGINT");
+        setTimeout(() => child.kill("SIGINT"), 20);
+      }, 20);
+    };
+    // Each takes long enough for the second signal to come while the first is being obeyed.
+    const asked = ["tents", "--size", "45x45", "-n", "1000", "--seed", "1", "--jobs", "2", "--out", out];
+    const ran = await quadrille(["generate", ...asked], { started });
+    expect(ran).toMatchObject({ code: 130, err: expect.stringContaining("made in") as unknown });
+    expect(readFileSync(join(out, "puzzles.jsonl"), "utf8")).toMatch(/\}\n$/);
   });
   it("prints documents beside the files that it writes", async () => {
     const out = join(folder, "new", "printed");
@@ -192,7 +210,7 @@ it("ends at the limit of memory as at any other, with what was made", async () =
   expect(await command(argv("tents --size 5x5 -n 5 --seed 1 -q"), { cancelFlag, beforeOut })).toMatchObject({
     code: 4,
     out: expect.stringMatching(/\S/) as unknown,
-    err: "quadrille: 1 puzzle made: the limit was reached (memory) [limit/generate]\n",
+    err: "quadrille: 1 puzzle made: the memory limit was reached [limit/generate]\n",
   });
 });
 

@@ -49,6 +49,8 @@ const asksForHelp = ([first, ...rest]: readonly string[]): boolean =>
 const HEAP_MIB = 8192;
 /** How long the work may take to end after a signal. */
 const STUBBORN_MS = 3000;
+/** A signal to a whole group of processes may arrive twice, as from `timeout` and npm. This soon after the first, it is the same. */
+const ECHO_MS = 250;
 
 type Quick = typeof quickModule;
 type Cli = typeof runModule;
@@ -113,14 +115,17 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
     process.exitCode = EXIT.internal;
   };
   let stop: number | undefined;
+  let stopMs = 0;
   const interrupt = (signal: "SIGINT" | "SIGTERM"): void => {
     if (stop !== undefined) {
+      if (performance.now() - stopMs < ECHO_MS) return;
       // The signal itself, without a listener: to exit, this thread would wait for the other one.
       process.removeListener(signal, interrupt);
       process.kill(process.pid, signal);
       return;
     }
     stop = signal === "SIGINT" ? EXIT.interrupted : EXIT.terminated;
+    stopMs = performance.now();
     // A thread that writes into a full pipe hears nothing: after a while, act as on a second signal.
     setTimeout(() => interrupt(signal), STUBBORN_MS).unref();
     Atomics.store(start.cancelFlag, 0, 1);

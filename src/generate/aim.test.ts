@@ -101,6 +101,26 @@ describe("towards a grade", () => {
     const missed = await makeGraded(tooLow, "hard", 1, rating(), fresh(), startBudget({}));
     expect(missed).toMatchObject({ tried: 1_000, grades: { medium: 1_000 } });
   });
+  it("looks among easier puzzles only after the draws that its maker asks for", async () => {
+    const { vary: _, ...plain } = maker;
+    const asked = new Set<string | undefined>();
+    const quick: Rating<number, Rated>["quick"] = (puzzle, only) => {
+      asked.add(only);
+      return gradeOf(puzzle);
+    };
+    const one = {
+      ...plain,
+      draw: () => ({ puzzle: 25, solution: undefined }),
+      easier: () => [{ puzzle: 15, solution: undefined }],
+      easierAfter: 7,
+    };
+    const log = fresh();
+    const made = await makeGraded(one, "medium", 1, { ...rating(), quick }, log, startBudget({}));
+    expect("sketch" in made && made.sketch.puzzle).toBe(15);
+    expect(log.draws.begun).toBe(8);
+    // Until then only the wished grade matters.
+    expect([...asked]).toEqual(["medium", undefined]);
+  });
   it("a maker that knows its hardest grade is not asked for more", async () => {
     const easy = { ...maker, hardest: { hardness: 1 / 3, because: "it is small" } };
     const missed = await makeGraded(easy, "hard", 1, rating(), fresh(), startBudget({}));

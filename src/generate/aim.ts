@@ -95,11 +95,13 @@ export async function makeGraded<P, S, R extends Rated>(
     return { tried: 0, grades: {}, because: hardest.because };
   const maker = anyMaker.towards?.(hardness) ?? anyMaker;
   const { grades } = log;
-  // A puzzle that will be changed further must be rated to the end, so that the two can be compared.
-  const only = maker.vary === undefined && maker.easier === undefined ? wanted : undefined;
+  const { easierAfter = 0 } = maker;
+  let isEasing = false;
   const rateOne = async ({ puzzle }: Sketch<P, S>): Promise<Candidate<R> | "other" | undefined> => {
     checkpoint(budget);
     log.tried++;
+    // A puzzle that will be changed further must be rated to the end, so that the two can be compared.
+    const only = maker.vary === undefined && !isEasing ? wanted : undefined;
     const quick = rating.quick?.(puzzle, only);
     if (quick === "other") {
       log.others = (log.others ?? 0) + 1;
@@ -116,6 +118,7 @@ export async function makeGraded<P, S, R extends Rated>(
   const isHopeless = (): boolean => vain >= VAIN || (log.tried === 0 && log.draws.begun >= VAIN_DRAWS);
   for (let way = 0; log.tried < tries && !isHopeless(); way++) {
     const own = deriveSeed(seed, way);
+    isEasing = maker.easier !== undefined && way >= easierAfter;
     let sketch = makeOne(maker, own, log.draws, budget);
     let rated = sketch === undefined ? undefined : await rateOne(sketch);
     if (sketch === undefined || rated === undefined) {
@@ -125,7 +128,7 @@ export async function makeGraded<P, S, R extends Rated>(
     if (rated === "other") continue;
     if (rated.grade === wanted) return { sketch, rated: rated.walked };
     const random = createRandom(deriveSeed(own, CHANGES));
-    const eased = isHarder(rated, wanted) ? maker.easier?.(sketch, random) : undefined;
+    const eased = isEasing && isHarder(rated, wanted) ? maker.easier?.(sketch, random) : undefined;
     const found = eased && (await amongEasier(eased, wanted, rateOne));
     if (found !== undefined) return found;
     for (let i = 0; i < changes && maker.vary !== undefined; i++) {

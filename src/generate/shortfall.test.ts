@@ -36,7 +36,7 @@ it.each<[string, NotGenerated, GradeName | "any", string]>([
       advice: "a smaller board",
     },
     "any",
-    "The limit was reached (time) after 1 draw. The last draw was at: settling, 43 %. What may help: more time, or a smaller board.",
+    "The time limit was reached after 1 draw. The last draw was at: settling, 43 %. What may help: more time, or a smaller board.",
   ],
   [
     "a limit where nothing was counted yet",
@@ -47,13 +47,13 @@ it.each<[string, NotGenerated, GradeName | "any", string]>([
       far: { stage: "searching", done: 0 },
     },
     "any",
-    "The limit was reached (time) after 9 draws. The last draw was at: searching. What may help: more time.",
+    "The time limit was reached after 9 draws. The last draw was at: searching. What may help: more time.",
   ],
   [
     "a limit before anything was tried",
     { status: "unknown", reason: "steps" },
     "any",
-    "The limit was reached (steps).",
+    "The step limit was reached.",
   ],
   ["cancelling", { status: "unknown", reason: "cancelled" }, "any", "Stopped."],
   [
@@ -82,7 +82,7 @@ it("tells how many draws there were, what became of them, and what may help", as
 
 it.each<[Shortfall, GradeName | "any", string]>([
   ["exhausted", "any", "no further puzzle was found"],
-  [{ status: "unknown", reason: "time" }, "easy", "the limit was reached (time)"],
+  [{ status: "unknown", reason: "time" }, "easy", "the time limit was reached"],
   [NONE, "any", "no such puzzle was found"],
   [{ ...NONE, because: "they are all easy" }, "hard", "there is no hard puzzle of this kind"],
 ])("is said in a few words, too: %j, %s", (shortfall, difficulty, words) => {

@@ -1,5 +1,5 @@
 /** Why fewer puzzles were made than were asked for, in words. */
-import { listWords, percent, plural, thousands, type Progress } from "../base/index.js";
+import { listWords, percent, plural, thousands, type Progress, type StopReason } from "../base/index.js";
 import { GRADES, type GradeName } from "../reasons/index.js";
 import type { Missed } from "./aim.js";
 import { TWINS } from "./collection.js";
@@ -20,7 +20,7 @@ export function shortfallWords(shortfall: Shortfall, difficulty: GradeName | "an
     const whose = shortfall.draws === undefined ? "The work before the first draw" : "The last draw";
     const at = far === undefined ? "" : ` ${whose} was at: ${farWords(far)}.`;
     const more = reason === "time" ? "more time" : reason === "memory" ? "more memory" : undefined;
-    return `The limit was reached (${reason})${after}.${at}${adviceWords(more, shortfall.advice)}`;
+    return `The ${limitWord(reason)} limit was reached${after}.${at}${adviceWords(more, shortfall.advice)}`;
   }
   const { because, advice } = shortfall;
   if (because !== undefined) return `There is no ${difficulty} puzzle of this kind: ${because}.`;
@@ -33,11 +33,16 @@ export function shortfallWords(shortfall: Shortfall, difficulty: GradeName | "an
 /** The same in short: "no easy puzzle was found". */
 export function shortfallInShort(shortfall: Shortfall, difficulty: GradeName | "any"): string {
   if (shortfall === "exhausted") return "no further puzzle was found";
-  if (shortfall.status === "unknown") return `the limit was reached (${shortfall.reason})`;
+  if (shortfall.status === "unknown" && shortfall.reason === "cancelled") return "stopped";
+  if (shortfall.status === "unknown") return `the ${limitWord(shortfall.reason)} limit was reached`;
   const kind = difficulty === "any" ? "such" : difficulty;
   return shortfall.because === undefined
     ? `no ${kind} puzzle was found`
     : `there is no ${kind} puzzle of this kind`;
+}
+
+function limitWord(reason: StopReason): string {
+  return reason === "steps" ? "step" : reason;
 }
 
 /** "312 draws (3 were left with other solutions): of 5,000 puzzles, drawn and changed, 4,980 were medium". Undefined where nothing was tried. */

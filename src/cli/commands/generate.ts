@@ -1,6 +1,6 @@
 /** generate: new puzzles with exactly one solution, by seed. */
 import { join } from "node:path";
-import { plural, thousands } from "../../base/index.js";
+import { listWords, plural, thousands } from "../../base/index.js";
 import { shortfallInShort, shortfallWords, type Shortfall } from "../../generate/index.js";
 import type { Family } from "../../puzzles/index.js";
 import {
@@ -32,8 +32,10 @@ export async function generateCommand(id: string, options: GenerateCommand, io: 
   const output = openOutput(collection.family, options, io);
   const started = performance.now();
   let made = 0;
+  const grades: string[] = [];
   const onMade = (number: number, line: Made): void => {
     output.write(number, line);
+    if (date !== undefined && line.grade !== undefined) grades.push(line.grade);
     made++;
   };
   const failure: Shortfall | undefined =
@@ -46,7 +48,7 @@ export async function generateCommand(id: string, options: GenerateCommand, io: 
     io.err(
       date === undefined
         ? `${thousands(made)} of ${thousands(options.count)} made in ${seconds.toFixed(1)} s, seed ${collection.seed}\n`
-        : `${plural(made, "puzzle")} of the day made in ${seconds.toFixed(1)} s\n`,
+        : `${plural(made, "puzzle")} of the day made in ${seconds.toFixed(1)} s${grades.length === 0 ? "" : `: ${listWords(grades)}`}\n`,
     );
     if (failure !== undefined) io.err(`${shortfallWords(failure, options.difficulty)}\n`);
   }

@@ -84,7 +84,10 @@ function collectionOptions(command: Command, family: string | undefined): Comman
     )
     .option("-n, --count <n>", "how many", positiveNumber, 1)
     .option("-j, --jobs <n>", "make them in this many threads", positiveNumber, 1)
-    .option("--avoid <files...>", "make none of the puzzles in these files again, turned or mirrored")
+    .option(
+      "--avoid <files...>",
+      "make none of the puzzles in these files or folders again, turned or mirrored",
+    )
     .option("--wish <name=value...>", "an option of a family of your own");
   for (const option of makingOptions(family)) command.addOption(option);
   return command;

@@ -24,6 +24,7 @@ import { MAKING_OPTIONS } from "../../puzzles/making-options.js";
 import type { GradeName } from "../../reasons/index.js";
 import { readPuzzle } from "../../workbench/index.js";
 import { puzzlesIn } from "../input/puzzles.js";
+import { walk } from "../batch/walk.js";
 import type { Io } from "../io.js";
 import { limitsOf, progressText, type CommonOptions } from "../options.js";
 import { createMakers } from "./pool.js";
@@ -236,10 +237,14 @@ function textOf(file: string, { given }: Io): string {
   }
 }
 
-/** The puzzles of files with a puzzle, or with one per line (as `generate --json` writes them). */
-async function keysToAvoid(family: Family, files: readonly string[], io: Io): Promise<string[]> {
+/** The puzzles of files with a puzzle, or with one per line (as `generate --json` writes them), and of folders with such files. */
+async function keysToAvoid(family: Family, named: readonly string[], io: Io): Promise<string[]> {
   const keys: string[] = [];
-  for (const file of files) {
+  const here = named.filter((file) => io.given?.has(file) !== true);
+  const { paths, skipped } = walk(here, { recursive: false, isOutput: () => false });
+  const unread = skipped.find(({ bad }) => bad);
+  if (unread !== undefined) throw problemError("input/unreadable", `${unread.path} ${unread.why}`);
+  for (const file of [...named.filter((one) => !here.includes(one)), ...paths]) {
     for (const { text } of puzzlesIn(textOf(file, io), file)) {
       const read = readPuzzle(text, { family: family.id });
       if (!read.ok) throw new ProblemError({ ...read.error, message: `in ${file}: ${read.error.message}` });
@@ -254,5 +259,12 @@ function progressWords(made: number, count: number, started: number): string {
   const rate = made / Math.max(seconds, 0.001);
   const left = (count - made) / rate;
   const rateWords = rate >= 10 ? thousands(Math.round(rate)) : rate.toFixed(1);
-  return `${thousands(made)} of ${thousands(count)} made, ${rateWords} per second, ${Math.ceil(left)} s left`;
+  return `${thousands(made)} of ${thousands(count)} made, ${rateWords} per second, ${leftWords(left)} left`;
+}
+
+/** "12 s", "4 min", "3 h" */
+export function leftWords(seconds: number): string {
+  if (seconds < 100) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 100 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
 }

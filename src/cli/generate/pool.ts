@@ -12,8 +12,13 @@ export interface Makers {
   end(): Promise<void>;
 }
 
-/** Seeds for a thread at a time. Many, so that sending them costs nothing beside making small puzzles; few, so that all threads have work. */
+/** The most seeds for a thread at a time: so many that sending them costs nothing beside making small puzzles. */
 const HANDFUL = 16;
+/**
+ * A thread should not keep its puzzles to itself for longer. Until it hands them over, no file has them, no progress counts them, and puzzles
+ * with higher numbers wait for them; Ctrl-C would lose these.
+ */
+const HANDFUL_MS = 100;
 
 /**
  * `job` makes the rest of a job when its seeds are sent. If puzzles are made one at a time, in this thread, `maker` makes them and
@@ -38,30 +43,47 @@ export function createMakers(
     readonly resolve: (line: MadeLine) => void;
     readonly reject: (error: unknown) => void;
   }
-  let waiting: Waiting[] = [];
+  const waiting: Waiting[] = [];
   let isEnded = false;
-  const send = (asked: readonly Waiting[]): void => {
+  let free = jobs;
+  let handful = 1;
+  const send = async (asked: readonly Waiting[]): Promise<void> => {
     const seeds = asked.map(({ seed }) => seed);
-    pool.run({ ...job(), seeds } satisfies MakingJob, { name: "makeLines" }).then(
-      (lines: MadeLine[]) => asked.forEach(({ resolve }, i) => resolve(lines[i]!)),
+    const started = performance.now();
+    try {
+      const lines = (await pool.run({ ...job(), seeds } satisfies MakingJob, {
+        name: "makeLines",
+      })) as MadeLine[];
+      handful = nextHandful(asked.length, performance.now() - started);
+      asked.forEach(({ resolve }, i) => resolve(lines[i]!));
+    } catch (error) {
       // Threads that are ended during their work fail, but nobody waits for them any more.
-      (error: unknown) => isEnded || asked.forEach(({ reject }) => reject(error)),
-    );
+      if (!isEnded) asked.forEach(({ reject }) => reject(error));
+    }
+    free++;
+    sendWaiting();
+  };
+  // To free threads only, so that the handful is as large as the last one suggests.
+  const sendWaiting = (): void => {
+    for (; free > 0 && waiting.length > 0 && !isEnded; free--) void send(waiting.splice(0, handful));
   };
   return {
     ahead: 2 * jobs * HANDFUL,
     make: (seed) =>
       new Promise((resolve, reject) => {
         waiting.push({ seed, resolve, reject });
-        if (waiting.length > 1) return;
-        queueMicrotask(() => {
-          for (let at = 0; at < waiting.length; at += HANDFUL) send(waiting.slice(at, at + HANDFUL));
-          waiting = [];
-        });
+        // More may be asked for at once.
+        if (waiting.length === 1) queueMicrotask(sendWaiting);
       }),
     end() {
       isEnded = true;
       return pool.destroy();
     },
   };
+}
+
+/** How many seeds to send next, if so many took so long. */
+export function nextHandful(sent: number, tookMs: number): number {
+  const inTime = Math.floor((sent * HANDFUL_MS) / Math.max(1, tookMs));
+  return Math.max(1, Math.min(HANDFUL, 2 * sent, inTime));
 }

@@ -66,10 +66,11 @@ export interface Maker<P, S> {
   /** A small change at random, for a puzzle that is not as hard as it should be. It need not be unique afterwards. */
   readonly vary?: (sketch: Sketch<P, S>, random: Random) => Sketch<P, S> | undefined;
   /**
-   * Puzzles with the same only solution that ask less and less of the player, for a family whose draws cost much: one of them may have the
-   * grade for which this one is too hard.
+   * Puzzles with the same only solution that ask less and less of the player: one of them may have the grade for which this one is too hard.
    */
   readonly easier?: (sketch: Sketch<P, S>, random: Random) => readonly Sketch<P, S>[];
+  /** After how many draws `easier` is asked. Default 0. More if draws cost little and most wishes are met by some of them. */
+  readonly easierAfter?: number;
   /**
    * The maker whose draws are likelier to be this hard, from 0 (the easiest grade) to 1 (the hardest), where the family knows one: for
    * example, of another size, if the wish left it open.

@@ -66,6 +66,8 @@ const BEST = 3;
 const SURELY = 8;
 /** Steps of a search for another solution. */
 const STEPS = 1_000_000;
+/** Where all solutions are listed, this many draws come before easier puzzles are looked for around one. */
+const CHEAP_DRAWS = 50;
 /** Up to this many clues are chosen together. Chosen one by one, the first ones would be too hasty. */
 const TOGETHER = 3;
 /** Draws before a wish is given up: a draw costs little, and a covering that few clues tell from all others is rare. */
@@ -198,7 +200,8 @@ function clueMaker<P, S, C>(
       if (wanted !== undefined) return clueMaker(making, view, table, 0);
       return clueMaker(making, view, table, spareByGrade[Math.round(hardness * (spareByGrade.length - 1))]!);
     },
-    ...(table === undefined && making.wanted === undefined && { easier: allEasier(making) }),
+    ...(making.wanted === undefined && { easier: allEasier(making) }),
+    ...(table !== undefined && { easierAfter: CHEAP_DRAWS }),
     accepts: ({ puzzle }) =>
       making.wanted === undefined || making.cluesIn(puzzle).filter(making.mayGo).length === making.wanted,
     advice: making.advice,
@@ -208,8 +211,8 @@ function clueMaker<P, S, C>(
 }
 
 /**
- * With one clue more, with two, and so on. If all coverings are listed, a draw costs next to nothing, and another one with some spare clues does as well. A draw by search
- * takes seconds, and hard puzzles of many cells need far more clues to be easy than small ones do.
+ * With one clue more, with two, and so on. If all coverings are listed, a draw costs little, and another one with some spare clues mostly does as well. A draw by search
+ * takes seconds; and hard puzzles of many cells need far more clues to be easy than small ones do, so that thousands of draws with spare clues give none.
  */
 function allEasier<P, S, C>(making: ClueMaking<P, S, C>): NonNullable<Maker<P, S>["easier"]> {
   return (sketch, random) => {

@@ -1,8 +1,22 @@
 import { expect, it } from "vitest";
-import { createRandom, startBudget } from "../../../base/index.js";
+import { createRandom, startBudget, type Budget, type Progress } from "../../../base/index.js";
 import { plantTents } from "../presets.js";
 import { stagingOf } from "../stages/measures.js";
 import { settle } from "./settled.js";
+
+it("reports how far it is: large boards take seconds", () => {
+  const reported: Progress[] = [];
+  const budget: Budget = { ...startBudget({}), report: (progress) => void reported.push(progress) };
+  const random = createRandom(1);
+  const { puzzle, tents, pairs } = plantTents({ rows: 20, cols: 20, random });
+  expect(settle({ puzzle, solution: { tents, pairs } }, { most: 1, left: 0 }, random, budget)).toBeDefined();
+  expect(reported.length).toBeGreaterThan(10);
+  for (const { stage, done = 0, total = 0 } of reported) {
+    expect(stage).toBe("settling");
+    expect(done).toBeLessThan(total);
+  }
+  expect(reported.at(-1)!.done).toBeGreaterThan(reported[0]!.done!);
+});
 
 it("trees move until easy techniques leave few cells open, or none; tents and clues stay", () => {
   const budget = startBudget({});

@@ -41,9 +41,11 @@ export function settle(
   };
   let { rest } = stages(mover.puzzle, most, budget);
   let left = openTents();
+  const first = rest;
   for (let moves = MOVES_PER_TENT * tents.length; rest > enough; moves--) {
     if (moves === 0 || left.length === 0) return undefined;
     checkpoint(budget);
+    budget.report({ stage: "settling", done: first - rest, total: first - enough });
     if (!mover.move(left[random.below(left.length)]!, random)) continue;
     const next = stages(mover.puzzle, most, budget);
     if (next.rest > rest) mover.undo();
