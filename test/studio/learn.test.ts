@@ -105,7 +105,9 @@ describe("lessons", () => {
     await expect.poll(() => verdictOf(trap)).toContain("This is the solution. The trap is another camp.");
     await touch(trap, "0,3", "1,1", "0,1", "1,3");
     await check(trap);
-    await expect.poll(() => verdictOf(trap)).toContain("The loose sentences are all true, and still");
+    await expect
+      .poll(() => verdictOf(trap))
+      .toContain("The loose sentences are all true. And yet the checker says: “These 2 tents");
     await page.getByText("You have done this lesson.").waitFor();
 
     await page.getByRole("link", { name: "Open this board in the Lab" }).click();
@@ -190,6 +192,11 @@ describe("lessons", () => {
     await task.getByLabel(/How many times more/).fill(ratio.toFixed(1));
     await page.keyboard.press("Enter");
     await expect.poll(() => verdictOf(task)).toContain("times more for a board");
+    // Paper then has what was measured.
+    await page.emulateMedia({ media: "print" });
+    const onPaper = task.locator(".lesson-paper table");
+    expect(await onPaper.isVisible()).toBe(true);
+    expect(await onPaper.locator("tbody tr").count()).toBe(await rows.count());
   });
 
   it("need no mouse, and fit a phone", async () => {

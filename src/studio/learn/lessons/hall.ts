@@ -141,9 +141,7 @@ const final: LessonTask = {
     "The same question is asked wherever things are given to one another: people and jobs, trees and tents, pages and servers. Algorithms find the matching or the crowd in an instant, even on boards of a million squares.",
   ],
   answer: { cells: SMALLEST },
-  key: [
-    `The library’s search for crowds finds none of fewer than ${SMALLEST.length} squares. There may be others of the same size.`,
-  ],
+  key: [`No crowd has fewer than ${SMALLEST.length} squares. There may be others of the same size.`],
   mistakes: [{ cells: [[0, 5]], said: "That is enough" }],
 };
 
