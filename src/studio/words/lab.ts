@@ -79,7 +79,8 @@ export const cadicalLearnedNothing =
 export const cadicalLearnedBeforeASolution = (total: number) =>
   `CaDiCaL learned ${plural(total, "clause")} before it found a solution of the formula.`;
 export const afterItCadicalFound = " With it, CaDiCaL found a solution of the formula.";
-export const shortClause = (first: string, literals: number) => `${first} … 0 (${plural(literals, "literal")})`;
+export const shortClause = (first: string, literals: number) =>
+  `${first} … 0 (${plural(literals, "literal")})`;
 export const clauseOf = (step: string | number, total: string | number) => `Clause ${step} of ${total}`;
 export const isEmptyNothingCanMake = (number: string | number) =>
   `${number} is empty: nothing can make it true, so there is no solution.`;
@@ -165,5 +166,3 @@ export const checked = "✓ Checked";
 export const rejected = "✗ Rejected";
 export const clausesFact = "Clauses";
 export const madeIn = "Made in";
-export const allowsMore = " (allows more than the rules)";
-export const allowsLess = " (allows less than the rules)";

@@ -137,6 +137,7 @@ export const variables = "Variables";
 export const clausesOrRows = "Clauses or rows";
 export const conflicts = "Conflicts";
 export const doesNotDecide = "does not decide";
+export const outOfMemory = "out of memory";
 export const unknownInS = (runMs: string | number) => `unknown in ${runMs} s`;
 export const letter = "Letter";
 export const aBookletToPrint = "A booklet to print";
