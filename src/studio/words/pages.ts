@@ -126,7 +126,8 @@ export const svg = "SVG";
 export const formulations = "Formulations";
 export const encodingsOfCounts = "Encodings of counts";
 export const eachPointSays =
-  "Point at a sign to see what it stands for. A run that was stopped has no point in the chart of times.";
+  "Point at a sign, or tap it, to see what it stands for. A run that was stopped has no point in the chart of times.";
+export const atSize = (size: number, unit: string, figure: string) => `${size} ${unit}: ${figure}`;
 export const theNumbers = "The numbers";
 export const clausesOrRowsInLine = "clauses or rows";
 export const methodsOfItsOwn = "Own methods";
