@@ -50,10 +50,13 @@ export function methodTitles(
   return titles.filter((title) => title !== undefined);
 }
 
-/** "tree-local is stricter …" → "“28 variables around each tree” is stricter …" */
+/** "tree-local is stricter …" → "“28 variables around each tree” is stricter …"; "… in the formulation tree-tent" as well */
 export function inTitles({ formulations }: Pick<Titled, "formulations">, words: string): string {
-  const named = formulations.find(({ id }) => words.startsWith(`${id} is `));
-  return named === undefined ? words : `“${named.title}”${words.slice(named.id.length)}`;
+  for (const { id, title } of formulations) {
+    if (words.startsWith(`${id} is `)) return `“${title}”${words.slice(id.length)}`;
+    if (words.endsWith(` formulation ${id}`)) return `${words.slice(0, -id.length)}“${title}”`;
+  }
+  return words;
 }
 
 /** Why there is no solution, in the words of the checker. */

@@ -73,7 +73,9 @@ export const thereIsMore = " There is more, but it is not shown.";
 export const nothingElseIsForced = " Nothing else is forced.";
 export const propagation = "Propagation.";
 export const cadicalLearnedClausesTheLast = (total: number) =>
-  `CaDiCaL learned ${plural(total, "clause")}, the last of them empty.`;
+  total === 1
+    ? "CaDiCaL learned one clause, and it is empty."
+    : `CaDiCaL learned ${plural(total, "clause")}, the last of them empty.`;
 export const cadicalLearnedNothing =
   "CaDiCaL found a solution of the formula without a conflict, so it learned nothing.";
 export const cadicalLearnedBeforeASolution = (total: number) =>

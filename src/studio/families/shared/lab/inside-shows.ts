@@ -211,15 +211,19 @@ function endOfChoices(end: Choices["end"], exactness: Exactness): Pick<Look, "wo
 
 export function choicesShow({ fixed, steps, end }: Choices, exactness: Exactness): InsideShow {
   const { words: endWords, sign } = endOfChoices(end, exactness);
+  const { length } = steps;
   return {
-    length: steps.length,
+    length,
     at(step) {
       const taken: LabLiteral[] = [];
       for (const choice of steps.slice(0, step))
         if (choice.kind === "take") taken.push(choice.option);
         else taken.pop();
+      // Something has no option from the start.
+      if (length === 0 && end === "exhausted")
+        return { words: endWords, ...(sign === undefined ? {} : { sign }) };
       const last = steps[step - 1];
-      const over = step === steps.length;
+      const over = step === length;
       const ending = over ? ` ${endWords}` : "";
       const holding = [...fixed, ...taken.filter(({ literal }) => literal > 0)];
       // Boards in space have no flat pieces.
