@@ -2,11 +2,7 @@
 import { thousands } from "../../../../base/index.js";
 import type { Inspected, InspectedClause } from "../../../solver/index.js";
 import { Disclosure, Table } from "../../../ui/index.js";
-import { shortClause } from "./inside-shows.js";
 import * as phrases from "../../../words/lab.js";
-
-/** A row of the table has room for as many. */
-const MOST_LITERALS = 24;
 
 export interface CellClausesProps {
   readonly facts: Inspected;
@@ -79,7 +75,7 @@ export function CellClauses(props: CellClausesProps) {
                 title={phrases.showItsCells}
                 onClick={() => props.onLight(clause)}
               >
-                <code>{shortClause(clause.dimacs, MOST_LITERALS)}</code>
+                <code>{clause.dimacs}</code>
               </button>,
               clause.words,
             ])}

@@ -1,70 +1,61 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../../../base/index.js";
-import { choices } from "../../../solver/in-worker/lab/choices.js";
-import { learned } from "../../../solver/in-worker/lab/learned.js";
-import { relax } from "../../../solver/in-worker/lab/relax.js";
+import type { Choices, LabLiteral } from "../../../solver/index.js";
 import { choicesShow, learnedShow, relaxedShow, shortClause } from "./inside-shows.js";
 
-const context = { limits: {}, announce: () => undefined, row: () => undefined };
-
-/** One tree with two tents beside it: the strict sentences forbid its only solution. */
-const solvable = { family: "tents", format: "course", text: "1 5\n.T.T. 2\n1 0 1 0 0\n" };
-/** A tent that serves two trees keeps all loose sentences; by the rules there is no solution. */
-const impossible = { family: "tents", format: "game-id", text: "4x4:bgd_,0,1,0,2,2,0,1,0" };
+const tent = (literal: number): LabLiteral => ({ literal, words: `tent ${literal}`, cells: [[0, literal]] });
+const chosen = (end: Choices["end"]): Choices => ({
+  fixed: [],
+  steps: [{ kind: "take", item: "a tree", options: 1, at: 1, option: tent(1) }],
+  end,
+});
 
 describe("what a formulation says about the puzzle", () => {
-  it("is nothing, if it allows less than the rules and has no solution", async () => {
-    const formulation = "tree-local";
-    const relaxed = unwrap(await relax({ kind: "relax", puzzle: solvable, formulation }, context));
-    expect(relaxed.status).toBe("none");
-    const fractions = relaxedShow(relaxed, "under").at(0);
+  it("is nothing, if it allows less than the rules and has no solution", () => {
+    const fractions = relaxedShow({ status: "none" }, "under").at(0);
     expect(fractions.words).toContain("the puzzle may have one");
     expect(fractions.sign).toBeUndefined();
-    const chosen = unwrap(await choices({ kind: "choices", puzzle: solvable, formulation }, context));
-    expect(chosen.end).toBe("exhausted");
-    const show = choicesShow(chosen, "under");
-    const last = show.at(show.length);
+    expect(relaxedShow({ status: "none" }, "over").at(0)).toMatchObject({ sign: "bad" });
+    const last = choicesShow(chosen("exhausted"), "under").at(1);
     expect(last.words).toContain("the puzzle may have one");
     expect(last.sign).toBeUndefined();
-    expect(choicesShow(chosen, "exact").at(show.length)).toMatchObject({ sign: "bad" });
-    expect(relaxedShow(relaxed, "over").at(0)).toMatchObject({ sign: "bad" });
+    for (const exactness of ["exact", "over"] as const)
+      expect(choicesShow(chosen("exhausted"), exactness).at(1)).toMatchObject({ sign: "bad" });
   });
 
-  it("is nothing, if it allows more than the rules and has a solution", async () => {
-    const task = { kind: "choices", puzzle: impossible, formulation: "cell" } as const;
-    const chosen = unwrap(await choices(task, context));
-    expect(chosen.end).toBe("solved");
-    const show = choicesShow(chosen, "over");
-    const last = show.at(show.length);
+  it("is nothing, if it allows more than the rules and has a solution", () => {
+    const last = choicesShow(chosen("solved"), "over").at(1);
     expect(last.words).toContain("the puzzle may have none");
     expect(last.sign).toBeUndefined();
-    expect(choicesShow(chosen, "exact").at(show.length)).toMatchObject({ sign: "good" });
+    for (const exactness of ["exact", "under"] as const)
+      expect(choicesShow(chosen("solved"), exactness).at(1)).toMatchObject({ sign: "good" });
+  });
+
+  it("is said at once where something has no option from the start", () => {
+    const { words } = choicesShow({ fixed: [], steps: [], end: "exhausted" }, "exact").at(0);
+    expect(words).toBe("Every choice was tried: there is no solution.");
   });
 });
 
 describe("a learned clause", () => {
-  it("is shortened, names helper variables with their sign, and says when more are not shown", async () => {
-    const puzzle = { family: "chessboard", format: "code", text: "6x6-0,0-5,5" };
-    const found = unwrap(
-      await learned({ kind: "learned", puzzle, formulation: "domino", encoding: "sequential" }, context),
+  const clauseOf = (literals: readonly number[]) => ({
+    dimacs: [...literals, 0].join(" "),
+    literals: literals.map(tent),
+  });
+
+  it("names a few literals and counts the rest, and says when more clauses are not shown", () => {
+    const many = Array.from({ length: 130 }, (_, i) => i + 1);
+    const clauses = [clauseOf(many), clauseOf([1])];
+    const show = learnedShow({ status: "refuted", clauses, total: 944 });
+    expect(show.at(1).words).toBe(
+      "Clause 1 of 944, 1 2 3 4 5 6 … 0 (130 literals): tent 1, tent 2, tent 3, tent 4, tent 5, tent 6 or 124 more.",
     );
-    if (found.status === "unknown") throw new Error("CaDiCaL did not finish");
-    const show = learnedShow(found);
-    const said = Array.from({ length: show.length }, (_, at) => show.at(at + 1).words);
-    // The line under the board is a few lines high at most.
-    expect(Math.max(...said.map(({ length }) => length))).toBeLessThan(600);
-    const literals = found.clauses.flatMap((clause) => clause.literals);
-    for (const { literal, words } of literals) expect(words.startsWith("not: ")).toBe(literal < 0);
-    const helpers = literals.filter(({ words }) => words.includes("helper"));
-    expect(helpers.length).toBeGreaterThan(0);
-    for (const { literal, words } of helpers) expect(words).toContain(`variable ${Math.abs(literal)} `);
-    const cut = learnedShow({ ...found, clauses: found.clauses.slice(0, 2) });
-    expect(cut.at(2).words).toContain("There is more");
+    expect(show.at(2).words).toBe("Clause 2 of 944, 1 0: tent 1. There is more, but it is not shown.");
+    const one = learnedShow({ status: "refuted", clauses: [clauseOf([])], total: 1 });
+    expect(one.at(0).words).toBe("CaDiCaL learned one clause, and it is empty.");
   });
 
   it("is written in full if it is short", () => {
     expect(shortClause("-1 2 0")).toBe("-1 2 0");
     expect(shortClause("1 2 3 4 5 6 7 8 0")).toBe("1 2 3 4 5 6 … 0 (8 literals)");
-    expect(shortClause("1 2 3 4 5 6 7 8 0", 8)).toBe("1 2 3 4 5 6 7 8 0");
   });
 });

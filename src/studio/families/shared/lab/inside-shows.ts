@@ -30,12 +30,12 @@ export type Exactness = Formulation<never, never>["exactness"];
 /** The line under the board has room for as many literals of a clause. */
 const MOST_LITERALS = 6;
 
-/** A clause with its first literals alone, if it has more than these. Default: what the line under the board has room for. */
-export function shortClause(dimacs: string, most = MOST_LITERALS): string {
+/** A clause as the line under the board shows it: a long one only with its first literals. */
+export function shortClause(dimacs: string): string {
   const literals = dimacs.split(" ").slice(0, -1);
-  return literals.length <= most
+  return literals.length <= MOST_LITERALS
     ? dimacs
-    : phrases.shortClause(literals.slice(0, most).join(" "), literals.length);
+    : phrases.shortClause(literals.slice(0, MOST_LITERALS).join(" "), literals.length);
 }
 
 const cellsAs = (cells: readonly Spot[], role: MarkRole): (readonly [Spot, MarkRole])[] =>
