@@ -220,6 +220,16 @@ describe("lessons", () => {
     expect(await overflows(page)).toBe(false);
   });
 
+  it("show the names of rows and columns beside the conditions of regions, not under them", async () => {
+    const { page } = await studio.visit("#/learn/pips", { reducedMotion: true });
+    const board = taskOf(page, "links").locator("[data-board]");
+    const name = board.locator("[data-numbers] text", { hasText: "c4" });
+    const condition = board.locator("text", { hasText: "<5" });
+    const [above, below] = [await condition.boundingBox(), await name.boundingBox()];
+    // The box of a tag is a little larger than its words.
+    expect(below!.y).toBeGreaterThan(above!.y + above!.height);
+  });
+
   it("that do not exist say so beside those that do", async () => {
     const { page } = await studio.visit("#/learn/cooking");
     await page.getByText("There is no lesson “cooking”").waitFor();

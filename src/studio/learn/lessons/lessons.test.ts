@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../../base/index.js";
+import { UNLIMITED, unwrap } from "../../../base/index.js";
 import { type Cell, createGrid, type Grid } from "../../../board/index.js";
-import { CNF_ENCODINGS } from "../../../encodings/index.js";
+import { CNF_ENCODINGS, encodeCnf } from "../../../encodings/index.js";
+import { getEngine, loadEngine } from "../../../engines/index.js";
 import { FAMILIES } from "../../../puzzles/index.js";
-import { learned } from "../../solver/in-worker/lab/learned.js";
 import { type LessonTask, NO_WORK } from "../lesson.js";
 import { LESSONS } from "./index.js";
 
@@ -83,7 +83,7 @@ function layouts({ cols, present }: Grid, bare: number): number {
     const before = known.get(key);
     if (before !== undefined) return before;
     const without = (...squares: number[]): string =>
-      [...free].map((square, i) => (squares.includes(i) ? "0" : square)).join("");
+      Array.from(free, (square, i) => (squares.includes(i) ? "0" : square)).join("");
     let ways = left > 0 ? count(without(at), left - 1) : 0;
     if ((at + 1) % cols !== 0 && free[at + 1] === "1") ways += count(without(at, at + 1), left);
     if (free[at + cols] === "1") ways += count(without(at, at + cols), left);
@@ -137,10 +137,20 @@ describe("what the lessons claim", () => {
 
   it("clauses that CaDiCaL learns on the board of the last lesson", async () => {
     const { lab } = await LESSONS.find(({ id }) => id === "proof")!.load();
-    const { family, format, text, formulation, encoding } = lab;
-    const puzzle = { family, format, text };
-    const context = { limits: {}, announce: () => undefined, row: () => undefined };
-    const found = unwrap(await learned({ kind: "learned", puzzle, formulation, encoding }, context));
-    expect(found.status === "refuted" && found.total).toBeGreaterThan(10);
+    const family = FAMILIES.find(({ id }) => id === lab.family)!;
+    const puzzle = unwrap(family.formats.find(({ id }) => id === lab.format)!.parse(lab.text));
+    const model = family.formulations.find(({ id }) => id === lab.formulation)!.build(puzzle);
+    const encoding = CNF_ENCODINGS.find((id) => id === lab.encoding)!;
+    unwrap(await loadEngine("cadical"));
+    let clauses = 0;
+    const { outcome } = await getEngine("cadical").search(unwrap(encodeCnf(model, encoding)), {
+      limit: 1,
+      onSolution: () => true,
+      budget: UNLIMITED,
+      proof: true,
+      onLearned: () => void clauses++,
+    });
+    expect(outcome).toBe("exhausted");
+    expect(clauses).toBeGreaterThan(10);
   });
 });
