@@ -36,15 +36,15 @@ export function listWords(items: readonly string[], last = "and"): string {
   return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)!}`;
 }
 
-/** Longer lists name only some of their items. */
+/** Longer lists name only some of their items, where nothing else is said. */
 const MOST_NAMED = 12;
 
 /** How many they name. */
 const NAMED = 6;
 
 /** The same, but a long list names a few and counts the rest: "r1c1, r1c3, r1c5, r1c6, r1c12, r1c13 and 111 more". */
-export function shortListWords(items: readonly string[], last = "and"): string {
-  if (items.length <= MOST_NAMED) return listWords(items, last);
+export function shortListWords(items: readonly string[], last = "and", most = MOST_NAMED): string {
+  if (items.length <= most) return listWords(items, last);
   return `${items.slice(0, NAMED).join(", ")} ${last} ${items.length - NAMED} more`;
 }
 

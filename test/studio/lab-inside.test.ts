@@ -69,4 +69,28 @@ describe("inside a solver", () => {
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await expect.poll(() => verdict(page)).toContain("Everything is covered: a solution.");
   });
+
+  it("says nothing about the puzzle when a stricter formulation fails, and keeps a long clause short", async () => {
+    const text = "1 5\n.T.T. 2\n1 0 1 0 0\n";
+    const strict = await studio.visitPuzzle("tents", { format: "course", text }, "lab");
+    await strict.page.getByLabel("Formulation").selectOption("tree-local");
+    await strict.page.getByText("Inside a solver").click();
+    for (const what of ["relax", "choices"]) {
+      await inside(strict.page, what);
+      await step(strict.page);
+      await expect.poll(() => verdict(strict.page)).toContain("so the puzzle may have one");
+    }
+    // The pieces have hundreds of places, and clauses as many literals.
+    const { page } = await studio.visit("#/cube/lab", { reducedMotion: true });
+    await page.getByText("Inside a solver").click();
+    await inside(page, "learned");
+    await step(page);
+    await expect.poll(() => stepsSaid(page)).toMatch(/^Step 0 of \d+$/);
+    await step(page);
+    await expect
+      .poll(() => verdict(page))
+      .toMatch(/^Clause 1 of \d+, .* … 0 \(\d+ literals\): .* or \d+ more\./);
+    const box = await page.locator(".verdict").boundingBox();
+    expect(box!.height).toBeLessThan(200);
+  });
 });

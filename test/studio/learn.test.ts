@@ -105,7 +105,9 @@ describe("lessons", () => {
     await expect.poll(() => verdictOf(trap)).toContain("This is the solution. The trap is another camp.");
     await touch(trap, "0,3", "1,1", "0,1", "1,3");
     await check(trap);
-    await expect.poll(() => verdictOf(trap)).toContain("The loose sentences are all true, and still");
+    await expect
+      .poll(() => verdictOf(trap))
+      .toContain("The loose sentences are all true. And yet the checker says: “These 2 tents");
     await page.getByText("You have done this lesson.").waitFor();
 
     await page.getByRole("link", { name: "Open this board in the Lab" }).click();
@@ -190,6 +192,11 @@ describe("lessons", () => {
     await task.getByLabel(/How many times more/).fill(ratio.toFixed(1));
     await page.keyboard.press("Enter");
     await expect.poll(() => verdictOf(task)).toContain("times more for a board");
+    // Paper then has what was measured.
+    await page.emulateMedia({ media: "print" });
+    const onPaper = task.locator(".lesson-paper table");
+    expect(await onPaper.isVisible()).toBe(true);
+    expect(await onPaper.locator("tbody tr").count()).toBe(await rows.count());
   });
 
   it("need no mouse, and fit a phone", async () => {
@@ -211,6 +218,16 @@ describe("lessons", () => {
     await pressByKey(page, "Check");
     await expect.poll(() => verdictOf(attempt)).toContain("One more fits");
     expect(await overflows(page)).toBe(false);
+  });
+
+  it("show the names of rows and columns beside the conditions of regions, not under them", async () => {
+    const { page } = await studio.visit("#/learn/pips", { reducedMotion: true });
+    const board = taskOf(page, "links").locator("[data-board]");
+    const name = board.locator("[data-numbers] text", { hasText: "c4" });
+    const condition = board.locator("text", { hasText: "<5" });
+    const [above, below] = [await condition.boundingBox(), await name.boundingBox()];
+    // The box of a tag is a little larger than its words.
+    expect(below!.y).toBeGreaterThan(above!.y + above!.height);
   });
 
   it("that do not exist say so beside those that do", async () => {

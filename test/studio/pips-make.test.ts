@@ -104,7 +104,7 @@ describe("a day of the newspaper", () => {
       .poll(() => page.getByRole("note").textContent())
       .toMatch(/^The solution in the file cannot be read/);
     await page.getByText("Open another puzzle").click();
-    await page.getByLabel(/The newspaper's JSON/).fill(
+    await page.getByLabel(/The newspaper’s JSON/).fill(
       JSON.stringify({
         dominoes: [[1, 9]],
         regions: [

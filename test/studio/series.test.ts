@@ -45,11 +45,20 @@ describe("a series", () => {
         rows.filter({ hasText: "four variables per square, adder" }).locator("td").first().innerText(),
       )
       .toBe("56");
+    // A point says what it stands for, inside the picture.
+    const point = page.locator('[data-mark="dot"] path').nth(8);
+    await point.hover({ force: true });
+    const tip = page.locator('[data-mark="tip"] text');
+    // Lines begin with a space of no width.
+    await expect.poll(() => tip.textContent()).toMatch(/squares[\s\u200B]a[\s\u200B]side:[\s\u200B][\d,]+$/);
+    const [picture, said] = [await chart.boundingBox(), await tip.boundingBox()];
+    expect(said!.x).toBeGreaterThan(picture!.x);
+    expect(said!.x + said!.width).toBeLessThan(picture!.x + picture!.width);
     const csv = (await saved(page, "CSV")).trim().split("\n");
     expect(csv).toHaveLength(1 + before);
     expect(csv[1]).toMatch(/^corners,4,backtracking,,,impossible,/);
     const svg = await saved(page, "SVG");
-    expect(svg).toContain("<svg");
+    expect(svg).toMatch(/^<svg[^>]*><rect width="100%" height="100%" fill="#/);
     expect(svg).not.toContain("var(--");
     // What its colours and signs mean is in the picture.
     for (const words of ["Formulations", "four variables per square", "Encodings of counts", "adder"])

@@ -43,7 +43,7 @@ describe("tour", () => {
       expect(await dominoes(page)).toHaveLength(laid);
     }
     await press(page, "Step");
-    await expectVerdict(page, "Yes: The board is tiled: Gomory's walk.");
+    await expectVerdict(page, "Yes: The board is tiled: Gomory’s walk.");
     expect(covered(await dominoes(page)).size).toBe(14);
     await press(page, "Back to the start");
     await expect.poll(() => dominoes(page)).toEqual([]);

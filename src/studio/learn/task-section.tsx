@@ -71,10 +71,13 @@ export function TaskSection(props: TaskSectionProps) {
         {task.experiment !== undefined && !later && (
           <ExperimentPart experiment={task.experiment} owner={owner} rows={measured} onRows={setMeasured} />
         )}
-        {task.experiment !== undefined && measured.length === 0 && (
-          // Paper cannot measure, so it has the numbers of the key.
+        {task.experiment !== undefined && (
+          // Paper cannot measure, so it has what was measured here, or the numbers of the key.
           <div class="lesson-paper" aria-hidden="true">
-            <Table head={task.experiment.head} rows={task.answer.measured ?? []} />
+            <Table
+              head={task.experiment.head}
+              rows={measured.length > 0 ? measured : (task.answer.measured ?? [])}
+            />
           </div>
         )}
         <form

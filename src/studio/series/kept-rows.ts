@@ -51,10 +51,11 @@ function isKeptRow(row: unknown): row is KeptRow {
 
 function areFigures(figures: unknown): boolean {
   if (typeof figures !== "object" || figures === null) return false;
-  const { status, ms, ...counts } = figures as Readonly<Record<string, unknown>>;
+  const { status, reason, ms, ...counts } = figures as Readonly<Record<string, unknown>>;
   const numbers = ["variables", "clauses", "conflicts"].map((name) => counts[name]);
   return (
     typeof status === "string" &&
+    (reason === null || typeof reason === "string") &&
     typeof ms === "number" &&
     numbers.every((value) => value === null || typeof value === "number")
   );

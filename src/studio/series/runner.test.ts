@@ -7,7 +7,7 @@ import { type Job, jobsOf, type Row } from "./ways.js";
 const [question] = SERIES_QUESTIONS;
 const SOLVED: Outcome = {
   kind: "measured",
-  figures: { status: "impossible", variables: 1, clauses: 2, conflicts: null, ms: 3 },
+  figures: { status: "impossible", reason: null, variables: 1, clauses: 2, conflicts: null, ms: 3 },
 };
 
 /** Runs end when the test says so. */

@@ -207,9 +207,18 @@ function Numbers({ runner, figure }: { readonly runner: Runner; readonly figure:
   );
 }
 
-/** The picture as a file of its own, with actual colours instead of names. */
-function standalone(svg: Element): string {
+/** The picture as a file of its own, with actual colours instead of names, and on its paper: pale ink on white cannot be seen. */
+function standalone(drawn: Element): string {
   const style = getComputedStyle(document.documentElement);
+  const svg = drawn.cloneNode(true) as Element;
+  const paper = document.createElementNS(svg.namespaceURI, "rect");
+  for (const [name, value] of [
+    ["width", "100%"],
+    ["height", "100%"],
+    ["fill", "var(--paper)"],
+  ] as const)
+    paper.setAttribute(name, value);
+  svg.prepend(paper);
   const text = new XMLSerializer().serializeToString(svg);
   return text
     .replaceAll(/var\((--[a-z0-9-]+)\)/g, (_, name: string) => style.getPropertyValue(name).trim())

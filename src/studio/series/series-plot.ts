@@ -2,7 +2,7 @@
 import * as Plot from "@observablehq/plot";
 import type { SeriesQuestion } from "../solver/index.js";
 import { addLegend, legendOf, type Looks, looksIn } from "./series-legend.js";
-import { FIGURES, type FigureId, figureValue, type Row } from "./ways.js";
+import { FIGURES, type FigureId, figureValue, figureWords, type Row } from "./ways.js";
 import * as phrases from "../words/pages.js";
 
 interface Point extends Looks {
@@ -38,7 +38,10 @@ export function pointsOf(question: SeriesQuestion, rows: readonly Row[], figure:
         value: Math.max(value, LEAST[figure]),
         way: way.id,
         engine: way.method.formulation === undefined ? OWN : way.engine,
-        words: [way.engine, way.formula].filter((part) => part !== "").join(", "),
+        words: [
+          [way.engine, way.formula].filter((part) => part !== "").join(", "),
+          phrases.atSize(size, question.unit, figureWords(row, figure)),
+        ].join("\n"),
         ...looksOf(way),
       },
     ];
@@ -89,6 +92,8 @@ export function seriesPlot(
         symbol: "sign",
         fill: "colour",
         title: "words",
+        // By a finger, too, which a tooltip of the browser is not.
+        tip: { fill: "var(--paper-raised)", stroke: "var(--hairline-strong)", lineWidth: narrow ? 9 : 16 },
         ...facet,
       }),
     ],

@@ -10,7 +10,13 @@ import {
   twistFace,
 } from "../../puzzles/index.js";
 import type { MethodNames } from "../../workbench/index.js";
-import { BROWSER_ENGINES, type Measured, methodTitles, type SeriesQuestion } from "../solver/index.js";
+import {
+  BROWSER_ENGINES,
+  formulationLabel,
+  type Measured,
+  methodTitles,
+  type SeriesQuestion,
+} from "../solver/index.js";
 import * as phrases from "../words/pages.js";
 
 const FACES = { chessboard, cube: cubeFace, pips: pipsFace, tents: tentsFace, twist: twistFace } as const;
@@ -20,9 +26,9 @@ export interface Way {
   readonly method: MethodNames & { readonly engine: string };
   /** "CaDiCaL" */
   readonly engine: string;
-  /** "one variable per domino, pairwise" */
+  /** "one variable per domino, pairwise"; the formulation as in the menus */
   readonly formula: string;
-  /** Its two parts, as far as there are any. */
+  /** Its two parts, as far as there are any; for the legend, which has less room. */
   readonly formulationTitle: string;
   readonly encodingTitle: string | undefined;
 }
@@ -40,10 +46,11 @@ export function waysOf({ family }: SeriesQuestion): Way[] {
     ),
   ];
   return methods.map((method) => {
-    const [engine = method.engine, ...formula] = methodTitles(face, method);
-    const [formulationTitle = "", encodingTitle] = formula;
-    const id = Object.values(method).join(" ");
-    return { id, method, engine, formula: formula.join(", "), formulationTitle, encodingTitle };
+    const [engine = method.engine, formulationTitle = "", encodingTitle] = methodTitles(face, method);
+    const formulation = face.formulations.find(({ id }) => id === method.formulation);
+    const parts = [formulation === undefined ? undefined : formulationLabel(formulation), encodingTitle];
+    const formula = parts.filter((part) => part !== undefined).join(", ");
+    return { id: Object.values(method).join(" "), method, engine, formula, formulationTitle, encodingTitle };
   });
 }
 
@@ -78,9 +85,11 @@ export const FIGURES = [
 export type FigureId = (typeof FIGURES)[number]["id"];
 
 export const RUN_MS = 5000;
-const TIMED_OUT = phrases.unknownInS(RUN_MS / 1000);
-/** A run that ended sooner was not stopped by the time: its method cannot decide the puzzle. */
-const STOPPED_MS = 0.9 * RUN_MS;
+/** Why a run has no time; any other reason: its method cannot decide the puzzle. */
+const STOPPED: Readonly<Record<string, string>> = {
+  time: phrases.unknownInS(RUN_MS / 1000),
+  memory: phrases.outOfMemory,
+};
 
 /** A figure as the table shows it. */
 export function figureWords({ run }: Row, figure: FigureId): string {
@@ -89,7 +98,7 @@ export function figureWords({ run }: Row, figure: FigureId): string {
   const { figures } = run;
   if (figure === "ms") {
     if (figures.status !== "unknown") return milliseconds(figures.ms);
-    return figures.ms < STOPPED_MS ? phrases.doesNotDecide : TIMED_OUT;
+    return STOPPED[figures.reason ?? ""] ?? phrases.doesNotDecide;
   }
   const value = figures[figure];
   return value === null ? "–" : thousands(value);
@@ -114,14 +123,25 @@ export function csvOf(question: SeriesQuestion, rows: readonly Row[]): string[] 
     "clauses",
     "conflicts",
     "ms",
+    "reason",
   ];
   return [
     csvLine(head),
     ...rows.map(({ way: { method }, size, run }) => {
       const names = [question.id, size, method.engine, method.formulation ?? "", method.encoding ?? ""];
-      if (run.kind !== "measured") return csvLine([...names, run.kind, null, null, null, null]);
-      const { status, variables, clauses, conflicts, ms } = run.figures;
-      return csvLine([...names, status, variables, clauses, conflicts, status === "unknown" ? null : ms]);
+      if (run.kind !== "measured")
+        return csvLine([
+          ...names,
+          run.kind,
+          null,
+          null,
+          null,
+          null,
+          run.kind === "refused" ? run.words : null,
+        ]);
+      const { status, variables, clauses, conflicts, reason } = run.figures;
+      const ms = status === "unknown" ? null : run.figures.ms;
+      return csvLine([...names, status, variables, clauses, conflicts, ms, reason]);
     }),
   ];
 }

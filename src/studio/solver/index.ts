@@ -3,7 +3,7 @@ export { BROWSER_ENGINES, engineMethod, type BrowserEngineId } from "./browser-e
 export { busy, busyFor, endTasksOf, runTask, warmSolver, type ClientOptions } from "./client.js";
 export { decideLive, explainLive, type LiveAnswer } from "./live.js";
 export { loadLive } from "./load-live.js";
-export { encodingTitle, inTitles, methodTitles, whyImpossible } from "./titles.js";
+export { encodingTitle, formulationLabel, inTitles, methodTitles, whyImpossible } from "./titles.js";
 export { SERIES_QUESTIONS, type SeriesQuestion } from "./series-questions.js";
 export type { Choices, LabLiteral, Learned, Measured, Propagated, Relaxed } from "./lab-tasks.js";
 export type { BookletTask, MadePuzzle } from "./making-tasks.js";

@@ -96,6 +96,8 @@ interface MeasureTask {
 
 export interface Measured {
   readonly status: Answer["status"];
+  /** Why a run decided nothing: a limit, or a method that cannot decide this puzzle. */
+  readonly reason: NonNullable<Answer["reason"]> | null;
   readonly variables: number | null;
   readonly clauses: number | null;
   readonly conflicts: number | null;

@@ -11,7 +11,10 @@ it("calls methods, formulations and encodings as the menus do", () => {
   expect(methodTitles(twist, cover)).toEqual(["Dancing links", "one variable per placement"]);
 });
 
-it("puts titles into messages that begin with a formulation", () => {
+it("puts titles into messages that name a formulation", () => {
+  expect(inTitles(tents, "no proof by counters is known for this puzzle in the formulation tree-tent")).toBe(
+    "no proof by counters is known for this puzzle in the formulation “one variable per tree and tent”",
+  );
   expect(inTitles(tents, "tree-local is stricter than the rules: refuting it proves nothing")).toBe(
     "“28 variables around each tree” is stricter than the rules: refuting it proves nothing",
   );

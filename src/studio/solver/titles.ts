@@ -1,12 +1,22 @@
 /** Methods and formulations by their names in the menus. Messages and rows of the library have the ids of the command line. */
 import type { Certificate } from "../../certify/index.js";
-import { type FamilyFace, noSolutionWords } from "../../puzzles/index.js";
+import { type FamilyFace, type Formulation, noSolutionWords } from "../../puzzles/index.js";
 import type { Answer } from "../../workbench/index.js";
 import { BROWSER_ENGINES } from "./browser-engines.js";
+import * as phrases from "../words/solver.js";
 
 interface Named {
   readonly id: string;
   readonly title: string;
+}
+
+/** As the menu has it: whether the formulation means the same as the rules is part of its name. */
+export function formulationLabel({
+  title,
+  exactness,
+}: Pick<Formulation<never, never>, "title" | "exactness">): string {
+  if (exactness === "exact") return title;
+  return exactness === "over" ? phrases.allowsMore(title) : phrases.allowsLess(title);
 }
 
 interface Titled {
@@ -40,10 +50,13 @@ export function methodTitles(
   return titles.filter((title) => title !== undefined);
 }
 
-/** "tree-local is stricter …" → "“28 variables around each tree” is stricter …" */
+/** "tree-local is stricter …" → "“28 variables around each tree” is stricter …"; "… in the formulation tree-tent" as well */
 export function inTitles({ formulations }: Pick<Titled, "formulations">, words: string): string {
-  const named = formulations.find(({ id }) => words.startsWith(`${id} is `));
-  return named === undefined ? words : `“${named.title}”${words.slice(named.id.length)}`;
+  for (const { id, title } of formulations) {
+    if (words.startsWith(`${id} is `)) return `“${title}”${words.slice(id.length)}`;
+    if (words.endsWith(` formulation ${id}`)) return `${words.slice(0, -id.length)}“${title}”`;
+  }
+  return words;
 }
 
 /** Why there is no solution, in the words of the checker. */

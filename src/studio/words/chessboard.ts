@@ -113,7 +113,7 @@ export const atLeastOfPlacesAtTheBorder = (far: string | number, least: number, 
 export const nothingToRefute = "The board can be tiled: there is nothing to refute.";
 export const noCountersAreKnown = "No counters are known for this board.";
 export const aSolverTriesCases =
-  "A solver tries cases, and their number grows tenfold with every two rows. A proof that counts goes over the board once, with a few lines for each square.";
+  "A solver tries cases, and their number grows more than tenfold with every two rows. A proof that counts goes over the board once, with a few lines for each square.";
 export const aPlaceAtTheBorder = (set: string | number) =>
   `A place at the border counts if its domino lies, where the square that was met is one of the set (${set} squares). Where it is a neighbour, it counts if its domino does not lie. A square of the set has a domino, and a neighbour has at most one: so the number that must count is known after each square.`;
 export const theCountHasOnlyValues = (modulus: string | number) =>
@@ -167,7 +167,7 @@ export const bothRefuteTheBoardWithout =
   "Both refute the board without two opposite corners, at growing sizes.";
 export const racing = "Racing";
 export const timeGrowsTenfoldPerTwo =
-  "Time grows tenfold per two rows for CaDiCaL, hardly at all for matching.";
+  "For CaDiCaL, every two rows more take over ten times as long; matching hardly notices.";
 export const raceAgain = "Race again";
 export const startTheRace = "Start the race";
 export const matching = "Matching";
@@ -201,7 +201,7 @@ export const eachOfEvenLengthDominoes = (pieces: string | number) =>
 export const ofOddLengthDominoesCannot = (pieces: string | number, odd: string | number) =>
   `${pieces}, ${odd} of odd length: dominoes cannot follow them.`;
 export const theWalkGivesNoTiling = "the walk gives no tiling";
-export const theBoardIsTiledGomorys = "The board is tiled: Gomory's walk.";
+export const theBoardIsTiledGomorys = "The board is tiled: Gomory’s walk.";
 export const dominoesAlongTheTour = (laid: number) => `${plural(laid, "domino", "dominoes")} along the tour.`;
 export const eachWhiteSquareLooks = "Each white square looks for a black partner, one after the other.";
 export const noPartnerCanBeFound = (set: number, neighbours: number, ending: string | number) =>

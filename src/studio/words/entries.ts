@@ -15,7 +15,7 @@ export const whereAFace =
 export const cellsAreNamedByRow =
   "Cells are named by row, column and layer: r3c1z2 is row 3, column 1 of the second layer from the top.";
 export const pips = "Pips";
-export const layTheDominoes = "Lay the dominoes so that every region's condition holds.";
+export const layTheDominoes = "Lay the dominoes so that every region’s condition holds.";
 export const layAllTheDominoes =
   "Lay all the dominoes on the board: each covers two cells that share an edge, and no cell stays bare.";
 export const thePipsInARegion =

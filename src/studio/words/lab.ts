@@ -73,12 +73,16 @@ export const thereIsMore = " There is more, but it is not shown.";
 export const nothingElseIsForced = " Nothing else is forced.";
 export const propagation = "Propagation.";
 export const cadicalLearnedClausesTheLast = (total: number) =>
-  `CaDiCaL learned ${plural(total, "clause")}, the last of them empty.`;
+  total === 1
+    ? "CaDiCaL learned one clause, and it is empty."
+    : `CaDiCaL learned ${plural(total, "clause")}, the last of them empty.`;
 export const cadicalLearnedNothing =
   "CaDiCaL found a solution of the formula without a conflict, so it learned nothing.";
 export const cadicalLearnedBeforeASolution = (total: number) =>
   `CaDiCaL learned ${plural(total, "clause")} before it found a solution of the formula.`;
-export const afterItCadicalFound = " With it, CaDiCaL found a solution.";
+export const afterItCadicalFound = " With it, CaDiCaL found a solution of the formula.";
+export const shortClause = (first: string, literals: number) =>
+  `${first} … 0 (${plural(literals, "literal")})`;
 export const clauseOf = (step: string | number, total: string | number) => `Clause ${step} of ${total}`;
 export const isEmptyNothingCanMake = (number: string | number) =>
   `${number} is empty: nothing can make it true, so there is no solution.`;
@@ -86,6 +90,8 @@ export const aLearnedClause = "A learned clause.";
 export const notDecidedBecause = (limit: string | number) => `Not decided: ${limit}.`;
 export const evenFractionsDoNotHelp =
   "Even fractions do not help: the relaxation has no solution, so the puzzle has none.";
+export const evenFractionsDoNotHelpHere =
+  "Even fractions do not help here: the relaxation has no solution. But this formulation allows less than the rules do, so the puzzle may have one.";
 export const noFractionsHighsFoundWhole =
   "No fractions: HiGHS found whole numbers at once, without any search.";
 export const variablesOf = (fractions: number, values: string | number) =>
@@ -94,7 +100,11 @@ export const variablesOf = (fractions: number, values: string | number) =>
     : `${thousands(fractions)} of the ${values} variables that are not 0 ${fractions === 1 ? "is a fraction" : "are fractions"}.`;
 export const theRelaxation = "The relaxation.";
 export const everythingIsCoveredASolution = "Everything is covered: a solution.";
+export const everythingIsCoveredByMore =
+  "Everything is covered: a solution of this formulation. It allows more than the rules do, so the puzzle may have none.";
 export const everyChoiceWasTried = "Every choice was tried: there is no solution.";
+export const everyChoiceWasTriedByLess =
+  "Every choice was tried: this formulation has no solution. It allows less than the rules do, so the puzzle may have one.";
 export const thereIsMoreButThisIsEnough = "There is more, but it is not shown.";
 export const isChosenYet = (part: string | number, ending: string | number) =>
   `${part} is chosen yet.${ending}`;
@@ -158,5 +168,3 @@ export const checked = "✓ Checked";
 export const rejected = "✗ Rejected";
 export const clausesFact = "Clauses";
 export const madeIn = "Made in";
-export const allowsMore = " (allows more than the rules)";
-export const allowsLess = " (allows less than the rules)";

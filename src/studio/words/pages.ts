@@ -126,7 +126,8 @@ export const svg = "SVG";
 export const formulations = "Formulations";
 export const encodingsOfCounts = "Encodings of counts";
 export const eachPointSays =
-  "Point at a sign to see what it stands for. A run that was stopped has no point in the chart of times.";
+  "Point at a sign, or tap it, to see what it stands for. A run that was stopped has no point in the chart of times.";
+export const atSize = (size: number, unit: string, figure: string) => `${size} ${unit}: ${figure}`;
 export const theNumbers = "The numbers";
 export const clausesOrRowsInLine = "clauses or rows";
 export const methodsOfItsOwn = "Own methods";
@@ -137,6 +138,7 @@ export const variables = "Variables";
 export const clausesOrRows = "Clauses or rows";
 export const conflicts = "Conflicts";
 export const doesNotDecide = "does not decide";
+export const outOfMemory = "out of memory";
 export const unknownInS = (runMs: string | number) => `unknown in ${runMs} s`;
 export const letter = "Letter";
 export const aBookletToPrint = "A booklet to print";

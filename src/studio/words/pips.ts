@@ -48,7 +48,7 @@ export const fewerDominoes = "fewer dominoes";
 export const emptyPaper = "Empty paper";
 export const thePaperIsEmpty = "The paper is empty.";
 export const theNewspapersJsonADay =
-  "The newspaper's JSON (a day or one puzzle), a drawing, or any other text";
+  "The newspaper’s JSON (a day or one puzzle), a drawing, or any other text";
 export const dominoesFromTheDrawing = "Dominoes from the drawing";
 export const theDominoesAreNowThose = "The dominoes are now those of the drawing.";
 export const sumsFromTheDrawing = "Sums from the drawing";

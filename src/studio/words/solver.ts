@@ -27,8 +27,10 @@ export const oneOfTheseHolds = "a helper item of the encoding";
 export const anOptionOfTheEncoding = "a helper option of the encoding";
 export const aFormulaOfClauses = (clauseCount: string | number) =>
   `a formula of ${clauseCount} clauses is too large to look inside: try a smaller board`;
-export const aHelperVariable = "a helper variable of the encoding";
+export const aHelperVariable = (variable: number) => `helper variable ${variable} of the encoding`;
 export const not = (words: string | number) => `not: ${words}`;
+export const allowsMore = (title: string) => `${title} (allows more than the rules)`;
+export const allowsLess = (title: string) => `${title} (allows less than the rules)`;
 export const thereIsNoSeries = (question: string | number) => `there is no series "${question}"`;
 export const thereIsNoFamily = (id: string | number) => `there is no family "${id}"`;
 export const chessboardsWithoutTwoOppositeCorners = "Boards without two corners (no tiling)";

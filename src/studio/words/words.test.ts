@@ -99,6 +99,14 @@ describe("words", () => {
   ])("are something else: %s", (_, code) => {
     expect(textsIn(code, "own.tsx")).toEqual([]);
   });
+  it("have printed apostrophes", () => {
+    const typed = [...MODULES, ...FILES.filter((path) => path.startsWith("learn/lessons/"))].flatMap((path) =>
+      [...readFileSync(join(STUDIO, path), "utf8").matchAll(/^(?!\s*(?:\/\/|\/?\*)).*\p{L}'\p{L}.*$/gmu)].map(
+        ([line]) => `${path}: ${line}`,
+      ),
+    );
+    expect(typed).toEqual([]);
+  });
   it("are all said somewhere, and a family says its own", () => {
     const used = new Map(MODULES.map((path) => [basename(path, ".ts"), new Set<string>()]));
     const strangers: string[] = [];

@@ -19,15 +19,18 @@ function linesOf(count: number, along: number, scale: number): number[] {
 
 export function Numbers({ look }: { readonly look: Look }) {
   const { frame, viewport } = look.board;
-  const { rows, cols } = frame.sheet;
+  const { rows, cols, margins } = frame.sheet;
   const { scale, x, y } = viewport;
   const { width, height } = frame.room;
   const zoomed = isZoomed(frame, viewport);
-  // Beside the board or, if it is zoomed, at the edge of the visible part.
+  // Beside the board and what stands out from it or, if it is zoomed, at the edge of the visible part.
   const widest = `r${rows}`.length * CHARACTER * FONT;
-  const right = Math.min(x + cols * scale + ACROSS, width + (zoomed ? -2 : PADDING) - widest);
+  const right = Math.min(
+    x + (cols + margins.right) * scale + ACROSS,
+    width + (zoomed ? -2 : PADDING) - widest,
+  );
   const lowest = zoomed ? height - 2 : height + PADDING;
-  const bottom = Math.min(y + rows * scale + ACROSS + FONT, lowest);
+  const bottom = Math.min(y + (rows + margins.bottom) * scale + ACROSS + FONT, lowest);
   const seen = (at: number, most: number): boolean => at > 0 && at < most;
   return (
     <g class="board-numbers" font-size={FONT} data-numbers>

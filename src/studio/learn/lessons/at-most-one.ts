@@ -34,8 +34,9 @@ function rowItems(visible: number, variables: number) {
   };
 }
 
-function rowStage(visible: number, variables = visible) {
-  const stage = plainStage(1, visible, { hand: "cells", extra: rowItems(visible, variables) });
+function rowStage(visible: number, variables = visible, hand?: "cells") {
+  const extra = rowItems(visible, variables);
+  const stage = plainStage(1, visible, hand === undefined ? { extra } : { hand, extra });
   return { ...stage, numbered: false, label: `A row of ${visible} cells` };
 }
 
@@ -67,7 +68,7 @@ const pairs: LessonTask = {
     "A tent may stand in each of these cells, but there may be *at most one* in the row. The variables are 1 to 4: true where a tent stands.",
     "Say it in clauses. Choose cells of the board to put tents there: a clause of yours that they break is marked.",
   ],
-  stage: rowStage(4),
+  stage: rowStage(4, 4, "cells"),
   fields: FIELD,
   hint: "“Not both 1 and 2” is `-1 -2`.",
   check: (work) => checkAtMostOne(work, 4, 4, 6),
@@ -131,7 +132,7 @@ const final: LessonTask = {
     `At most one tent in *five* cells takes ten clauses, pair by pair. You may now use *one new variable*, 6, which stands for no cell: the solver may choose it as it likes. Say the same in at most *${MOST} clauses*.`,
     "The clauses are right if every allowed row can be completed by some value of 6, and no forbidden row can.",
   ],
-  stage: rowStage(5, 6),
+  stage: rowStage(5, 6, "cells"),
   fields: FIELD,
   hint: "Let 6 mean “a tent stands in 1, 2 or 3”. Then 1, 2 and 3 each make 6 true, and 6 excludes 4 and 5.",
   check: (work) => checkAtMostOne(work, 5, 6, MOST),

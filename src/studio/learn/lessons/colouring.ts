@@ -48,7 +48,7 @@ const attempt: LessonTask = {
     );
   },
   seen: [
-    "Two squares stay bare, and they are never neighbours. You could try all your life: there are thousands of ways to lay 16 dominoes, and none leaves two neighbours bare.",
+    "Two squares stay bare, and they are never neighbours. You could try all your life: there are tens of thousands of ways to lay 16 dominoes, and none leaves two neighbours bare.",
     "But “I tried” is not a reason. The next task gives one.",
   ],
   answer: { dominoes: MOST },

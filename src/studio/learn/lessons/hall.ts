@@ -57,11 +57,16 @@ function checkCrowd(board: Chessboard, { cells }: Work, most: number): Checked {
     return wrong("Choose squares of one colour: a domino joins one of them with one of the other.");
   const neighbours = neighboursOfAll(board, cells);
   const checked = checkHall(board, { set: cells, neighbours });
-  const said = `${plural(cells.length, `${[...colours][0]!} square`)} ${cells.length === 1 ? "has" : "have"} ${plural(neighbours.length, "neighbour")}`;
-  if (!checked.ok) return wrong(`These ${said}. That is enough for each of them to have its own.`);
+  const isOne = cells.length === 1;
+  const crowd = isOne
+    ? `This ${[...colours][0]!} square has`
+    : `These ${cells.length} ${[...colours][0]!} squares have`;
+  const said = `${crowd} ${neighbours.length === 0 ? "no neighbours" : plural(neighbours.length, "neighbour")}`;
+  if (!checked.ok)
+    return wrong(`${said}. That is enough${isOne ? "" : " for each of them to have its own"}.`);
   if (cells.length > most)
-    return wrong(`These ${said}: that is a reason. But there is a smaller one, of ${most} squares.`);
-  return right(`These ${said}: one of them must stay bare.`);
+    return wrong(`${said}: that is a reason. But there is a smaller one, of ${most} squares.`);
+  return right(`${said}: ${isOne ? "it" : "at least one of them"} must stay bare.`);
 }
 
 const laidHere = mostDominoes(BOARD);
@@ -122,7 +127,14 @@ const crowd: LessonTask = {
       ],
       said: "squares of one colour",
     },
-    { cells: [[0, 5]], said: "That is enough" },
+    { cells: [[0, 5]], said: "This black square has 1 neighbour. That is enough." },
+    {
+      cells: [
+        [0, 5],
+        [1, 4],
+      ],
+      said: "These 2 black squares have 3 neighbours. That is enough for each",
+    },
   ],
 };
 
@@ -141,9 +153,7 @@ const final: LessonTask = {
     "The same question is asked wherever things are given to one another: people and jobs, trees and tents, pages and servers. Algorithms find the matching or the crowd in an instant, even on boards of a million squares.",
   ],
   answer: { cells: SMALLEST },
-  key: [
-    `The library’s search for crowds finds none of fewer than ${SMALLEST.length} squares. There may be others of the same size.`,
-  ],
+  key: [`No crowd has fewer than ${SMALLEST.length} squares. There may be others of the same size.`],
   mistakes: [{ cells: [[0, 5]], said: "That is enough" }],
 };
 

@@ -178,7 +178,7 @@ const pipsOnly: LessonTask = {
   mistakes: [
     { said: "Write a number for r1c1" },
     { typed: { top: "1 1 1 1", bottom: "1 1 1 1" }, said: "The dominoes have the pips" },
-    { typed: { top: "5 4 4 0", bottom: "5 3 3 2" }, said: "." },
+    { typed: { top: "5 4 4 0", bottom: "5 3 3 2" }, said: "The sum is 6" },
   ],
 };
 

@@ -174,11 +174,11 @@ const one: LessonTask = {
   title: "Write it down",
   words: [
     "The same board. Each possible domino has a number, which stands between its two squares. The formula says of every square that exactly one domino covers it.",
-    "A *lemma* is a clause that follows: suppose that it is false, and what is forced ends in a conflict. You have just seen one: domino 1 does *not* lie. Write it as a clause. After it, the checker looks whether what is forced now leads to a conflict by itself. Then the proof is complete.",
+    "A *lemma* is a clause that follows: suppose that it is false, and what is forced ends in a conflict. You have just seen one: domino 1 is *not* on the board. Write it as a clause. The checker then follows what is forced now. If that leads to a conflict by itself, the proof is complete.",
   ],
   stage: numberedStage(SMALL),
   fields: FIELD,
-  hint: "“Domino 1 does not lie” is `-1`.",
+  hint: "“Domino 1 is not on the board” is `-1`.",
   check: (work) => checkLines(SMALL, work, 1),
   seen: [
     "A list of such clauses, each of which follows by propagation from what is before it, is a *RUP* proof (reverse unit propagation). If in the end a conflict follows from nothing, the formula is *refuted*.",
@@ -200,7 +200,7 @@ const final: LessonTask = {
   title: "A proof of several lines",
   words: [
     `A 3 × 5 board has 15 squares. No single line of one literal is enough here. Write a proof of at most *${MOST_LINES} lines*. Each line may use those before it.`,
-    "The checker does not know how you found them. It trusts nobody: it only looks whether each line follows.",
+    "The checker does not know how you found them. It trusts nobody: it only checks that each line follows.",
   ],
   stage: numberedStage(LARGE),
   fields: FIELD,
@@ -240,9 +240,9 @@ export const proof: Lesson = {
     family: "chessboard",
     format: "code",
     text: codeOf(
-      createGrid(4, 4, [
+      createGrid(6, 6, [
         [0, 0],
-        [3, 3],
+        [5, 5],
       ]),
     ),
     formulation: "domino",

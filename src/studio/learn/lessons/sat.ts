@@ -52,7 +52,7 @@ const read: LessonTask = {
         value: 12,
         otherwise: "r2c1 is the third square, with 9 to 12. “Bottom” is the last of the four.",
       },
-    ]) ?? right("Now you can read a solver's answer: a list of variables, each true or false."),
+    ]) ?? right("Now you can read a solver’s answer: a list of variables, each true or false."),
   seen: [
     "16 variables for a board of 4 squares: most of their 65,536 combinations make no sense at all. Now you have to forbid these.",
   ],

@@ -74,7 +74,7 @@ const measure: LessonTask = {
   },
   seen: [
     "Each step to a larger board multiplies the work. This is *exponential growth*, and no faster computer helps for long.",
-    "It is not CaDiCaL’s fault. Dantchev and Riis proved in 2001 that every refutation of this board by *resolution*, the rule behind such solvers, is exponentially long.",
+    "It is not CaDiCaL’s fault. Dantchev and Riis proved in 2001 that on these boards every refutation by *resolution*, the rule behind such solvers, grows exponentially.",
   ],
   answer: {
     typed: { ratio: "24" },
@@ -98,6 +98,9 @@ const measure: LessonTask = {
     },
   ],
 };
+
+/** "−2", as it is printed. */
+const signed = (value: number): string => String(value).replace("-", "−");
 
 const whites = presentCells(BOARD).filter((cell) => colourWord(cell) === "white").length;
 const blacks = presentCells(BOARD).length - whites;
@@ -134,14 +137,14 @@ const sum: LessonTask = {
         value: whites - blacks,
         otherwise: `Every white square adds 1 and every black one takes 1 away: ${whites} white ones, ${blacks} black ones.`,
       },
-    ]) ?? right(`0 = ${whites - blacks} cannot be true, so there is no tiling.`),
+    ]) ?? right(`0 = ${signed(whites - blacks)} cannot be true, so there is no tiling.`),
   seen: [
-    `${whites + blacks} lines and one sum, instead of hundreds of conflicts; and on a board of a million squares it is still one sum.`,
-    "Proofs that add up equations and inequalities are *cutting-planes* proofs. The colouring argument is one of them. A solver that can count finds it; clauses alone cannot count.",
+    `${whites + blacks} equations and one sum, and you are done. On 10 × 10 it is 98 equations, where CaDiCaL ran into thousands of conflicts; on a board of a million squares it is still one sum.`,
+    "Proofs that add up equations and inequalities are *cutting-planes* proofs. The colouring argument is one of them. A solver that adds equations finds it; resolution only joins two clauses at a time, and has no sums.",
   ],
   answer: { typed: { used: String(whites + blacks), left: "0", right: String(whites - blacks) } },
   key: [
-    `${whites + blacks} equations; every domino counts 1 − 1 = 0 times; the right side is ${whites} − ${blacks} = ${whites - blacks}.`,
+    `${whites + blacks} equations; every domino counts 1 − 1 = 0 times; the right side is ${whites} − ${blacks} = ${signed(whites - blacks)}.`,
   ],
   mistakes: [
     { typed: { used: "16", left: "0", right: "-2" }, said: "Every square has one equation" },
@@ -190,11 +193,11 @@ const final: LessonTask = {
     const bad = PLACES.find((_, at) => Math.sign(counts[at]!) === sign);
     if (bad !== undefined)
       return wrong(
-        `The right side is ${total}, and the marked domino counts ${counts[PLACES.indexOf(bad)]!}: it could make the sum true. Choose its other square, too.`,
+        `The right side is ${signed(total)}, and the marked domino counts ${signed(counts[PLACES.indexOf(bad)]!)}: it could make the sum true. Choose its other square, too.`,
         bad.map((cell) => ({ kind: "mark", cell, role: "error" })),
       );
     return right(
-      `The left side cannot be ${sign > 0 ? "more" : "less"} than 0, and the right side is ${total}. No tiling can make that true.`,
+      `The left side cannot be ${sign > 0 ? "more" : "less"} than 0, and the right side is ${signed(total)}. No tiling can make that true.`,
     );
   },
   seen: [

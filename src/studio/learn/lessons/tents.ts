@@ -59,7 +59,7 @@ const loose: LessonTask = {
     const broken = looseBroken(LOOSE, work);
     if (broken !== undefined) return wrong(broken);
     return right(
-      `All sentences are true. And yet the checker, which knows the rules, says: ${rulesBroken(LOOSE, work) ?? ""}`,
+      `All sentences are true. And yet the checker, which knows the rules, says: “${rulesBroken(LOOSE, work) ?? ""}”`,
     );
   },
   seen: [
@@ -123,7 +123,7 @@ const final: LessonTask = {
     if (broken !== undefined) return wrong(broken);
     const rules = rulesBroken(FINAL, work);
     if (rules === undefined) return wrong("This is the solution. The trap is another camp.");
-    return right(`The loose sentences are all true, and still: ${rules}`);
+    return right(`The loose sentences are all true. And yet the checker says: “${rules}”`);
   },
   seen: [
     "The way out is a variable for every tree *and* a tent beside it: “the tent on r4c2 belongs to the tree on r3c2”. Each tree has exactly one, each tent at most one. This formulation is *exact*: its solutions are those of the puzzle.",

@@ -11,7 +11,7 @@ import { LazyDisclosure } from "../edit/fields.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { CellClauses } from "./cell-clauses.js";
 import { Inside } from "./inside.js";
-import { markedCells } from "./inside-shows.js";
+import { markedCells, shortClause } from "./inside-shows.js";
 import type { LabChoice } from "./run.js";
 import * as phrases from "../../../words/lab.js";
 import "./lab.css";
@@ -37,7 +37,7 @@ export function CellSection<P, S>(props: CellSectionProps<P, S>) {
   const light = (clause: InspectedClause): void => {
     const again = lit.peek()?.dimacs === clause.dimacs;
     lit.value = again ? undefined : clause;
-    const words = `${clause.dimacs}: ${clause.words}.`;
+    const words = `${shortClause(clause.dimacs)}: ${clause.words}.`;
     const marks = (clause.cells ?? []).map((spot) => [spot, "set"] as const);
     page.shown.value = again ? undefined : { words, explanation: markedCells(words, marks) };
   };

@@ -1,7 +1,7 @@
 /** A refutation: its size, a check of its file, and the file itself; in every form if it was checked. */
 import { milliseconds } from "../../../../base/index.js";
 import { downloadBlob } from "../../../frame/index.js";
-import type { ProofDocument, ProofFiles, ProofForm } from "../../../solver/index.js";
+import { inTitles, type ProofDocument, type ProofFiles, type ProofForm } from "../../../solver/index.js";
 import { Button } from "../../../ui/index.js";
 import { fileSize } from "./file-size.js";
 import { DownloadButton, ProofButtons } from "./proof-buttons.js";
@@ -26,6 +26,7 @@ export function proofName({ kind, form }: ProofForm): string {
 }
 
 export interface EvidenceProps {
+  readonly formulations: Parameters<typeof inTitles>[0]["formulations"];
   readonly proof: Verified;
   onVerify(files: ProofFiles): void;
   /** Makes the proof in a form that is not at hand, and saves it. */
@@ -49,7 +50,7 @@ export function UncheckedEvidence({
   );
 }
 
-export function Evidence({ proof, onVerify, onSave }: EvidenceProps) {
+export function Evidence({ formulations, proof, onVerify, onSave }: EvidenceProps) {
   const { files } = proof;
   const clausal = "clausal" in proof;
   const needed = clausal && proof.coreLemmas !== undefined ? phrases.needed(proof.coreLemmas) : "";
@@ -61,7 +62,13 @@ export function Evidence({ proof, onVerify, onSave }: EvidenceProps) {
     <>
       <p data-testid="proof">
         {clausal
-          ? phrases.aRefutationOfLemmasBy(proof.lemmas, needed, size, proof.via, proof.why)
+          ? phrases.aRefutationOfLemmasBy(
+              proof.lemmas,
+              needed,
+              size,
+              proof.via,
+              inTitles({ formulations }, proof.why),
+            )
           : phrases.aRefutationByOneSum(proof.proofSteps, size)}
       </p>
       <ProofButtons files={files} formulaName={`board.${clausal ? "cnf" : "opb"}`} onVerify={onVerify}>

@@ -1,8 +1,8 @@
 /** What the board shows after this many steps inside a solver: pure, so that any step can be shown at once. */
-import { listWords, thousands } from "../../../../base/index.js";
+import { shortListWords, thousands } from "../../../../base/index.js";
 import { isCell } from "../../../../board/index.js";
 import type { Spot } from "../../../../model/index.js";
-import type { Explanation } from "../../../../puzzles/index.js";
+import type { Explanation, Formulation } from "../../../../puzzles/index.js";
 import type { MarkRole, SceneItem } from "../../../../scene/index.js";
 import type { Choices, LabLiteral, Learned, Propagated, Relaxed } from "../../../solver/index.js";
 import { limitWords } from "../session/answer-words.js";
@@ -22,6 +22,20 @@ export function markedCells(words: string, marks: Iterable<readonly [Spot, MarkR
   const roles = new Map<string, { readonly cell: Spot; readonly role: MarkRole }>();
   for (const [cell, role] of marks) roles.set(cell.join(), { cell, role });
   return { verdict: words, details: [], data: {}, marks: [...roles.values()] };
+}
+
+/** How the formulation's solutions compare with the puzzle's: what follows for the puzzle depends on it. */
+export type Exactness = Formulation<never, never>["exactness"];
+
+/** The line under the board has room for as many literals of a clause. */
+const MOST_LITERALS = 6;
+
+/** A clause as the line under the board shows it: a long one only with its first literals. */
+export function shortClause(dimacs: string): string {
+  const literals = dimacs.split(" ").slice(0, -1);
+  return literals.length <= MOST_LITERALS
+    ? dimacs
+    : phrases.shortClause(literals.slice(0, MOST_LITERALS).join(" "), literals.length);
 }
 
 const cellsAs = (cells: readonly Spot[], role: MarkRole): (readonly [Spot, MarkRole])[] =>
@@ -58,7 +72,7 @@ export function propagationShow({ steps, conflict, cut }: Propagated): InsideSho
       const before = literalMarks(steps.slice(0, step));
       if (step > steps.length)
         return {
-          words: phrases.conflictEveryLiteral(conflict!.dimacs, conflict!.words),
+          words: phrases.conflictEveryLiteral(shortClause(conflict!.dimacs), conflict!.words),
           sign: "bad",
           explanation: markedCells(phrases.aConflict, [
             ...before,
@@ -66,7 +80,10 @@ export function propagationShow({ steps, conflict, cut }: Propagated): InsideSho
           ]),
         };
       const { words, literal, clause, cells } = steps[step - 1]!;
-      const why = clause === undefined ? phrases.isSupposed : phrases.isForcedBy(clause.dimacs, clause.words);
+      const why =
+        clause === undefined
+          ? phrases.isSupposed
+          : phrases.isForcedBy(shortClause(clause.dimacs), clause.words);
       const last = step === length ? (cut ? phrases.thereIsMore : phrases.nothingElseIsForced) : "";
       return {
         words: `${literal} ${why}: ${words}.${last}`,
@@ -102,13 +119,19 @@ export function learnedShow(found: Learned): InsideShow {
           words: phrases.isEmptyNothingCanMake(number),
           sign: "bad",
         };
-      const said = listWords(
+      const said = shortListWords(
         literals.map(({ words }) => words),
         "or",
+        MOST_LITERALS,
       );
-      const ending = isSolved && step === total ? phrases.afterItCadicalFound : "";
+      const isCut = step === clauses.length && step < total;
+      const ending = isCut
+        ? phrases.thereIsMore
+        : isSolved && step === total
+          ? phrases.afterItCadicalFound
+          : "";
       return {
-        words: `${number}, ${dimacs}: ${said}.${ending}`,
+        words: `${number}, ${shortClause(dimacs)}: ${said}.${ending}`,
         explanation: markedCells(phrases.aLearnedClause, literalMarks(literals)),
       };
     },
@@ -129,14 +152,17 @@ export function fractionText(value: number): string {
   );
 }
 
-export function relaxedShow(found: Relaxed): InsideShow {
+export function relaxedShow(found: Relaxed, exactness: Exactness): InsideShow {
   const said = (words: string, sign?: "bad"): InsideShow => ({
     length: 0,
     at: () => (sign === undefined ? { words } : { words, sign }),
   });
   if (found.status === "unknown")
     return said(phrases.notDecidedBecause(limitWords(found.reason) ?? found.reason));
-  if (found.status === "none") return said(phrases.evenFractionsDoNotHelp, "bad");
+  if (found.status === "none")
+    return exactness === "under"
+      ? said(phrases.evenFractionsDoNotHelpHere)
+      : said(phrases.evenFractionsDoNotHelp, "bad");
   const fractions = found.values.filter(({ value }) => value < 1);
   if (fractions.length === 0) return said(phrases.noFractionsHighsFoundWhole);
   // If there are variables about one cell, those about several would only repeat them.
@@ -167,22 +193,38 @@ export function relaxedShow(found: Relaxed): InsideShow {
 
 const COLOURS = 8;
 
-export function choicesShow({ fixed, steps, end }: Choices): InsideShow {
-  const ends = {
-    solved: phrases.everythingIsCoveredASolution,
-    exhausted: phrases.everyChoiceWasTried,
-    cut: phrases.thereIsMoreButThisIsEnough,
-  } as const;
+/** How the choices ended, and the sign for the puzzle, if that decides it. */
+function endOfChoices(end: Choices["end"], exactness: Exactness): Pick<Look, "words" | "sign"> {
+  switch (end) {
+    case "solved":
+      return exactness === "over"
+        ? { words: phrases.everythingIsCoveredByMore }
+        : { words: phrases.everythingIsCoveredASolution, sign: "good" };
+    case "exhausted":
+      return exactness === "under"
+        ? { words: phrases.everyChoiceWasTriedByLess }
+        : { words: phrases.everyChoiceWasTried, sign: "bad" };
+    case "cut":
+      return { words: phrases.thereIsMoreButThisIsEnough };
+  }
+}
+
+export function choicesShow({ fixed, steps, end }: Choices, exactness: Exactness): InsideShow {
+  const { words: endWords, sign } = endOfChoices(end, exactness);
+  const { length } = steps;
   return {
-    length: steps.length,
+    length,
     at(step) {
       const taken: LabLiteral[] = [];
       for (const choice of steps.slice(0, step))
         if (choice.kind === "take") taken.push(choice.option);
         else taken.pop();
+      // Something has no option from the start.
+      if (length === 0 && end === "exhausted")
+        return { words: endWords, ...(sign === undefined ? {} : { sign }) };
       const last = steps[step - 1];
-      const over = step === steps.length;
-      const ending = over ? ` ${ends[end]}` : "";
+      const over = step === length;
+      const ending = over ? ` ${endWords}` : "";
       const holding = [...fixed, ...taken.filter(({ literal }) => literal > 0)];
       // Boards in space have no flat pieces.
       const pieces = holding.flatMap(({ cells }, at): SceneItem[] => {
@@ -199,7 +241,7 @@ export function choicesShow({ fixed, steps, end }: Choices): InsideShow {
             : last.kind === "back"
               ? phrases.thatLeadsNowhereTheLast(ending)
               : phrases.nextOfOptionsNumber(last.item, last.options, last.at, last.option.words, ending),
-        ...(over && end !== "cut" ? { sign: end === "solved" ? ("good" as const) : ("bad" as const) } : {}),
+        ...(over && sign !== undefined ? { sign } : {}),
         extra: pieces,
         ...(pieces.length === holding.length
           ? {}

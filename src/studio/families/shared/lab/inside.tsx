@@ -6,7 +6,14 @@ import { createPlayer, StepPlayer } from "../solve/step-player.js";
 import { type PuzzleOnPage, puzzleText } from "../session/puzzle-on-page.js";
 import { BoundSelect } from "../edit/fields.js";
 import type { LabChoice } from "./run.js";
-import { choicesShow, type InsideShow, learnedShow, propagationShow, relaxedShow } from "./inside-shows.js";
+import {
+  choicesShow,
+  type Exactness,
+  type InsideShow,
+  learnedShow,
+  propagationShow,
+  relaxedShow,
+} from "./inside-shows.js";
 import * as phrases from "../../../words/lab.js";
 
 const INSIDE = [
@@ -37,10 +44,11 @@ export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: 
   const show = useSignal<InsideShow | undefined>(undefined);
   const player = useMemo(createPlayer, []);
   const chosen = page.family.formulations.find(({ id }) => id === formulation.value);
+  const exactness = chosen?.exactness ?? "exact";
   const offered: Readonly<Record<InsideId, boolean>> = {
     propagate: true,
     // CaDiCaL learns on the way to a refutation, but refuting a stricter formulation says nothing about the puzzle.
-    learned: chosen?.exactness !== "under",
+    learned: exactness !== "under",
     relax: true,
     choices: isCover,
   };
@@ -60,7 +68,7 @@ export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: 
 
   const load = async (): Promise<boolean> => {
     if (show.value !== undefined) return true;
-    const loaded = await askInside(page, what.value, formulation.value, encoding.value, suppose);
+    const loaded = await askInside(page, what.value, exactness, formulation.value, encoding.value, suppose);
     if (loaded === undefined) return false;
     player.load(loaded.length);
     show.value = loaded;
@@ -77,6 +85,7 @@ export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: 
 async function askInside<P, S>(
   page: PuzzleOnPage<P, S>,
   kind: InsideId,
+  exactness: Exactness,
   formulation: string,
   encoding: string,
   suppose: readonly number[],
@@ -94,11 +103,11 @@ async function askInside<P, S>(
     }
     case "relax": {
       const found = await ask(page, { kind, puzzle, formulation }, options);
-      return found && relaxedShow(found);
+      return found && relaxedShow(found, exactness);
     }
     case "choices": {
       const found = await ask(page, { kind, puzzle, formulation }, options);
-      return found && choicesShow(found);
+      return found && choicesShow(found, exactness);
     }
   }
 }

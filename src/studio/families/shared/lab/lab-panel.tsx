@@ -7,7 +7,13 @@ import { CNF_ENCODINGS } from "../../../../encodings/index.js";
 import type { FamilyFace } from "../../../../puzzles/index.js";
 import { route } from "../../../desk/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
-import { encodingTitle, type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
+import {
+  encodingTitle,
+  type EncodeTask,
+  formulationLabel,
+  type Inspected,
+  runTask,
+} from "../../../solver/index.js";
 import { Button, Disclosure } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { Fact } from "../solve/fact.js";
@@ -30,12 +36,6 @@ export interface LabPanelProps<P, S> {
 
 const ENCODINGS = CNF_ENCODINGS.map((id) => ({ id, label: encodingTitle(id) }));
 const FILES = ["dimacs", "opb", "lp", "mps"] as const satisfies readonly EncodeTask["to"][];
-
-const KINDS = {
-  exact: "",
-  over: phrases.allowsMore,
-  under: phrases.allowsLess,
-} as const;
 
 /** The choice in the address, as far as it exists. */
 function askedFor<P, S>({
@@ -64,10 +64,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
       ),
     [],
   );
-  const formulations = family.formulations.map(({ id, title, exactness }) => ({
-    id,
-    label: title + KINDS[exactness],
-  }));
+  const formulations = family.formulations.map((one) => ({ id: one.id, label: formulationLabel(one) }));
 
   // In a worker of its own, so that it waits for no search.
   useSignalEffect(() => {

@@ -146,6 +146,7 @@ export function LabRun<P, S>(props: LabRunProps<P, S>) {
       {solved.value !== undefined && <p data-testid="solver-run">{solved.value}</p>}
       {evidence !== undefined && (
         <Evidence
+          formulations={formulations}
           proof={evidence}
           onVerify={(files) => void verify(files)}
           onSave={(form) => void save(form)}

@@ -37,8 +37,8 @@ export function formulaOf(
 
 export function literalWords(model: Model, literal: number): LabLiteral {
   const v = Math.abs(literal);
-  if (v > model.variableCount) return { literal, words: phrases.aHelperVariable, cells: [] };
-  const { words, cells } = model.variable(v);
+  const { words, cells } =
+    v > model.variableCount ? { words: phrases.aHelperVariable(v), cells: [] } : model.variable(v);
   return { literal, words: literal > 0 ? words : phrases.not(words), cells };
 }
 

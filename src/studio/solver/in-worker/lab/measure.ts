@@ -102,9 +102,16 @@ export const measure: TaskRunner<"measure"> = async (task, context) => {
     if (other.ok && other.value.stats["solveMs"]! < solved.value.stats["solveMs"]!) solved = other;
   }
   if (!solved.ok) return solved;
-  const { status, stats } = solved.value;
+  const { status, reason = null, stats } = solved.value;
   // CaDiCaL reports only figures that are not 0.
   const none = engine === "cadical" ? 0 : null;
   const { variables = null, clauses = null, conflicts = none, solveMs = 0 } = stats;
-  return ok({ status, variables, clauses, conflicts, ms: solveMs });
+  return ok({
+    status,
+    reason: status === "unknown" ? reason : null,
+    variables,
+    clauses,
+    conflicts,
+    ms: solveMs,
+  });
 };
