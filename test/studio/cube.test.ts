@@ -173,6 +173,24 @@ describe("playing", () => {
   });
 });
 
+describe("the tray", () => {
+  it("has all pieces in as many rows as it was measured for", async () => {
+    const { page } = await studio.visit("#/cube/play");
+    await page.getByRole("radio", { name: "Layers" }).click();
+    for (const width of [1000, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = (): Promise<number> =>
+        page.locator(".cube-tray").evaluate((tray) => {
+          const side = parseFloat((tray as HTMLElement).style.getPropertyValue("--slot"));
+          const slots = Array.from(tray.querySelectorAll(".cube-slot"), (slot) => slot.getBoundingClientRect());
+          const rows = new Set(slots.map(({ top }) => top)).size;
+          return rows * (side + 4) - 0.4 * innerHeight;
+        });
+      await expect.poll(overflow, { message: `${width} pixels wide` }).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
 describe("making a puzzle", () => {
   it("draws the region, a piece, a face and a given", async () => {
     const { page, hand } = await visit("edit");

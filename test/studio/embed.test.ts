@@ -109,8 +109,14 @@ describe("on a plain page", () => {
       puzzle.locator(".guest").evaluate((sheet) => getComputedStyle(sheet).backgroundColor);
     expect([await paper(one), await paper(three)]).toEqual(["rgb(248, 245, 238)", "rgb(27, 33, 43)"]);
 
-    // Check and hint, in the one that is asked.
+    // Time begins with the first touch, and only in the one that is touched.
+    const clocks = (): Promise<(string | null)[]> =>
+      Promise.all([one, two].map((puzzle) => puzzle.getByTestId("clock").getAttribute("data-running")));
+    expect(await clocks()).toEqual(["false", "false"]);
     await clickCell(page, one, "0,1");
+    await expect.poll(clocks).toEqual(["true", "false"]);
+
+    // Check and hint, in the one that is asked.
     await one.getByRole("button", { name: "Correct so far?" }).click();
     await expect.poll(() => one.locator(".notes").innerText()).toContain("No:");
     expect(await two.locator(".notes").innerText()).toBe("");

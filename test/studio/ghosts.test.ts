@@ -136,6 +136,12 @@ describe("a held piece", () => {
     const before = await outlines();
     await page.mouse.wheel(0, 120);
     await expect.poll(outlines).not.toBe(before);
+    // Only cells light up under the pointer, not what is between the layers.
+    const lit = page.locator(".board-hover");
+    await expect.poll(() => lit.count()).toBe(1);
+    const between = await hand.middleOf([1, 3]);
+    await page.mouse.move(between.x, between.y);
+    await expect.poll(() => lit.count()).toBe(0);
   });
   it.each([
     { family: "cube", slot: ".cube-slot", to: [2, 1], shows: CUBE_OUTLINES },

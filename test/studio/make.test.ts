@@ -89,9 +89,9 @@ describe("what cannot be made", () => {
     const field = (label: string | RegExp): Locator => form.getByLabel(label);
     // A board with exactly one tiling is easy, and one without a tiling has no grade.
     expect(await field("Difficulty").locator("option").allTextContents()).toEqual(["any", "easy"]);
-    expect(await field(/^How many squares the Hall set has/).count()).toBe(0);
-    await field(/^Exactly one tiling, or none/).selectOption("No tiling, by a Hall set");
-    await expect.poll(() => field(/^How many squares the Hall set has/).count()).toBeGreaterThan(0);
+    expect(await field(/^How many squares are too crowded/).count()).toBe(0);
+    await field(/^Exactly one tiling, or none/).selectOption("No tiling: too crowded");
+    await expect.poll(() => field(/^How many squares are too crowded/).count()).toBeGreaterThan(0);
     expect(await field("Difficulty").count()).toBe(0);
     expect(await field("Remove as few squares as can be found").count()).toBe(0);
     await press(page, "Make a puzzle");

@@ -125,6 +125,34 @@ describe("winning", () => {
       /^Tents, 4 × 4 Tents, 3 trees: solved in \d:\d\d, no hints\.\nhttp.*#\/tents\/play\//,
     );
   });
+  it("is silent, unless a sound is wanted, which is remembered", async () => {
+    const visitor = await visit({ reducedMotion: true });
+    const { page } = visitor;
+    const listen = (): Promise<void> =>
+      page.evaluate(() => {
+        const heard: string[] = [];
+        const create = AudioContext.prototype.createGain;
+        AudioContext.prototype.createGain = function note() {
+          heard.push("note");
+          return create.call(this);
+        };
+        Object.assign(globalThis, { heard });
+      });
+    const heard = (): Promise<number> => page.evaluate<number>("globalThis.heard.length");
+    await listen();
+    await solve(visitor);
+    const wish = card(visitor).getByLabel("Play a sound when it is solved");
+    expect(await wish.isChecked()).toBe(false);
+    expect(await heard()).toBe(0);
+    await wish.check();
+    await press(page, "Start again");
+    await expectVerdict(page, "0 of 3 tents placed.");
+    await page.reload();
+    await listen();
+    await solve(visitor);
+    await expect.poll(heard).toBe(2);
+    expect(await wish.isChecked()).toBe(true);
+  });
   it("is a moment on a chessboard, too", async () => {
     const visitor = await studio.visitBoard("2x2", "play");
     await visitor.hand.drag([0, 0], [0, 1]);
@@ -192,6 +220,32 @@ describe("the clock", () => {
 });
 
 describe("the record", () => {
+  it("says family by family how many, how fast, and how many days in a row", async () => {
+    const { page } = await studio.visit();
+    const day = 86_400_000;
+    const one = { family: "tents", puzzle: "a", title: "Tents", ms: 61_000, hints: 0, at: Date.now() };
+    const solved = [
+      one,
+      // The fastest time is one without hints.
+      { ...one, puzzle: "b", ms: 9000, hints: 2, at: one.at - day },
+      { ...one, puzzle: "c", ms: 75_000, at: one.at - 2 * day },
+      { ...one, family: "twist", ms: 30_000, hints: 1, at: one.at - 5 * day },
+    ];
+    const file = join(folder, "days.json");
+    writeFileSync(file, JSON.stringify({ schema: "quadrille/record@1", solved }));
+    await page.getByRole("button", { name: "Your record" }).click();
+    await page.getByLabel("A record as a file").setInputFiles(file);
+    await expect
+      .poll(() =>
+        page
+          .getByTestId("record")
+          .locator("tbody tr")
+          .evaluateAll((rows) =>
+            rows.map((row) => Array.from(row.children, (cell) => cell.textContent).join(" ")),
+          ),
+      )
+      .toEqual(["Tents 3 1:01 1:01 3", "IQ Twist 1 – 0:30 0"]);
+  });
   it("goes out and in as a file, and is erased on request", async () => {
     const visitor = await visit({ reducedMotion: true });
     const { page } = visitor;

@@ -103,7 +103,7 @@ export function Board(props: BoardProps) {
               {drawing}
             </g>
             <g class="board-over" aria-hidden="true">
-              <Hover look={look} shown={onStroke !== undefined} />
+              <Hover look={look} shown={onStroke !== undefined} stops={props.stops} />
               <Texts layers={layers} frame={frame} viewport={viewport} />
               <Headings layers={layers} frame={frame} viewport={viewport} />
               {props.numbered === true && <Numbers look={look} />}
@@ -121,9 +121,17 @@ export function Board(props: BoardProps) {
   );
 }
 
-function Hover({ look, shown }: { readonly look: Look; readonly shown: boolean }) {
+interface HoverProps {
+  readonly look: Look;
+  readonly shown: boolean;
+  readonly stops: BoardProps["stops"];
+}
+
+function Hover({ look, shown, stops }: HoverProps) {
   const { hover, board, grab } = look;
   if (!shown || hover === undefined || grab || board.hand.kind === "pan") return null;
+  // Where no cell is, a click does nothing.
+  if (stops?.(hover) === false) return null;
   const { scale, x, y } = board.viewport;
   return (
     <rect

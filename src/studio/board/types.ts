@@ -45,6 +45,8 @@ export interface BoardProps {
   readonly view?: BoardView | undefined;
   /** Called when the board is zoomed or moved; null: all of it is shown. */
   readonly onView?: ((view: BoardView | null) => void) | undefined;
+  /** What the words on the page are about. When it becomes something else and none of it is in sight, a zoomed board moves there. */
+  readonly about?: readonly Cell[] | undefined;
   /** Numbers rows and columns at the right and bottom edges, for sentences that name cells: r1, c1. They take no room. */
   readonly numbered?: boolean | undefined;
   readonly cursor?: "crosshair" | "pointer" | "cell" | "default" | undefined;

@@ -89,6 +89,11 @@ export function useBoard(
     };
   }, []);
 
+  const { about } = props;
+  useLayoutEffect(() => {
+    if (about !== undefined) controller.reveal(about);
+  }, [about]);
+
   useLayoutEffect(() => {
     if (!refocus.current) return;
     refocus.current = false;

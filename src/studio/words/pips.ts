@@ -123,6 +123,9 @@ export const notDecided = (limit: string | number) => `Not decided: ${limit}.`;
 export const noCell = "no cell";
 export const n1Pip = "1 pip";
 export const pipsHere = (pipsHere: string | number) => `${pipsHere} pips`;
+export const bare = "bare";
+/** A number that a hint wrote on a bare cell. */
+export const pipsNoted = (pips: string) => `bare, ${pips} noted`;
 export const rowsAboveTheBoard = (row: number) => `${plural(row, "row")} above the board`;
 export const row = (row: string | number) => `row ${row}`;
 export const columnsLeftOfTheBoard = (col: number) => `${plural(col, "column")} left of the board`;

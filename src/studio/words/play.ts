@@ -72,6 +72,9 @@ export const keepWhatWasTried = "Keep what was tried";
 export const discardWhatWasTried = "Discard what was tried";
 export const andOnTrial = ", on trial";
 export const noHints = "no hints";
+
+/** How many hints were used. */
+export const none = "none";
 export const n1Hint = "1 hint";
 export const manyHints = (hints: string | number) => `${hints} hints`;
 export const solvedIn = (

@@ -11,13 +11,13 @@ export const CHESSBOARD_OPTIONS: readonly MakingOption[] = [
   },
   {
     id: "kind",
-    title: "exactly one tiling, or none: by colours, or by a Hall set with equal colours",
+    title: "exactly one tiling, or none: by colours, or by squares that are too crowded (a Hall set)",
     kind: "choice",
     choices: ["unique", "colouring", "hall"],
     choiceTitles: {
       unique: "Exactly one tiling",
-      colouring: "No tiling, by colours",
-      hall: "No tiling, by a Hall set",
+      colouring: "No tiling: the colours",
+      hall: "No tiling: too crowded",
     },
     usual: "unique",
   },
@@ -30,7 +30,7 @@ export const CHESSBOARD_OPTIONS: readonly MakingOption[] = [
   },
   {
     id: "set-size",
-    title: "how many squares the Hall set has",
+    title: "how many squares are too crowded",
     kind: "number",
     least: 2,
     most: 12,

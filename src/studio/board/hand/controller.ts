@@ -10,7 +10,16 @@ import {
   setFrame,
   setViewport,
 } from "./state.js";
-import { frameOf, type Point, type Room, type Viewport, viewOf, viewportOf, zoomAt } from "./viewport.js";
+import {
+  frameOf,
+  type Point,
+  revealSome,
+  type Room,
+  type Viewport,
+  viewOf,
+  viewportOf,
+  zoomAt,
+} from "./viewport.js";
 
 const BUZZ = 12;
 
@@ -96,6 +105,11 @@ export function createController({ held, latest, svg, focusCursor, redraw }: Gro
       show(zoomAt(frame, viewport, factor, at ?? { x: width / 2, y: height / 2 }));
     },
     fit: () => show(held.current.board.frame.fit),
+    reveal(cells: readonly Cell[]): void {
+      const { frame, viewport } = held.current.board;
+      const next = revealSome(frame, viewport, cells);
+      if (next !== viewport) show(next);
+    },
     mouse: () => mouse,
     setMouse(at: Point | undefined): void {
       mouse = at;

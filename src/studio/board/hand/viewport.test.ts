@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Cell } from "../../../board/index.js";
 import { frames, pointIn, shares, views } from "../testing/frames.js";
 import {
   cellAt,
@@ -16,6 +17,7 @@ import {
   type Point,
   reframe,
   reveal,
+  revealSome,
   toLattice,
   type Viewport,
   zoomAt,
@@ -215,6 +217,44 @@ describe("finding cells", () => {
         close(reveal(frame, next, cell), next);
       }),
     );
+  });
+});
+
+describe("cells that are spoken of", () => {
+  const large = frameOf({ ...eight.sheet, rows: 40, cols: 40 }, eight.room);
+  const near = zoomAt(large, large.fit, 6, { x: 0, y: 0 });
+  const isInSight = (viewport: Viewport, cell: Cell): boolean => {
+    const { x, y } = centreOf(viewport, cell);
+    return Math.min(x, y) > 0 && x < large.inner.width && y < large.inner.height;
+  };
+
+  it("are brought into view together where they fit", () => {
+    const cells: readonly Cell[] = [
+      [30, 30],
+      [31, 33],
+    ];
+    expect(cells.some((cell) => isInSight(near, cell))).toBe(false);
+    const next = revealSome(large, near, cells);
+    expect(cells.every((cell) => isInSight(next, cell))).toBe(true);
+    expect(next.scale).toBe(near.scale);
+  });
+  it("too far apart: the nearest one is", () => {
+    const next = revealSome(large, near, [
+      [39, 39],
+      [20, 20],
+    ]);
+    expect(isInSight(next, [20, 20])).toBe(true);
+    expect(isInSight(next, [39, 39])).toBe(false);
+  });
+  it("do not move the board while one of them is in sight, or all of it is", () => {
+    expect(isInSight(near, [1, 1])).toBe(true);
+    const both: readonly Cell[] = [
+      [39, 39],
+      [1, 1],
+    ];
+    expect(revealSome(large, near, both)).toBe(near);
+    expect(revealSome(large, near, [])).toBe(near);
+    expect(revealSome(large, large.fit, [[39, 39]])).toBe(large.fit);
   });
 });
 

@@ -228,3 +228,32 @@ export function reveal(frame: Frame, viewport: Viewport, cell: Cell): Viewport {
   const centre = centreOf(viewport, cell);
   return panBy(frame, viewport, shift(centre.x, width), shift(centre.y, height));
 }
+
+/** Whether the middle of a cell is in the room. */
+function isInSight({ inner }: Frame, viewport: Viewport, cell: Cell): boolean {
+  const { x, y } = centreOf(viewport, cell);
+  return x >= 0 && y >= 0 && x <= inner.width && y <= inner.height;
+}
+
+/** If none of these cells is in sight: moves the middle of them all there, or of the nearest one if they are too far apart. */
+export function revealSome(frame: Frame, viewport: Viewport, cells: readonly Cell[]): Viewport {
+  if (!isZoomed(frame, viewport) || cells.length === 0) return viewport;
+  if (cells.some((cell) => isInSight(frame, viewport, cell))) return viewport;
+  const { scale } = viewport;
+  const { width, height } = frame.inner;
+  const middle: Point = { x: width / 2, y: height / 2 };
+  let nearest = { x: 0, y: 0, far: Infinity };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const cell of cells) {
+    const { x, y } = centreOf(viewport, cell);
+    const far = Math.hypot(x - middle.x, y - middle.y);
+    if (far < nearest.far) nearest = { x, y, far };
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  const together = right - left + scale <= width && bottom - top + scale <= height;
+  const to = together ? { x: (left + right) / 2, y: (top + bottom) / 2 } : nearest;
+  return panBy(frame, viewport, middle.x - to.x, middle.y - to.y);
+}

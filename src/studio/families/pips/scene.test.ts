@@ -21,4 +21,17 @@ describe("the names of cells", () => {
     expect(onPaper([top - 1, left + 2])).toBe("1 row above the board, column 3, paper");
     expect(onPaper([top, left - 2])).toBe("row 1, 2 columns left of the board, paper");
   });
+  it("say the pips that a hint noted, and whether they are on trial", () => {
+    const puzzle = unwrap(drawing.parse("dominoes 0-1 1-6\n..\nAA\nA = 12\n"));
+    const session = createSession(begin(startSheet(sheets, puzzle)));
+    const lowerLeft = puzzle.nodes.findIndex(({ name }) => name === "1,0");
+    session.trial.start();
+    // As a hint does it.
+    const sheet = session.sheet.peek();
+    session.go({ ...sheet, played: { ...sheet.played, noted: [{ node: lowerLeft, pips: 6 }] } });
+    expect(cellLabels(session, "play")([1, 0])).toBe("row 2, column 1, bare, 6 pips noted, sum 12, region of 2");
+    expect(session.trial.cells.value).toEqual([[1, 0]]);
+    session.trial.keep();
+    expect(session.trial.cells.value).toEqual([]);
+  });
 });

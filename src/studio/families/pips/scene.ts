@@ -81,6 +81,7 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
   const { nodeAt } = placesOf(puzzle);
   const solution = mode === "play" ? session.hand.lying.peek() : session.shown.peek()?.solution;
   const values = solution === undefined || mode === "edit" ? undefined : pipValues(puzzle, solution);
+  const noted = new Map(solution?.noted?.map(({ node, pips }) => [node, pips]));
   const conditions = conditionsByNode(puzzle);
   const paper = mode === "edit" && puzzle.shape === "grid";
   return (cell) => {
@@ -93,7 +94,9 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
     const sketched = paper && session.tool.peek() === "solution" ? drawn[drawnAt(drawn, there)] : undefined;
     const first = sketched?.cells[0][0] === there[0] && sketched.cells[0][1] === there[1];
     const pipsHere = sketched?.pips[first ? 0 : 1] ?? values?.[node] ?? -1;
-    const what = pipsHere === -1 ? "bare" : pipsHere === 1 ? phrases.n1Pip : phrases.pipsHere(pipsHere);
+    const count = pipsHere === -1 ? noted.get(node) : pipsHere;
+    const pips = count === undefined ? "" : count === 1 ? phrases.n1Pip : phrases.pipsHere(count);
+    const what = pipsHere !== -1 ? pips : pips === "" ? phrases.bare : phrases.pipsNoted(pips);
     return `${name}, ${what}, ${conditions[node]}`;
   };
 }

@@ -1,5 +1,5 @@
 /** A family's page as a guest: the board, one sentence, undo, check and hint. */
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Json } from "../../../../base/index.js";
 import { Board } from "../../../board/index.js";
 import { type KeyAction, useKeys, type Verdict } from "../../../frame/index.js";
@@ -10,6 +10,7 @@ import { NO_CELLS } from "../edit/differing.js";
 import { HintSection } from "../hint/hint-section.js";
 import { SceneOnBoard } from "../hint/scene-on-board.js";
 import { toldVerdict } from "../hint/hint-telling.js";
+import { useSpokenOf } from "../hint/spoken-of.js";
 import { HistoryTools, historyKeys } from "../page/history-tools.js";
 import { useMovesEndNotes } from "../page/moves-end-notes.js";
 import { namesCells } from "../page/names-cells.js";
@@ -112,7 +113,11 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
     [],
   );
   const canHint = session.family.reasons !== undefined && guest?.hints.value !== false;
-  useClock(clock, !solved);
+  const spokenOf = useSpokenOf(session, props.scene);
+  // A page may have several puzzles, and text to read before them: time begins with the first touch or key.
+  const [begun, setBegun] = useState(false);
+  const begin = (): void => setBegun(true);
+  useClock(clock, begun && !solved);
   useLayoutEffect(() => {
     if (solved) clock.pause(false);
   }, [solved]);
@@ -135,12 +140,22 @@ export function GuestPage<P, S>(props: PuzzlePageProps<P, S>) {
       onFocusCell={props.onFocusCell}
       stops={props.stops}
       page={props.page}
+      about={spokenOf}
       numbered={props.ownNames !== true && namesCells(session, verdict)}
     />
   );
   return (
     <SceneOnBoard.Provider value={scene}>
-      <div class="guest" role="group" aria-label={phrases.aPuzzleToPlay(title)}>
+      <div
+        class="guest"
+        role="group"
+        aria-label={phrases.aPuzzleToPlay(title)}
+        onPointerDownCapture={begin}
+        onClickCapture={begin}
+        onKeyDownCapture={({ key }) => {
+          if (key !== "Tab" && key !== "Shift") begin();
+        }}
+      >
         <div class="guest-sheet" data-flat={shape < FLAT}>
           <div
             class="workspace-board squared"

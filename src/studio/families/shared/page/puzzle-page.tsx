@@ -1,6 +1,7 @@
 /** The page of a family: the board, its verdict, undo and redo, running work, the panel of the mode, and the board as a file. */
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { setMode } from "../../../desk/index.js";
+import type { Scene } from "../../../../scene/index.js";
 import { type KeyAction, useKeys, type Verdict, Workspace } from "../../../frame/index.js";
 import { Board, type BoardProps } from "../../../board/index.js";
 import { endTasksOf, warmSolver } from "../../../solver/index.js";
@@ -25,6 +26,7 @@ import { MarkLegend } from "../hint/mark-legend.js";
 import { SceneOnBoard } from "../hint/scene-on-board.js";
 import { RulesSection } from "../play/rules-section.js";
 import { toldVerdict } from "../hint/hint-telling.js";
+import { useSpokenOf } from "../hint/spoken-of.js";
 import { LaterDisclosure } from "./later-disclosure.js";
 import { AboutWords } from "./about-words.js";
 import { ExportPanel } from "../export/export-panel.js";
@@ -35,6 +37,7 @@ import { lineAt } from "./screen-places.js";
 import { puzzleQuestions, questionKeys, selectStroke, type Questions } from "./question-keys.js";
 import { PrintPanel } from "../print/print-panel.js";
 import type { AnswerWords } from "../session/answer-words.js";
+import type { PuzzleSession } from "../session/puzzle-session.js";
 import { boardViewFrom, useKeptView } from "../session/kept-view.js";
 import { Running } from "./running.js";
 import { MakePanel } from "../make/make-panel.js";
@@ -208,10 +211,14 @@ function usePageKeys<P, S>(
   ]);
 }
 
-function useZoom(): Required<Pick<BoardProps, "view" | "onView">> {
+function useBoardView<P, S>(
+  session: PuzzleSession<P, S>,
+  scene: Scene,
+): Required<Pick<BoardProps, "view" | "onView" | "about">> {
   const kept = useKeptView("zoom");
   const view = useMemo(() => boardViewFrom(kept.before), []);
-  return { view, onView: (now) => kept.keep(now === null ? null : { ...now }) };
+  const about = useSpokenOf(session, scene);
+  return { view, about, onView: (now) => kept.keep(now === null ? null : { ...now }) };
 }
 
 /** The verdict in the words of Solve, which speak of the marks. */
@@ -234,7 +241,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   // Not in the panel, which is made again in each mode.
   const grading = useMemo(() => createGrading(session), [session]);
   const play = usePlayParts(props, grading);
-  const zoom = useZoom();
+  const view = useBoardView(session, props.scene);
   const canMend = session.family.reasons !== undefined && mode !== "play";
   const canHint = session.family.reasons !== undefined;
   const nothingToHint = props.solved === true || props.isWhole?.() === false;
@@ -259,7 +266,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
       onFocusCell={props.onFocusCell}
       stops={props.stops}
       page={props.page}
-      {...zoom}
+      {...view}
       numbered={props.ownNames !== true && namesCells(session, verdict)}
     />
   );

@@ -50,9 +50,11 @@ export function slotsBelow(count: number, { width, height }: Room, sizes: SlotSi
   return { side, rows: Math.min(Math.ceil(count / columnsOf(width, side)), rowsBelow) };
 }
 
+/** Not rounded up, as `clientWidth` may be: then the last place of a row would go to the next one. */
 function contentWidth(element: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
-  return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  const { width } = element.getBoundingClientRect();
+  return Math.floor(width - parseFloat(paddingLeft) - parseFloat(paddingRight));
 }
 
 export function useSlots(tray: RefObject<HTMLElement | null>, count: number, sizes: SlotSizes): Slots {

@@ -48,7 +48,7 @@ export function WinCard<P, S>({ session, title, next }: WinCardProps<P, S>) {
           </div>
           <div>
             <dt>{phrases.hints}</dt>
-            <dd>{hints === 0 ? "none" : hints}</dd>
+            <dd>{hints === 0 ? phrases.none : hints}</dd>
           </div>
           <div>
             <dt>{phrases.yourBestWithoutHints}</dt>

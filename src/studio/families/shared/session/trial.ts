@@ -65,6 +65,8 @@ function laidThing(item: SceneItem): { readonly cells: readonly Cell[]; readonly
   if (item.kind === "domino")
     return { cells: item.cells, key: `${item.pips.join()} ${item.cells.join(" ")}` };
   if (item.kind === "glyph") return { cells: [item.cell], key: `${item.glyph.id} ${item.cell.join()}` };
+  // Pips that are noted for a cell.
+  if (item.kind === "text") return { cells: [item.cell], key: `${item.text} ${item.cell.join()}` };
   return undefined;
 }
 

@@ -41,14 +41,15 @@ export function Tray({ session, drag }: PiecePanelProps) {
   const { puzzle } = session.sheet.value;
   const { hand } = session;
   const tapped = useRef<{ piece: number; at: number; before: Pose } | undefined>(undefined);
-  const longest = Math.max(...puzzle.pieces.map((piece) => Math.max(...Object.values(pieceBox(piece)))));
   const tray = useRef<HTMLDivElement>(null);
   const held = hand.grasp.value;
   const left = hand.left.value;
   const loose = session.loose.value;
   // A given piece never comes back, so it needs no place.
   const hasPlace = (piece: number): boolean => left[piece]! > 0 || loose.some((laid) => laid.piece === piece);
-  const { side: slot, rows } = useSlots(tray, puzzle.pieces.filter((_, at) => hasPlace(at)).length, SLOT);
+  const placed = puzzle.pieces.filter((_, at) => hasPlace(at));
+  const longest = Math.max(1, ...placed.map((piece) => Math.max(...Object.values(pieceBox(piece)))));
+  const { side: slot, rows } = useSlots(tray, placed.length, SLOT);
   const cell = Math.min(Math.floor(slot * CELL_SHARE), Math.floor((slot - 4) / longest));
   const { value: chosen } = hand.chosen;
   const inReach = held !== undefined || (chosen !== undefined && (left[chosen] ?? 0) > 0);
