@@ -37,7 +37,9 @@ export type Sender = (send: Send) => Promise<Response>;
 export function createSender(url: string | URL, { token, fetch: own }: ClientOptions): Sender {
   const root = String(url).replace(/\/?$/, "/");
   if (!URL.canParse(root))
-    throw new ContractError(`createClient: url must be an address such as http://localhost:4173, not "${String(url)}"`);
+    throw new ContractError(
+      `createClient: url must be an address such as http://localhost:4173, not "${String(url)}"`,
+    );
   const base = new URL("api/v1/", root);
   return async ({ method, path, body, headers, signal }) => {
     const answer = (own ?? fetch)(new URL(path, base), {

@@ -1,14 +1,7 @@
 /** All errors as one kind of document (`quadrille/error@1`), with an HTTP status. */
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import {
-  isRecord,
-  jsonText,
-  messageOf,
-  nearestName,
-  ProblemError,
-  type Problem,
-} from "../base/index.js";
+import { isRecord, jsonText, messageOf, nearestName, ProblemError, type Problem } from "../base/index.js";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -130,7 +123,10 @@ export function answerBroken(error: ConnectionError, socket: Socket): void {
 }
 
 /** "body/options must NOT have additional properties" does not say which. */
-function wordsOf({ message, validation = [], validationContext }: FastifyError, request: FastifyRequest): string {
+function wordsOf(
+  { message, validation = [], validationContext }: FastifyError,
+  request: FastifyRequest,
+): string {
   const [first] = validation;
   const extra = first?.params["additionalProperty"];
   if (typeof extra === "string") {
