@@ -255,7 +255,7 @@ function countRows(set, cases, targets) {
  * The first call in a process of its own, without loading the modules: the median over the puzzles, and the slowest.
  * @param {string} set @param {string} filter @param {"solve" | "count"} task
  */
-function coldRow(set, filter, task) {
+function coldRows(set, filter, task) {
   const names = allCases()
     .map(({ name }) => name)
     .filter((name) => name.includes(filter));
@@ -265,16 +265,20 @@ function coldRow(set, filter, task) {
     return { name, ms: Number(child.stdout) };
   });
   const slowest = times.reduce((a, b) => (b.ms > a.ms ? b : a));
-  return {
-    case: `${task === "solve" ? "first solution" : "exact count"}, ${set}, first call of a fresh process: median of ${names.length}`,
-    oursMs: median(times.map(({ ms }) => ms)),
-    peer: null,
-    peerMs: null,
-    ratio: null,
-    target: "",
-    met: null,
-    note: `slowest ${slowest.ms.toPrecision(3)} ms (${slowest.name})`,
-  };
+  const name = `${task === "solve" ? "first solution" : "exact count"}, ${set}, first call of a fresh process`;
+  const base = { peer: null, peerMs: null, ratio: null };
+  const target = task === "count" ? { target: "< 50 ms", met: slowest.ms < 50 } : { target: "", met: null };
+  return [
+    {
+      case: `${name}: median of ${names.length}`,
+      oursMs: median(times.map(({ ms }) => ms)),
+      ...base,
+      target: "",
+      met: null,
+      note: "",
+    },
+    { case: `${name}: slowest`, oursMs: slowest.ms, ...base, ...target, note: slowest.name },
+  ];
 }
 
 function allCases() {
@@ -294,7 +298,10 @@ export async function run(log) {
     log("newspaper: counts");
     rows.push(...countRows("newspaper, all levels", newspaper, true));
     log("newspaper: fresh processes");
-    rows.push(coldRow("newspaper, hard", "hard", "solve"), coldRow("newspaper, hard", "hard", "count"));
+    rows.push(
+      ...coldRows("newspaper, hard", "hard", "solve"),
+      ...coldRows("newspaper, hard", "hard", "count"),
+    );
   }
   rows.push(...(await questionRows("generated", generatedCases(), peer, false, log)));
   return rows;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { command } from "./support/command.js";
-import { quadrille, temporaryFolder, type Ran } from "./support/process.js";
+import { quadrille, ROOT, temporaryFolder, type Ran } from "./support/process.js";
 
 const folder = temporaryFolder();
 const file = (name: string): string => join(folder, name);
@@ -46,6 +46,15 @@ describe("--do", () => {
     const alone = await command([name, "2x2", "--json", ...options]);
     const steady = (value: unknown): string => JSON.stringify(value).replaceAll(/"\w+Ms":[\d.]+/g, "");
     expect(steady(lines[0]!["answer"])).toBe(steady(JSON.parse(alone.out)));
+  });
+  it("hint takes its level and that of a file, also for files and with notes", async () => {
+    const day = join(ROOT, "examples/pips/day.json");
+    const asked = ["--do", "hint", "--level", "2", "--level", "easy"];
+    const { code, out } = await quadrille(["batch", day, ...asked]);
+    expect([code, parsed(out)]).toMatchObject([
+      0,
+      [{ asked: ["hint", "--level=2", "--level=easy"], answer: { status: "step" } }],
+    ]);
   });
   it("compare has its time for each run, as it has alone, and keeps the rows of all", async () => {
     // HiGHS uses up the time of each of its two runs, and both together are more than a whole command would get.

@@ -255,6 +255,7 @@ describe("a queue that is none", () => {
     const { code, err } = await quadrille(["queue", url, "status"]);
     expect([code, err]).toEqual([exit, expect.stringContaining(`[${wrong}]`)]);
     expect(err).not.toContain("secret");
+    if (exit === 69) expect(err).toMatch(/^quadrille: cannot reach .*connect ECONNREFUSED 127\.0\.0\.1:1 \[/);
   });
 
   it.skipIf(redisKind === undefined)("is refused where Redis has no database of that number", async () => {

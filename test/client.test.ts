@@ -1,5 +1,6 @@
 /** `quadrille/client` against a real server, imported from the package as programs do. */
 import { readFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -24,6 +25,16 @@ async function errorOf(work: Promise<unknown>): Promise<Door.RequestError> {
   const error: unknown = await work.catch((thrown: unknown) => thrown);
   if (!(error instanceof door.RequestError)) throw new Error(`no RequestError: ${String(error)}`);
   return error;
+}
+
+/** `fetch` refuses the low ports where nothing listens. */
+function closedPort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 describe("the client", () => {
@@ -64,6 +75,23 @@ describe("the client", () => {
     });
     const { status, retryAfter, problem } = await errorOf(proxy.read("2x2"));
     expect([status, retryAfter, problem.code]).toEqual([502, 7, "request/failed"]);
+  });
+
+  it("says where no server answers, and which address is none", async () => {
+    const port = await closedPort();
+    for (const host of ["127.0.0.1", "localhost"]) {
+      const nobody: unknown = await door
+        .createClient(`http://${host}:${port}`)
+        .read("2x2")
+        .catch((error: unknown) => error);
+      expect(nobody).toBeInstanceOf(door.ProblemError);
+      const { problem } = nobody as Door.ProblemError;
+      expect([problem.code, problem.message]).toEqual([
+        "request/unreachable",
+        expect.stringMatching(new RegExp(`^cannot reach http://${host}:${port}: .*ECONNREFUSED`)),
+      ]);
+    }
+    expect(() => door.createClient("nonsense")).toThrow(/^createClient: url must be .*"nonsense"$/);
   });
 
   it("throws a limit where the answer has no word for it", async () => {

@@ -112,6 +112,10 @@ describe("the page of the API", () => {
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     for (const name of QUESTIONS) expect(page).toContain(`<h2 id="${name}">POST /api/v1/${name}</h2>`);
     expect(page).not.toContain("<script");
+    // What the command line's help says by the name of a value, and by the name of a command.
+    expect(page).toContain("and answer unknown (in seconds)");
+    expect(page).toContain("see: GET /api/v1/engines");
+    expect(page).not.toContain("see: quadrille");
     // With the address that the reader has used.
     expect(page).toContain(`curl ${serving.url}/api/v1/solve`);
   });

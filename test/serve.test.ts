@@ -234,6 +234,13 @@ describe("limits and mistakes", () => {
     expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, DELETE"]);
     const empty = await serving.get("/api/v1/solve", { method: "POST" });
     expect([empty.status, await empty.json()]).toMatchObject([400, { code: "request/invalid" }]);
+    for (const [name, words] of [
+      ["uniqe", 'body/options has no member "uniqe"; did you mean "unique"?'],
+      ["zebra", 'body/options has no member "zebra"; /api lists them'],
+    ] as const) {
+      const unknown = await post("solve", { puzzle: "2x2", options: { [name]: true } });
+      expect([unknown.status, await unknown.json()]).toMatchObject([400, { message: words }]);
+    }
     const large = `POST /api/v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: ${17 * 2 ** 20}\r\nConnection: close\r\n\r\n`;
     const refused = await rawRequest(serving.url, large);
     expect(refused).toMatch(/^HTTP\/1.1 413 /);

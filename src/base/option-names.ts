@@ -28,7 +28,7 @@ export function mustBeKnown(
     if (value === undefined || Object.hasOwn(names, name)) continue;
     const known = Object.keys(names).map((one) => prefix + one);
     if (Object.hasOwn(names, "limits")) known.push(...Object.keys(LIMIT_NAMES).map((one) => `limits.${one}`));
-    const near = nearest(name, known);
+    const near = nearestName(name, known);
     const instead = near === undefined ? `there are ${known.join(", ") || "none"}` : `did you mean ${near}?`;
     throw new ContractError(`${call}: there is no option ${prefix}${name}; ${instead}`);
   }
@@ -38,7 +38,7 @@ export function mustBeKnown(
 const MOST_CHANGES = 2;
 
 /** The known name that was most likely meant: one that begins alike, or that differs by a letter or two. */
-function nearest(name: string, known: readonly string[]): string | undefined {
+export function nearestName(name: string, known: readonly string[]): string | undefined {
   const asked = name.toLowerCase();
   let best: string | undefined;
   let fewest = MOST_CHANGES + 1;

@@ -118,8 +118,9 @@ export interface JobsClient {
 }
 
 /**
- * The questions of the command line, asked of a server. Each throws `RequestError` if the server refuses. If an answer
- * cannot be `unknown` (a picture, for example), limits are thrown, too: `limit/time`, `limit/memory`.
+ * The questions of the command line, asked of a server. Each throws `RequestError` if the server refuses, and a `ProblemError`
+ * (`request/unreachable`) if no server answers. If an answer cannot be `unknown` (a picture, for example), limits are thrown, too:
+ * `limit/time`, `limit/memory`.
  */
 export interface Client {
   /** The family, format and size of a puzzle. */

@@ -1,5 +1,5 @@
 /** A request of the client, and its errors. */
-import { ProblemError, type Problem } from "../base/index.js";
+import { ContractError, messageOf, problemError, ProblemError, type Problem } from "../base/index.js";
 
 /** How to reach a server. */
 export interface ClientOptions {
@@ -33,11 +33,16 @@ export interface Send {
 
 export type Sender = (send: Send) => Promise<Response>;
 
-/** Throws `RequestError`, or what `fetch` throws if there is no server or the signal aborts. */
+/** Throws `RequestError`, `request/unreachable` where no server answers, or what `fetch` throws when the signal aborts. */
 export function createSender(url: string | URL, { token, fetch: own }: ClientOptions): Sender {
-  const base = new URL("api/v1/", String(url).replace(/\/?$/, "/"));
+  const root = String(url).replace(/\/?$/, "/");
+  if (!URL.canParse(root))
+    throw new ContractError(
+      `createClient: url must be an address such as http://localhost:4173, not "${String(url)}"`,
+    );
+  const base = new URL("api/v1/", root);
   return async ({ method, path, body, headers, signal }) => {
-    const response = await (own ?? fetch)(new URL(path, base), {
+    const answer = (own ?? fetch)(new URL(path, base), {
       method,
       headers: {
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
@@ -47,9 +52,21 @@ export function createSender(url: string | URL, { token, fetch: own }: ClientOpt
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
+    const response = await answer.catch((error: unknown) => {
+      if (signal?.aborted === true) throw error;
+      throw problemError("request/unreachable", `cannot reach ${base.origin}: ${reasonOf(error)}`, error);
+    });
     if (!response.ok) throw await errorOf(response);
     return response;
   };
+}
+
+/** Node's `fetch` says "fetch failed", and why only in the cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  // Where a name has several addresses, only the code says what is wrong.
+  const { message = "", code = "" } = (cause ?? {}) as { readonly message?: string; readonly code?: string };
+  return message || code || messageOf(error);
 }
 
 async function errorOf(response: Response): Promise<RequestError> {

@@ -52,8 +52,12 @@ export async function* collect<T extends Keyed>(
   const underWay: Promise<T>[] = [];
   let next = 0;
   for (let number = 0; number < count; number++) {
-    for (; next < Math.min(count, number + ahead) && !isCancelled(); next++)
-      underWay.push(make(seedOf(seed, next, 0)));
+    for (; next < Math.min(count, number + ahead) && !isCancelled(); next++) {
+      const begun = make(seedOf(seed, next, 0));
+      // Its failure is met when its turn comes, which may be never: until then, nobody listens.
+      begun.catch(() => undefined);
+      underWay.push(begun);
+    }
     const first = underWay.shift();
     if (first === undefined) return;
     let made = await first;

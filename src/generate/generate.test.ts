@@ -175,6 +175,20 @@ describe("a collection", () => {
     const stopped = await listOf(collect(makeOf(1000), { seed: 1, count: 10, ahead: 1, isCancelled }));
     expect(stopped.length).toBeLessThan(10);
   });
+
+  it("ends with the first error; those of puzzles that are made ahead do not end the process", async () => {
+    const make = async (seed: number): Promise<{ key: string }> => {
+      if (seed !== 1) throw new Error(`no puzzle of ${seed}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { key: "first" };
+    };
+    const list: Collected<{ key: string }>[] = [];
+    const walk = async (): Promise<void> => {
+      for await (const each of collect(make, { seed: 1, count: 10, ahead: 4 })) list.push(each);
+    };
+    await expect(walk()).rejects.toThrow(`no puzzle of ${seedOf(1, 1, 0)}`);
+    expect(list).toHaveLength(1);
+  });
   it("begins with the puzzle of its own seed", () => {
     expect([0, 1, 2].map((number) => seedOf(77, number, 0))).toEqual([
       77,

@@ -128,12 +128,28 @@ async function redisOf({ url }: QueueAddress, onTrouble: (error: Error) => void)
       lazyConnect: true,
       retryStrategy: (times) => Math.min(1000, 50 * times),
     });
-    redis.on("error", onTrouble);
+    let isConnecting = false;
+    /** Why the first connection failed: the library's own promise only says that it was closed. */
+    let cause: Error | undefined;
+    redis.on("error", (error: Error) => {
+      if (isConnecting) cause = error;
+      else onTrouble(error);
+    });
+    const connect = async (): Promise<void> => {
+      isConnecting = true;
+      try {
+        await redis.connect();
+      } catch (error) {
+        throw cause ?? error;
+      } finally {
+        isConnecting = false;
+      }
+    };
     return {
       connection: redis,
       backend: undefined,
       async reach() {
-        if (redis.status === "wait") await redis.connect();
+        if (redis.status === "wait") await connect();
         // If the database does not exist, the library only warns and goes on with another one.
         const { db = 0 } = redis.options;
         if (db !== 0) await soon(redis.select(db));

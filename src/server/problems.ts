@@ -1,7 +1,7 @@
 /** All errors as one kind of document (`quadrille/error@1`), with an HTTP status. */
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { jsonText, messageOf, ProblemError, type Problem } from "../base/index.js";
+import { isRecord, jsonText, messageOf, nearestName, ProblemError, type Problem } from "../base/index.js";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -62,7 +62,7 @@ export function createErrorHandler(
   onFault: (words: string) => void,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   return (error, request, reply) => {
-    const [status, problem] = problemOf(error);
+    const [status, problem] = problemOf(error, request);
     if (status === 503) void reply.header("Retry-After", RETRY_SECONDS);
     if (status === 500) {
       request.log.error(error);
@@ -72,7 +72,7 @@ export function createErrorHandler(
   };
 }
 
-function problemOf(error: FastifyError): [status: number, problem: Problem] {
+function problemOf(error: FastifyError, request: FastifyRequest): [status: number, problem: Problem] {
   if (error instanceof ProblemError) {
     const { problem } = error;
     return [STATUS[problem.code] ?? 500, problem];
@@ -80,7 +80,7 @@ function problemOf(error: FastifyError): [status: number, problem: Problem] {
   const known = FRAMEWORK[error.code];
   if (known !== undefined) {
     const [status, code] = known;
-    return [status, { code, message: WORDS[code] ?? wordsOf(error) }];
+    return [status, { code, message: WORDS[code] ?? wordsOf(error, request) }];
   }
   if (error.statusCode === 429)
     return [429, { code: "request/too-many", message: "too many requests: wait a moment" }];
@@ -123,10 +123,31 @@ export function answerBroken(error: ConnectionError, socket: Socket): void {
 }
 
 /** "body/options must NOT have additional properties" does not say which. */
-function wordsOf({ message, validation = [] }: FastifyError): string {
+function wordsOf(
+  { message, validation = [], validationContext }: FastifyError,
+  request: FastifyRequest,
+): string {
   const [first] = validation;
   const extra = first?.params["additionalProperty"];
-  if (typeof extra === "string") return `${message.split(" must ")[0]} has no member "${extra}"`;
+  if (typeof extra === "string") {
+    const known = membersAt(request.routeOptions.schema?.[validationContext ?? "body"], first!.instancePath);
+    const near = nearestName(extra, known);
+    const instead = near === undefined ? "/api lists them" : `did you mean "${near}"?`;
+    return `${message.split(" must ")[0]} has no member "${extra}"; ${instead}`;
+  }
   const allowed = first?.params["allowedValues"];
   return Array.isArray(allowed) ? `${message}: ${allowed.join(", ")}` : message;
+}
+
+/** The members that a schema has at a path such as "/options". */
+function membersAt(schema: unknown, path: string): string[] {
+  const json = memberOf(memberOf(memberOf(schema, "content"), "application/json"), "schema");
+  let at = json ?? schema;
+  for (const name of path.split("/").slice(1)) at = memberOf(memberOf(at, "properties"), name);
+  const members = memberOf(at, "properties");
+  return isRecord(members) ? Object.keys(members) : [];
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined;
 }

@@ -109,5 +109,8 @@ async function act(
   const numbers = { workers, waiting, active, done, failed };
   for (const [name, number] of Object.entries(numbers)) io.out(`${name.padEnd(8)} ${thousands(number)}\n`);
   if (paused) io.out("paused\n");
-  for (const reason of failures) io.out(`failed: ${reason}\n`);
+  const times = new Map<string, number>();
+  for (const reason of failures) times.set(reason, (times.get(reason) ?? 0) + 1);
+  for (const [reason, count] of times)
+    io.out(`failed${count === 1 ? "" : ` ${thousands(count)} times`}: ${reason}\n`);
 }

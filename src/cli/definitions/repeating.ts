@@ -47,7 +47,12 @@ export function addRepetitions({ program, io, run }: Adding, argv: readonly stri
     .action((texts, options) =>
       run(
         () => import("../commands/batch.js"),
-        (module) => module.batchCommand(texts, questionOf(repeated!, options), options, io),
+        (module) => {
+          const { level } = options;
+          // The level of a hint is for the command alone.
+          const own = { ...options, level: typeof level === "object" ? level.puzzle : level };
+          return module.batchCommand(texts, questionOf(repeated!, options), own, io);
+        },
       ),
     );
   takeOptions(batch, repeated);

@@ -70,7 +70,7 @@ const INPUTS: Readonly<Record<string, Schema>> = {
   solution: { ...JSON_OR_TEXT, description: "a solution, partial or complete; an answer of solve will do" },
   formula: { ...FILE, description: "DIMACS or OPB; gzip is recognised" },
   proof: { ...FILE, description: "its proof; gzip is recognised" },
-  family: { type: "string", description: "the family (see: families)" },
+  family: { type: "string", description: "the family (see: GET /api/v1/families)" },
 };
 
 /** Options whose value is an input, which the command line takes from a file. */
@@ -129,7 +129,8 @@ function lentOptions(command: Command): Option[] {
 
 /** The schema of an option's value, by what checks it on the command line. */
 function schemaOf(option: Option): Schema {
-  const { description, argChoices, defaultValue, mandatory, parseArg } = option;
+  const { argChoices, defaultValue, mandatory, parseArg } = option;
+  const description = option.description.replaceAll(/see: quadrille (\w+)/g, "see: GET /api/v1/$1");
   const usual = defaultValue === undefined || mandatory ? {} : { default: defaultValue as Json };
   const name = option.attributeName();
   // Users see `--distinct=rotations` as one option.
@@ -143,7 +144,7 @@ function schemaOf(option: Option): Schema {
     return { type: "boolean", description, ...(option.negate ? { default: true } : {}) };
   if (parseArg === wholeNumber) return { type: "integer", minimum: 0, description };
   if (parseArg === positiveNumber) return { type: "integer", minimum: 1, description, ...usual };
-  if (parseArg === seconds) return { type: "number", minimum: 0, description };
+  if (parseArg === seconds) return { type: "number", minimum: 0, description: `${description} (in seconds)` };
   if (parseArg !== undefined) throw new ContractError(`endpoints: --${name} has a parser of its own`);
   // Numbers of families are checked by their makers.
   return isMakingNumber(name) ? { type: ["string", "number"], description } : { type: "string", description };

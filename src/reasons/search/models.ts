@@ -18,9 +18,10 @@ export class ModelStore {
 
   /** Drops the models in which a literal does not hold. What was proved by those that stay is still proved. */
   fit(literals: Int32Array): void {
-    const kept = this.models.filter(({ values }) => hasAll(values, literals));
-    if (kept.length < this.models.length) this.atLeast = 0;
-    this.models = kept;
+    const fits = ({ values }: KeptModel): boolean => hasAll(values, literals);
+    if (this.models.every(fits)) return;
+    this.models = this.models.filter(fits);
+    this.atLeast = 0;
   }
 }
 
@@ -84,11 +85,22 @@ export function createModelFinder(board: Switchboard): ModelFinder {
       return model;
     },
     takeShared(store) {
+      const isNew = store.lookedAt < sharedCount && store.models.length < ENOUGH;
+      if (!isNew) {
+        store.lookedAt = sharedCount;
+        return;
+      }
       const set = board.since(settled);
+      const asked = set[0] ?? 0;
       const oldest = Math.max(store.lookedAt, sharedCount - SHARED);
       for (let n = sharedCount - 1; n >= oldest && store.models.length < ENOUGH; n--) {
         const model = shared[n % SHARED];
-        if (model !== undefined && hasAll(model.values, set) && !store.models.includes(model))
+        if (
+          model !== undefined &&
+          holds(model.values, asked) &&
+          hasAll(model.values, set) &&
+          !store.models.includes(model)
+        )
           store.models.push(model);
       }
       store.lookedAt = sharedCount;
@@ -106,6 +118,11 @@ export function createModelFinder(board: Switchboard): ModelFinder {
 /** This many words have a bit for each rule. */
 export function wordsFor(ruleCount: number): number {
   return (ruleCount >> 5) + 1;
+}
+
+/** What a question sets first is what most models of others lack. 0 holds always. */
+function holds(values: Uint8Array, literal: Literal): boolean {
+  return literal > 0 ? values[literal] === 1 : values[-literal] === 0;
 }
 
 /** Whether all these literals hold. What was set last is looked at first: there a model of another question differs. */
@@ -133,8 +150,7 @@ export function bitCount(bits: number): number {
 
 export function rulesIn(bits: Uint32Array): number[] {
   const rules: number[] = [];
-  bits.forEach((word, i) => {
-    for (let left = word; left !== 0; left &= left - 1) rules.push(32 * i + lowestBit(left));
-  });
+  for (let i = 0; i < bits.length; i++)
+    for (let left = bits[i]!; left !== 0; left &= left - 1) rules.push(32 * i + lowestBit(left));
   return rules;
 }

@@ -45,10 +45,26 @@ interface Tree {
   readonly tick: () => void;
   /** The rules that are on. */
   readonly path: number[];
+  /** The same as bits. */
+  readonly pathBits: Uint32Array;
   /** The rules that were tried, as bits. */
   readonly banned: Uint32Array;
+  readonly scratch: Scratch;
   /** A search was given up: nothing is proved any more. */
   hard: boolean;
+}
+
+/** Room for what a node works out. It is used before the next node is entered, and is the same for all: there are thousands in a hint. */
+interface Scratch {
+  readonly bits: Uint32Array;
+  readonly models: KeptModel[];
+  readonly sizes: number[];
+}
+
+/** A set of rules that clashed with another question, and the same as bits. */
+interface Remembered {
+  readonly rules: readonly number[];
+  readonly bits: Uint32Array;
 }
 
 /** This many sets that clashed with other questions are tried before the tree. */
@@ -57,20 +73,24 @@ const REMEMBERED = 24;
 export function createSmallestSearch(board: Switchboard): SmallestSearch {
   const finder = createModelFinder(board);
   /** Sets of rules that were found before, the latest first. */
-  let remembered: (readonly number[])[] = [];
+  let remembered: Remembered[] = [];
+  const words = wordsFor(board.ruleCount);
+  const scratch: Scratch = { bits: new Uint32Array(words), models: [], sizes: [] };
 
   /** What clashes with one question often clashes with others, too: a piece that has no place where another one lies. */
   function remember(rules: readonly number[]): void {
-    const isOther = (one: readonly number[]): boolean =>
-      one.length !== rules.length || !one.every((rule) => rules.includes(rule));
-    remembered = [rules, ...remembered.filter(isOther).slice(0, REMEMBERED - 1)];
+    const bits = new Uint32Array(words);
+    for (const rule of rules) toggle(bits, rule);
+    const isOther = (one: Remembered): boolean => one.bits.some((word, i) => word !== bits[i]);
+    remembered = [{ rules, bits }, ...remembered.filter(isOther).slice(0, REMEMBERED - 1)];
   }
 
   return {
     settle: finder.settle,
     find(store, depth, tick) {
-      const banned = new Uint32Array(wordsFor(board.ruleCount));
-      const tree: Tree = { board, finder, store, tick, path: [], banned, hard: false };
+      const banned = new Uint32Array(words);
+      const pathBits = new Uint32Array(words);
+      const tree: Tree = { board, finder, store, tick, path: [], pathBits, banned, scratch, hard: false };
       finder.takeShared(store);
       const mark = board.mark();
       try {
@@ -94,13 +114,12 @@ export function createSmallestSearch(board: Switchboard): SmallestSearch {
 }
 
 /** Whether one of these sets of this many rules clashes; it is then the `path`. Those that a kept model satisfies can be skipped. */
-function clashesAgain(tree: Tree, size: number, sets: readonly (readonly number[])[]): boolean {
+function clashesAgain(tree: Tree, size: number, sets: readonly Remembered[]): boolean {
   const { board, finder, store, tick, path } = tree;
   // The tree tries single rules just as fast and in order, so that it tells the same one of two for all facts.
   if (size < 2 || store.models.length === 0) return false;
-  for (const rules of sets) {
-    if (rules.length !== size) continue;
-    if (!store.models.every(({ broken }) => rules.some((rule) => hasBit(broken, rule)))) continue;
+  for (const { rules, bits } of sets) {
+    if (rules.length !== size || !allShare(store.models, bits)) continue;
     tick();
     for (const rule of rules) board.want(rule);
     const model = finder.find(store, rules);
@@ -110,6 +129,17 @@ function clashesAgain(tree: Tree, size: number, sets: readonly (readonly number[
     return true;
   }
   return false;
+}
+
+/** Whether each model breaks one of these rules. */
+function allShare(models: readonly KeptModel[], bits: Uint32Array): boolean {
+  for (const { broken } of models) if (isApart(broken, bits)) return false;
+  return true;
+}
+
+function isApart(one: Uint32Array, other: Uint32Array): boolean {
+  for (let i = 0; i < one.length; i++) if ((one[i]! & other[i]!) !== 0) return false;
+  return true;
 }
 
 /** A model of the rules of `path`. Undefined: they clash, or the search was given up. */
@@ -129,19 +159,23 @@ function modelKeeping({ board, finder, store, tick }: Tree, rules: readonly numb
   return model;
 }
 
-/** Switches a rule on, asks on, and switches it off again. The rule stays in `path` when it was found to clash. */
-function withRule({ board, path }: Tree, rule: number, ask: () => boolean): boolean {
+function enter({ board, path, pathBits }: Tree, rule: number): void {
   path.push(rule);
+  toggle(pathBits, rule);
   board.want(rule);
-  const found = ask();
+}
+
+/** The rule stays in `path` when it was found to clash. */
+function leave({ board, path, pathBits }: Tree, rule: number, found: boolean): void {
   board.off(rule);
-  if (!found) path.pop();
-  return found;
+  if (found) return;
+  path.pop();
+  toggle(pathBits, rule);
 }
 
 /** Whether the rules of `path` and at most `depth` more clash; they are then in `path`. `models` keep the rules of `path`. */
 function grow(tree: Tree, depth: number, models: readonly KeptModel[]): boolean {
-  const { store, path, banned } = tree;
+  const { store, pathBits, banned } = tree;
   let known = models;
   if (known.length === 0) {
     const model = newModel(tree);
@@ -154,29 +188,35 @@ function grow(tree: Tree, depth: number, models: readonly KeptModel[]): boolean 
   if (best === undefined) return false;
   const tried: number[] = [];
   let found = false;
-  for (const rule of rulesIn(best.broken)) {
-    if (hasBit(banned, rule)) continue;
-    // Models that were found below keep the rules of `path`, too.
-    if (tried.length > 0)
-      known = store.models.filter((model) => !path.some((on) => hasBit(model.broken, on)));
-    found = withRule(tree, rule, () =>
-      grow(
-        tree,
-        depth - 1,
-        known.filter(({ broken }) => !hasBit(broken, rule)),
-      ),
-    );
-    if (found || tree.hard) break;
-    toggle(banned, rule);
-    tried.push(rule);
+  search: for (let i = 0; i < best.broken.length; i++) {
+    for (let left = best.broken[i]!; left !== 0; left &= left - 1) {
+      const rule = 32 * i + lowestBit(left);
+      if (hasBit(banned, rule)) continue;
+      // Models that were found below keep the rules of `path`, too.
+      if (tried.length > 0) known = store.models;
+      enter(tree, rule);
+      found = grow(tree, depth - 1, thoseApart(known, pathBits));
+      leave(tree, rule, found);
+      if (found || tree.hard) break search;
+      toggle(banned, rule);
+      tried.push(rule);
+    }
   }
   for (const rule of tried) toggle(banned, rule);
   return found;
 }
 
+/** The models that break none of these rules. */
+function thoseApart(models: readonly KeptModel[], bits: Uint32Array): KeptModel[] {
+  const kept: KeptModel[] = [];
+  for (const model of models) if (isApart(model.broken, bits)) kept.push(model);
+  return kept;
+}
+
 /** Whether the rules of `path` and one more clash. Each model that keeps the rules of `path` must break that one. */
 function growByOne(tree: Tree, models: readonly KeptModel[]): boolean {
-  const left = tree.banned.map((bits) => ~bits);
+  const left = tree.scratch.bits;
+  for (let i = 0; i < left.length; i++) left[i] = ~tree.banned[i]!;
   const keepBroken = ({ broken }: KeptModel): void => {
     for (let i = 0; i < left.length; i++) left[i]! &= broken[i]!;
   };
@@ -191,12 +231,11 @@ function growByOne(tree: Tree, models: readonly KeptModel[]): boolean {
     while (left[i] !== 0) {
       const rule = 32 * i + lowestBit(left[i]!);
       left[i]! &= left[i]! - 1;
-      const found = withRule(tree, rule, () => {
-        const model = newModel(tree);
-        if (model === undefined) return !tree.hard;
-        keepBroken(model);
-        return false;
-      });
+      enter(tree, rule);
+      const model = newModel(tree);
+      const found = model === undefined && !tree.hard;
+      leave(tree, rule, found);
+      if (model !== undefined) keepBroken(model);
       if (found || tree.hard) return found;
     }
   }
@@ -208,19 +247,17 @@ function growByOne(tree: Tree, models: readonly KeptModel[]): boolean {
  * size hits them all. Where the kept models do not show it, models are looked for that break none of the rules so far.
  */
 function branching(tree: Tree, models: readonly KeptModel[], depth: number): KeptModel | undefined {
-  const { banned } = tree;
-  const sized = models
-    .map((model) => ({ model, size: sizeOf(model, banned) }))
-    .toSorted((a, b) => a.size - b.size);
-  const used = new Uint32Array(banned.length);
+  const { banned, scratch } = tree;
+  const sized = bySize(models, banned, scratch);
+  const used = scratch.bits.fill(0);
   let apart = 0;
-  next: for (const { model } of sized) {
-    const { broken } = model;
+  next: for (const { broken } of sized) {
     for (let i = 0; i < used.length; i++) if ((broken[i]! & used[i]! & ~banned[i]!) !== 0) continue next;
     for (let i = 0; i < used.length; i++) used[i]! |= broken[i]!;
     if (++apart > depth) return undefined;
   }
-  return moreApart(tree, used, depth + 1 - apart) ? undefined : sized[0]!.model;
+  const best = sized[0]!;
+  return moreApart(tree, used, depth + 1 - apart) ? undefined : best;
 }
 
 /** Whether there are this many more models that break no rule of `used` and share none, as far as a short search can tell. */
@@ -241,6 +278,26 @@ function moreApart(tree: Tree, used: Uint32Array, wanted: number): boolean {
   }
   for (const rule of kept.slice(path.length)) board.off(rule);
   return found === wanted;
+}
+
+/** The models in the order of how many rules they break that are not banned; in the given order where those are equally many. */
+function bySize(
+  models: readonly KeptModel[],
+  banned: Uint32Array,
+  { models: sorted, sizes }: Scratch,
+): readonly KeptModel[] {
+  sorted.length = 0;
+  for (const model of models) {
+    const size = sizeOf(model, banned);
+    let at = sorted.length;
+    for (; at > 0 && sizes[at - 1]! > size; at--) {
+      sorted[at] = sorted[at - 1]!;
+      sizes[at] = sizes[at - 1]!;
+    }
+    sorted[at] = model;
+    sizes[at] = size;
+  }
+  return sorted;
 }
 
 function sizeOf({ broken }: KeptModel, banned: Uint32Array): number {
