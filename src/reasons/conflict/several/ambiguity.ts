@@ -121,8 +121,8 @@ async function bySolver<S>(
   try {
     const solver = await openIncremental(formula, budget);
     try {
-        const board = createImplications(sumsOf(model), model);
-        return { ...known, ...fewestFacts(solver, some, facts, isGivable, budget, board) };
+      const board = createImplications(sumsOf(model), model);
+      return { ...known, ...fewestFacts(solver, some, facts, isGivable, budget, board) };
     } finally {
       solver.close();
     }
