@@ -216,9 +216,15 @@ export interface CheckedExplanation extends Explanation {
 export function checkedExplanation<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  { certificate, ...explanation }: Explanation,
+  given: Explanation,
   budget: Budget,
 ): CheckedExplanation {
+  // A family of the user's program may return anything.
+  if (typeof given?.verdict !== "string" || !Array.isArray(given.details) || !Array.isArray(given.marks))
+    throw new ContractError(
+      `${family.id}: explain must return { verdict, details, data, marks }, or undefined where it has no plain reason`,
+    );
+  const { certificate, ...explanation } = given;
   if (certificate === undefined) return explanation;
   if (isCheckedFor(certificate, puzzle)) return { ...explanation, certificate };
   return { ...explanation, certificate: requireCertificate(family, puzzle, certificate, "explain", budget) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ok, unwrap, type Result } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
 import { getEngine, type Engine } from "../../engines/index.js";
-import { chessboard, type CheckReport, type CountEnd } from "../../puzzles/index.js";
+import { chessboard, type CheckReport, type CountEnd, type Explanation } from "../../puzzles/index.js";
 import { BROKEN, brokenFamily, LYING, STOPS_EARLY } from "../testing/broken.js";
 import { switches } from "../testing/switches.js";
 import { checkSolution } from "../check.js";
@@ -70,6 +70,15 @@ describe("the library", () => {
     const sample = async () => ({ outcome: "drawn", solution: [9], words: "" }) as const;
     await expect(sampleSolution({ ...switches, sample }, SOME)).rejects.toThrow("failed the check");
   });
+  it.each([null, "because", { verdict: 3 }, { verdict: "so", details: [] }])(
+    "refuses what is no explanation: %j",
+    async (given) => {
+      const explain = () => given as unknown as Explanation;
+      await expect(explainPuzzle({ ...switches, explain }, NONE)).rejects.toThrow(
+        "switches: explain must return { verdict, details, data, marks }",
+      );
+    },
+  );
   it("refuses an explanation with the certificate of another puzzle, though that was checked", async () => {
     const { certificate } = unwrap(await solvePuzzle(LYING, NONE));
     const explain = () => ({ verdict: "", details: [], data: {}, marks: [], certificate: certificate! });
