@@ -18,7 +18,7 @@ const AT_ONCE = 3;
 
 /** A mark that is wrong, why, and which marks to take back. */
 export interface WrongMark {
-  /** Why the earliest wrong mark is wrong: its opposite follows from the marks before it. */
+  /** Why the earliest wrong mark is wrong: its opposite follows from the marks that stay. */
   readonly step: Step;
   /** The fewest marks to take back, each with what it says: "a tent stands on r1c4". */
   readonly takeBack: readonly MarkToTakeBack[];
@@ -40,7 +40,8 @@ export async function findWrongMark<S>(
   const { reasons, maker } = desk;
   const oracle = await desk.oracle.ask();
   const fine = longestFineBeginning(oracle, known);
-  const before = known.slice(0, fine);
+  const back = oracle.takeBack?.(known) ?? fewestToTakeBack(oracle, known);
+  const before = marksAround(known, fine, back);
   const solution = oracle.complete(before)!;
   const right = -known[fine]!;
   maker.lean(solution);
@@ -53,11 +54,22 @@ export async function findWrongMark<S>(
       : supposed !== undefined
         ? await chainStep(desk, supposed, false)
         : await largeStep(desk, [right], before, patience(), 0);
-  const takeBack = (oracle.takeBack?.(known) ?? fewestToTakeBack(oracle, known)).map((literal) => ({
+  const takeBack = back.map((literal) => ({
     ...stateFact(reasons, literal),
     words: factWords(reasons, literal),
   }));
   return { step, takeBack };
+}
+
+/**
+ * The marks that may be used to say why one is wrong. Those before it are enough. Where only it and later ones are taken back, all that stay
+ * are on the board as well: with more facts a reason needs fewer rules.
+ */
+function marksAround(known: readonly Literal[], wrong: number, back: readonly Literal[]): readonly Literal[] {
+  const before = known.slice(0, wrong);
+  const taken = new Set(back);
+  const stay = known.filter((literal) => !taken.has(literal));
+  return taken.has(known[wrong]!) && before.every((literal) => !taken.has(literal)) ? stay : before;
 }
 
 /** The smallest reason of what is right instead of the mark. Undefined: it was not found in the time. */

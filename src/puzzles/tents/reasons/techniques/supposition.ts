@@ -153,7 +153,10 @@ function fill({ isTent, stop, put, reasons }: Notes, line: Line): void {
   if (tents.length > line.clue)
     stop(`${lineName(line)} would have ${plural(tents.length, "tent")}`, reasons(tents));
   if (tents.length < line.clue) return;
-  for (const at of line.cells) put(at, "grass", `${lineName(line)} would be full`, reasons(tents));
+  const from = reasons(tents);
+  // What is so without the supposition must not be said as if it followed from it.
+  const full = line.clue === 0 ? "has no tents" : from.length === 0 ? "is full already" : "would be full";
+  for (const at of line.cells) put(at, "grass", `${lineName(line)} ${full}`, from);
 }
 
 function need({ step, mark, isGrass, stop, put, reasons }: Notes, line: Line): void {
