@@ -326,6 +326,14 @@ describe("the Lab", () => {
     await step.getByRole("button", { name: "Check the proof here" }).click();
     await expect.poll(() => page.getByTestId("step-checked").textContent()).toContain("✓ Checked");
   });
+  it("says why there is no step", async () => {
+    const impossible = { format: "game-id", text: "4x4:bgd_,0,1,0,2,2,0,1,0" };
+    const { page } = await studio.visitPuzzle("tents", impossible, "lab");
+    await press(page, "Find the step");
+    await page
+      .locator(".panel-hint", { hasText: "The puzzle itself has no solution, so no step leads to one." })
+      .waitFor();
+  });
 });
 
 describe("axe finds nothing", () => {

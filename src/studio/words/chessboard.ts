@@ -167,7 +167,7 @@ export const bothRefuteTheBoardWithout =
   "Both refute the board without two opposite corners, at growing sizes.";
 export const racing = "Racing";
 export const timeGrowsTenfoldPerTwo =
-  "For CaDiCaL, every two rows more take over ten times as long; matching hardly notices.";
+  "CaDiCaL’s time multiplies with every two rows; matching hardly notices.";
 export const raceAgain = "Race again";
 export const startTheRace = "Start the race";
 export const matching = "Matching";

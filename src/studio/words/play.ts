@@ -133,7 +133,6 @@ export const hint = "Hint";
 export const theNextStepInPlay = "The next step in Play, as clauses";
 export const theRulesOfTheStep =
   "The rules of the step, what it uses and the opposite of what follows clash. The proof shows how.";
-export const thereIsNoStep = "There is no step to show.";
 export const findTheStep = "Find the step";
 export const checkedIn = (part: string | number, checkMs: string | number, words: string | number) =>
   `${part} in ${checkMs}: ${words}`;
@@ -157,6 +156,7 @@ export const takeBackMarks = (count: number) => `Take back ${plural(count, "mark
 export const thisIsWrong = (words: string | number) => `This is wrong: ${words}.`;
 export const nothingMoreIsForced =
   "Nothing more is forced: there are several solutions, and they differ in the marked cells.";
+export const nothingMoreIsForcedHere = "Nothing more is forced: there are several solutions.";
 export const itIsSolved = "It is solved: there is nothing left to do.";
 export const thePuzzleItself = "The puzzle itself has no solution, so no step leads to one.";
 export const noStepWasFound = (limit: string | number) => `No step was found: ${limit}.`;

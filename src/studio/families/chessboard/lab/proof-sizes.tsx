@@ -97,7 +97,7 @@ function SizeTable({ rows, figure }: { readonly rows: readonly ProofSizeRow[]; r
     return WRITTEN[figure](row.figures[figure]);
   };
   return (
-    <div class="wide-table" tabIndex={0} role="region" aria-label={phrases.proofs}>
+    <div class="wide-table five-columns" tabIndex={0} role="region" aria-label={phrases.proofs}>
       <Table
         testId="proof-sizes"
         head={[phrases.board, ...PROOF_KINDS.map((kind) => PROOF_TITLES[kind])]}

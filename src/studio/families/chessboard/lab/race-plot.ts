@@ -8,6 +8,11 @@ export function racePlot(rows: readonly RaceRow[]): Element {
     { n, ms: Math.max(matching.ms, 0.001), who: "matching" },
     ...(cadical === undefined ? [] : [{ n, ms: Math.max(cadical.ms, 0.001), who: "CaDiCaL" }]),
   ]);
+  const times = points.map(({ ms }) => ms);
+  // Only whole powers of ten: lines between them are too many to tell apart.
+  const powers = Array.from({ length: 9 }, (_, i) => 10 ** (i - 3)).filter(
+    (power) => power >= Math.min(...times) && power <= Math.max(...times),
+  );
   const last = ["matching", "CaDiCaL"].flatMap((who) =>
     points.filter((point) => point.who === who).slice(-1),
   );
@@ -18,7 +23,13 @@ export function racePlot(rows: readonly RaceRow[]): Element {
     marginRight: 64,
     style: { background: "transparent", fontSize: "12px" },
     x: { label: phrases.rows, ticks: rows.map(({ n }) => n), tickFormat: "d" },
-    y: { type: "log", label: phrases.milliseconds, grid: true, ticks: 5, tickFormat: "~g" },
+    y: {
+      type: "log",
+      label: phrases.milliseconds,
+      grid: true,
+      ticks: powers,
+      tickFormat: (value: number) => (value < 1000 ? String(value) : `${value / 1000}k`),
+    },
     ariaLabel: phrases.timeToRefuteAgainst,
     marks: [
       Plot.line(points, {

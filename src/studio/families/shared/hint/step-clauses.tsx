@@ -8,6 +8,7 @@ import { DownloadButton, ProofButtons } from "../lab/proof-buttons.js";
 import { ask } from "../solve/ask.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { askHint } from "./ask-hint.js";
+import { type HintTelling, toldVerdict } from "./hint-telling.js";
 import * as phrases from "../../../words/play.js";
 
 export interface StepClausesProps<P, S> {
@@ -15,13 +16,14 @@ export interface StepClausesProps<P, S> {
 }
 
 export function StepClauses<P, S>({ session }: StepClausesProps<P, S>) {
-  const found = session.told.value?.found;
+  const told = session.told.value;
+  const found = told?.found;
   const steps = found !== undefined && "steps" in found ? found : undefined;
   return (
     <PanelSection title={phrases.theNextStepInPlay}>
       {steps === undefined ? (
         <>
-          <p class="panel-hint">{found === undefined ? phrases.theRulesOfTheStep : phrases.thereIsNoStep}</p>
+          <p class="panel-hint">{told === undefined ? phrases.theRulesOfTheStep : whyNoStep(told)}</p>
           <div class="panel-buttons">
             <Button label={phrases.findTheStep} icon="hint" onClick={() => void askHint(session)} />
           </div>
@@ -36,6 +38,10 @@ export function StepClauses<P, S>({ session }: StepClausesProps<P, S>) {
     </PanelSection>
   );
 }
+
+/** Play marks where several solutions differ; here the board belongs to the formula. */
+const whyNoStep = (told: HintTelling): string =>
+  told.found.status === "open" ? phrases.nothingMoreIsForcedHere : toldVerdict(told).words;
 
 interface OneStepProps<P, S> {
   readonly session: PuzzleSession<P, S>;
