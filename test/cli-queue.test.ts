@@ -1,5 +1,14 @@
 /** Work given to workers on many machines, and everything that can happen to them meanwhile. */
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -87,6 +96,31 @@ describe.each([
       const made = await quadrille([...asked, "--queue", database.url]);
       expect(made.code).toBe(0);
       expect(steady(made.out)).toBe(steady((await alone(asked)).out));
+    });
+
+    it("and takes nothing from a worker whose files were replaced", async () => {
+      // A module of its own makes a queue of its own.
+      writeFileSync(file("own.mjs"), `${SLOW_FAMILY}\n// ${database.url}`);
+      const own = ["--with", file("own.mjs")];
+      const copy = temporaryFolder();
+      for (const part of ["bin", "dist", "package.json"])
+        cpSync(join(ROOT, part), join(copy, part), {
+          recursive: true,
+          preserveTimestamps: true,
+          filter: (path) => !path.endsWith("studio"),
+        });
+      symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+      const doomed = await startWorker(database.url, [], own, join(copy, "bin", "quadrille.js"));
+      const now = new Date();
+      utimesSync(join(copy, "dist", "bundle", "queue-worker.js"), now, now);
+      const asked = [...own, "batch", file("boards"), "--do", "explain", "--quiet"];
+      const answered = quadrille([...asked, "--queue", database.url]);
+      expect(await doomed.ended).toBe(69);
+      const sound = await startWorker(database.url, [], own);
+      const { code, out } = await answered;
+      await sound.end();
+      const without = await alone(asked);
+      expect([code, steady(out)]).toEqual([without.code, steady(without.out)]);
     });
 
     it("and is looked after", async () => {

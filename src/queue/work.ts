@@ -22,6 +22,10 @@ export interface WorkingOptions {
   readonly orders: number;
   readonly lockMs: number;
   readonly handlers: Readonly<Record<string, OrderHandler>>;
+  /** Whether what this worker says can still be right. Once it cannot, its orders are given back. */
+  readonly isFit?: () => boolean;
+  /** Called when it is fit no more. */
+  readonly onUnfit?: () => void;
   /** Called after each order, with its kind and, if it failed, the reason. */
   onDone(kind: string, failure: string | undefined): void;
 }
@@ -40,12 +44,17 @@ const MOST_ORDER_BYTES = 256 * 2 ** 20;
 
 export async function startWorking(
   store: QueueStore,
-  { orders, lockMs, handlers, onDone }: WorkingOptions,
+  { orders, lockMs, handlers, isFit = () => true, onUnfit, onDone }: WorkingOptions,
 ): Promise<Working> {
   const { DelayedError, UnrecoverableError } = await import("bullmq");
   const turns = createTurns();
   const queue = store.queue();
   let isGivingBack = false;
+  const leaveIfUnfit = (): void => {
+    if (isGivingBack || isFit()) return;
+    isGivingBack = true;
+    onUnfit?.();
+  };
   const work = async (job: QueueJob, token?: string): Promise<string> => {
     const { kind, packed, alone = false } = job.data;
     const handler = handlers[kind];
@@ -60,9 +69,11 @@ export async function startWorking(
         isUnwanted: async () => (await queue.getJob(job.id!))?.data.isUnwanted === true,
         giveBack: () => isGivingBack,
       });
+      leaveIfUnfit();
       if (isGivingBack) throw new Error("the worker is ending");
       return pack(result);
     } catch (error) {
+      leaveIfUnfit();
       if (!isGivingBack) throw error;
       await job.moveToDelayed(Date.now(), token);
       throw new DelayedError();

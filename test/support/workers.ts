@@ -10,13 +10,14 @@ export interface TestWorker {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** `before`: arguments that come first, such as --with. Resolves when the worker is ready. */
+/** `before`: arguments that come first, such as --with. `bin`: the program, if it is not the one here. Resolves when the worker is ready. */
 export function startWorker(
   url: string,
   options: readonly string[] = [],
   before: readonly string[] = [],
+  bin: string = BIN,
 ): Promise<TestWorker> {
-  const child = spawn(process.execPath, [BIN, ...before, "worker", "--queue", url, ...options], {
+  const child = spawn(process.execPath, [bin, ...before, "worker", "--queue", url, ...options], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -14,6 +14,7 @@ import { EXIT } from "../output/exit.js";
 import { PipeClosed, type Io } from "../io.js";
 import type { CommonOptions } from "../options.js";
 import { createOrderHandlers } from "../queue/handlers.js";
+import { watchInstallation } from "../queue/installation.js";
 import { openQueue } from "../queue/open.js";
 import { printJson } from "./solve.js";
 
@@ -37,10 +38,18 @@ export async function workerCommand(options: WorkerCommand, io: Io): Promise<num
   const { store } = await openQueue(queue, quiet, io);
   const handlers = createOrderHandlers({ jobs, memoryBytes: memoryLimit, modules: io.modules ?? [] });
   let done = 0;
+  let isReplaced = false;
+  let replaced = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (replaced = resolve));
   const working = await startWorking(store, {
     orders: ORDERS_PER_THREAD * jobs,
     lockMs: lock * 1000,
     handlers: handlers.byKind,
+    isFit: watchInstallation(),
+    onUnfit() {
+      isReplaced = true;
+      replaced();
+    },
     onDone(kind, failure) {
       if (failure === undefined) io.status(`${plural(++done, "order")} done`);
       else if (quiet !== true) io.err(`note: an order (${kind}) failed: ${failure}\n`);
@@ -48,7 +57,7 @@ export async function workerCommand(options: WorkerCommand, io: Io): Promise<num
   });
   if (quiet !== true)
     io.err(`working for ${store.address.shown} in ${plural(jobs, "thread")} until Ctrl-C\n`);
-  await interrupted();
+  await Promise.race([interrupted(), ended]);
   const late = setTimeout(handlers.stop, GRACE_MS);
   await working.close(GRACE_MS);
   clearTimeout(late);
@@ -56,6 +65,11 @@ export async function workerCommand(options: WorkerCommand, io: Io): Promise<num
   await store.close();
   io.status("");
   if (quiet !== true) io.err(`${plural(done, "order")} done\n`);
+  if (isReplaced)
+    throw problemError(
+      "queue/replaced",
+      "the files of this worker were replaced while it ran: start it again",
+    );
   return EXIT.ok;
 }
 

@@ -36,6 +36,7 @@ export function exitOfProblem(code: string): number {
   if (
     code === "engines/failed" ||
     code === "queue/failed" ||
+    code === "queue/replaced" ||
     code === "queue/unreachable" ||
     code === "count/wrong-parts"
   )
