@@ -18,6 +18,19 @@ const FIVE = [
 ];
 
 describe("a booklet of all families", () => {
+  it("says which puzzle has no code, because its link is too long", async () => {
+    const large = file("large.json");
+    writeFileSync(large, (await command("generate chessboard --size 16x16 --seed 1 -q".split(" "))).out);
+    const argv = ["booklet", "2x2", large, "--per-page", "1", "--out", file("large.pdf")];
+    // It leaves room for the link of a small puzzle only.
+    const base = `https://example.org/${"long/".repeat(166)}`;
+    const plain = await command(argv);
+    expect(plain).toMatchObject({ code: 0, err: expect.not.stringContaining("code") as unknown });
+    const linked = await command([...argv, "--link-base", base]);
+    expect(linked.err).toContain("puzzle 2 without a code: its link is too long to be scanned\n");
+    const quiet = await command([...argv, "--link-base", base, "--quiet"]);
+    expect(quiet.err).toBe("");
+  });
   it("is a PDF with rules, puzzles, links that open them, and solutions", async () => {
     const out = file("five.pdf");
     const argv = [

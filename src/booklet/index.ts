@@ -2,5 +2,5 @@
 export { type Booklet, type BookletPuzzle, type LaidOut, type PaperId, type PerPage } from "./booklet.js";
 export { bookletPuzzle, rulesOf, usualTitle } from "./contents.js";
 export { writeHtml } from "./html.js";
-export { layOut } from "./layout.js";
+export { isScannable, layOut } from "./layout.js";
 export { writePdf } from "./pdf/pdf.js";

@@ -216,8 +216,11 @@ function tooLarge(number: number, { title, words }: BookletPuzzle, perPage: PerP
   );
 }
 
+/** Whether a code of this link can be scanned, so that it is printed. */
+export function isScannable(link: string): boolean {
+  return link.length <= LONGEST_LINK;
+}
+
 function codeOf(link: string | undefined): Code | undefined {
-  return link === undefined || link.length > LONGEST_LINK
-    ? undefined
-    : encode(link, { ecc: "L", border: 0 }).data;
+  return link !== undefined && isScannable(link) ? encode(link, { ecc: "L", border: 0 }).data : undefined;
 }

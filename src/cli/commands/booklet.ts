@@ -5,6 +5,7 @@ import {
   plural,
   ProblemError,
   problemError,
+  shortListWords,
   startBudget,
   Stopped,
   unwrap,
@@ -12,6 +13,7 @@ import {
 } from "../../base/index.js";
 import {
   bookletPuzzle,
+  isScannable,
   layOut,
   rulesOf,
   usualTitle,
@@ -84,12 +86,23 @@ export async function bookletCommand(
   const form = formOf(options);
   // The booklet is complete before the first byte is written: a stop leaves no half of one.
   emit(await filePieces(laidOut, form, startBudget(limitsOf(options, io))), options.out, io);
+  if (options.quiet !== true) reportWithoutCode(puzzles, io);
   if (options.json === true) io.out(`${summaryJson(laidOut, form, read, puzzles)}\n`);
   else if (options.quiet !== true && !isStdout(options.out))
     io.err(
       `${plural(puzzles.length, "puzzle")} on ${plural(laidOut.pages.length, "page")}: ${options.out}\n`,
     );
   return EXIT.ok;
+}
+
+/** Who asked for codes should not look for one in vain. */
+function reportWithoutCode(puzzles: readonly BookletPuzzle[], io: Io): void {
+  const numbers = puzzles.flatMap(({ link }, at) =>
+    link === undefined || isScannable(link) ? [] : [String(at + 1)],
+  );
+  if (numbers.length === 0) return;
+  const [whose, links] = numbers.length === 1 ? ["puzzle", "its link is"] : ["puzzles", "their links are"];
+  io.err(`${whose} ${shortListWords(numbers)} without a code: ${links} too long to be scanned\n`);
 }
 
 function formOf({ to, out }: BookletCommand): "pdf" | "html" {

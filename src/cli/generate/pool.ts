@@ -65,7 +65,8 @@ export function createMakers(
   };
   // To free threads only, so that the handful is as large as the last one suggests.
   const sendWaiting = (): void => {
-    for (; free > 0 && waiting.length > 0 && !isEnded; free--) void send(waiting.splice(0, handful));
+    if (isEnded) return;
+    for (; free > 0 && waiting.length > 0; free--) void send(waiting.splice(0, handful));
   };
   return {
     ahead: 2 * jobs * HANDFUL,
