@@ -182,7 +182,9 @@ describe("the tray", () => {
       const overflow = (): Promise<number> =>
         page.locator(".cube-tray").evaluate((tray) => {
           const side = parseFloat((tray as HTMLElement).style.getPropertyValue("--slot"));
-          const slots = Array.from(tray.querySelectorAll(".cube-slot"), (slot) => slot.getBoundingClientRect());
+          const slots = Array.from(tray.querySelectorAll(".cube-slot"), (slot) =>
+            slot.getBoundingClientRect(),
+          );
           const rows = new Set(slots.map(({ top }) => top)).size;
           return rows * (side + 4) - 0.4 * innerHeight;
         });

@@ -29,7 +29,9 @@ describe("the names of cells", () => {
     // As a hint does it.
     const sheet = session.sheet.peek();
     session.go({ ...sheet, played: { ...sheet.played, noted: [{ node: lowerLeft, pips: 6 }] } });
-    expect(cellLabels(session, "play")([1, 0])).toBe("row 2, column 1, bare, 6 pips noted, sum 12, region of 2");
+    expect(cellLabels(session, "play")([1, 0])).toBe(
+      "row 2, column 1, bare, 6 pips noted, sum 12, region of 2",
+    );
     expect(session.trial.cells.value).toEqual([[1, 0]]);
     session.trial.keep();
     expect(session.trial.cells.value).toEqual([]);
