@@ -227,3 +227,21 @@ describe("at 360 pixels", () => {
     },
   );
 });
+
+describe("a phone in landscape", () => {
+  it("has its notes above the panel, and covers nothing of it", async () => {
+    const { page } = await studio.visit("#/twist/play", {
+      viewport: { width: 740, height: 360 },
+      touch: true,
+      reducedMotion: true,
+    });
+    await press(page, "Try");
+    const covered = (): Promise<number> =>
+      page.evaluate(() => {
+        const edgeOf = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+        return edgeOf(".note").bottom - edgeOf(".workspace-panel").top;
+      });
+    await page.locator(".note").waitFor();
+    await expect.poll(covered).toBeLessThanOrEqual(0);
+  });
+});

@@ -131,20 +131,37 @@ describe("a stranger", () => {
       await page.locator(".workspace-panel").evaluate((panel) => panel.scrollTo(0, 0));
       // Words beside the signs, since fingers have no tooltips; with those of a trial they are still in one row.
       const tools = page.locator(".workspace-tools");
-      expect(await tools.locator(".button > span").allTextContents()).toEqual(["Hint", "Try", "New"]);
+      await expect
+        .poll(() => tools.locator(".button > span").allTextContents())
+        .toEqual(["Hint", "Try", "New"]);
       await press(page, "Try");
       await expect
         .poll(() => tools.locator(".button > span").allTextContents())
         .toEqual(["Hint", "Keep", "Discard"]);
-      for (const width of [360, 320]) {
-        await page.setViewportSize({ width, height: 740 });
-        const rows = (): Promise<number> =>
-          tools
-            .getByRole("button")
-            .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
-        await expect.poll(rows, { message: `rows at ${width}` }).toBe(1);
-      }
+      // Of the buttons, and of the words in each.
+      const rows = (): Promise<number[]> =>
+        tools.evaluate((all) => [
+          new Set(Array.from(all.querySelectorAll("button"), (one) => one.getBoundingClientRect().top)).size,
+          ...Array.from(all.querySelectorAll(".button > span"), (words) => {
+            const { height } = words.getBoundingClientRect();
+            return Math.round(height / parseFloat(getComputedStyle(words).lineHeight));
+          }),
+        ]);
+      const expectOneRow = async (width: number, height: number): Promise<void> => {
+        await page.setViewportSize({ width, height });
+        const others = async (): Promise<number[]> => (await rows()).filter((count) => count !== 1);
+        await expect.poll(others, { message: `rows at ${width} × ${height}` }).toEqual([]);
+      };
+      const landscape = [
+        [568, 320],
+        [667, 375],
+        [740, 360],
+        [896, 414],
+      ] as const;
+      for (const [width, height] of [[360, 740], [320, 740], ...landscape] as const)
+        await expectOneRow(width, height);
       await press(page, "Discard");
+      for (const [width, height] of landscape) await expectOneRow(width, height);
       await page.setViewportSize({ width: 360, height: 740 });
       await page
         .getByRole("button", { name: /^Print/ })
