@@ -141,6 +141,32 @@ describe("a number that cannot be", () => {
   });
 });
 
+describe("a field that has just appeared", () => {
+  it("keeps what is typed before the first paint", async () => {
+    const { page } = await visitDay();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const typing = new MutationObserver(() => {
+            const field = document.querySelector<HTMLInputElement>(".make-form [role=spinbutton]");
+            if (field === null) return;
+            typing.disconnect();
+            field.value = "101";
+            field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+            resolve();
+          });
+          typing.observe(document.body, { childList: true, subtree: true });
+          const summaries = Array.from(document.querySelectorAll("summary"));
+          summaries.find(({ textContent }) => textContent.includes("Make new puzzles"))!.click();
+        }),
+    );
+    // A paint later it is still there.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+    await page.getByText("✗ Enter 5 to 100").waitFor();
+    expect(await page.locator(".make-form").getByLabel("Rows", { exact: true }).inputValue()).toBe("101");
+  });
+});
+
 describe("every family", () => {
   it.each(SMALL_PUZZLES)(
     "offers to make puzzles in every mode, and opens them there: $family",

@@ -1,6 +1,6 @@
 /** Labelled controls. A wrong value is reported beside the control, and the last right one stays in force. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useState } from "preact/hooks";
 import { Icon } from "../looks/icon.js";
 import { sentence } from "../sentence.js";
 import * as phrases from "../../words/frame.js";
@@ -49,8 +49,9 @@ const PAGE = 10;
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, inline = false, blank = false, onValue } = props;
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  // Typed text stays, with its problem, until another number is in force.
-  useEffect(() => setDraft(undefined), [value]);
+  // Typed text stays, with its problem, until another number is in force. An effect after the paint would come after the first key on a
+  // busy machine, and take it away.
+  useLayoutEffect(() => setDraft(undefined), [value]);
   const numberOf = (text: string): number | undefined => {
     if (blank && text === "") return min;
     return isWithin(text, blank ? min + 1 : min, max) ? Number(text) : undefined;
