@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { FAMILIES } from "../../src/puzzles/index.js";
-import { expectVerdict, press, useStudio } from "./driver.js";
+import { expectVerdict, linkCode, press, useStudio } from "./driver.js";
 import { SMALL_PUZZLES } from "./small-puzzles.js";
 import { axeInBothThemes } from "./support/index.js";
 import { LAYERS_ONLY, THREE_TREES } from "./support/puzzles.js";
@@ -77,7 +77,24 @@ describe("a printed sheet", () => {
     const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play");
     await watchPrint(page);
     await page.keyboard.press("Control+p");
-    await expect.poll(() => printed(page)).toContain("Tents");
+    await expect.poll(async () => (await printed(page)) ?? "").toContain("Tents");
+  });
+  it("is what Ctrl+P prints before the page is painted", async () => {
+    const { page } = await studio.visit("#/");
+    await watchPrint(page);
+    const link = await linkCode(THREE_TREES.text, THREE_TREES.format);
+    await page.evaluate((address) => {
+      const opening = new MutationObserver(() => {
+        const panels = Array.from(document.querySelectorAll("summary"));
+        if (!panels.some(({ textContent }) => textContent.includes("Print"))) return;
+        opening.disconnect();
+        const key = { key: "p", ctrlKey: true, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent("keydown", key));
+      });
+      opening.observe(document.body, { childList: true, subtree: true });
+      location.hash = address;
+    }, `#/tents/play/${link}`);
+    await expect.poll(async () => (await printed(page)) ?? "").toContain("Tents");
   });
   it("shows nothing that was played, and clues in full ink", async () => {
     const { page, hand } = await studio.visitPuzzle("tents", THREE_TREES, "play");

@@ -3,7 +3,7 @@
  * An earlier Ctrl+P waits for it.
  */
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { printAsked } from "../../../frame/index.js";
 import { Disclosure, Later } from "../../../ui/index.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
@@ -21,7 +21,8 @@ function useHand(): { readonly there: boolean; readonly onReady: (start: () => v
     if (state.current.asked) start();
     state.current.asked = false;
   };
-  useEffect(() => {
+  // An effect after the paint would miss a key that comes before it, on a busy machine.
+  useLayoutEffect(() => {
     const seen = (): void => {
       for (const sign of SIGNS) removeEventListener(sign, seen, true);
       setThere(true);
