@@ -1,13 +1,14 @@
 /** Laying things from a tray by keys: the cursor on the board, and which thing comes next. */
 import { type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { type Cell } from "../../../../board/index.js";
 import { focusedElement, handRoot, targetOf, useRoot } from "../../../ui/index.js";
 
 /** `cursor` follows the keyboard's focus on the board; `carry` moves what is in hand with it. */
 export function useCursor(cursor: Signal<Cell | undefined>, carry: (cell: Cell) => void): void {
   const root = useRoot();
-  useEffect(() => {
+  // A layout effect: on a busy machine the first focus comes before an effect after the paint.
+  useLayoutEffect(() => {
     const follow = (event: Event): void => {
       const target = targetOf(event) as Element;
       const text = target.getAttribute("data-cell");

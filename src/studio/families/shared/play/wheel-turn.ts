@@ -1,5 +1,5 @@
 /** While the pointer is over the board, each notch of the wheel turns the thing that is in hand or chosen. With Ctrl it zooms as usual. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { targetOf, useRoot } from "../../../ui/index.js";
 
 /** The pixels of a notch; a trackpad sends many small steps. */
@@ -18,7 +18,7 @@ export function useWheelTurn(active: boolean, hand: WheelHand): void {
   const latest = useRef(hand);
   latest.current = hand;
   const root = useRoot();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return undefined;
     let travelled = 0;
     const onWheel = (event: WheelEvent): void => {
