@@ -30,6 +30,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${thousands(count)} ${count === 1 ? one : many}`;
 }
 
+/** "row 3" → "Row 3" */
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 /** "r1c2", "r1c2 and r1c4", "r1c2, r1c4 and r1c6"; with "or" instead of "and" if asked for. */
 export function listWords(items: readonly string[], last = "and"): string {
   if (items.length < 2) return items.join("");

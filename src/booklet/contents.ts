@@ -1,5 +1,5 @@
 /** The contents of a booklet: puzzles of any family, each with its solution, its grade and a link that opens it in a Studio. */
-import { fail, ok, startBudget, Stopped, unwrap, type Limits, type Result } from "../base/index.js";
+import { capital, fail, ok, startBudget, Stopped, unwrap, type Limits, type Result } from "../base/index.js";
 import { encodeLink } from "../base/link/index.js";
 import { puzzleText, quickGradeOf, quickRating } from "../generate/index.js";
 import { aboutLines, titleWords, type About, type Family, type View } from "../puzzles/index.js";
@@ -122,6 +122,6 @@ export function usualTitle(puzzles: readonly BookletPuzzle[]): string {
 export function rulesOf(families: readonly Family[]): Booklet["rules"] {
   return [...new Set(families)].map(({ title, summary, paper }) => ({
     title,
-    sentences: paper?.rules ?? [`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`],
+    sentences: paper?.rules ?? [`${capital(summary)}.`],
   }));
 }

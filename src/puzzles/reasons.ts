@@ -54,6 +54,22 @@ export interface ChangedPuzzle<P> {
   readonly changes: readonly string[];
 }
 
+/** A clue or a given as a setter sees it: both halves of a count are one clue. Its words are a sentence. */
+export interface PuzzleClue extends Rule {
+  /** Its rules in the model; none if it says nothing, such as "all the same" about a single cell. */
+  readonly rules: readonly Rule[];
+  /** What becomes of it when it goes, in a few words: "Row 3: 2 → no count". */
+  readonly away: string;
+}
+
+/** The clues of a puzzle, and the puzzle without some of them. */
+export interface SetterClues<P> {
+  /** All clues and givens. */
+  readonly all: readonly PuzzleClue[];
+  /** The puzzle without these. */
+  readonly without: (clues: readonly PuzzleClue[]) => P;
+}
+
 /** A forced fact and the rules that force it, by their numbers in the model. */
 export interface Finding {
   /** The fact, negative where it does not hold. */
@@ -133,6 +149,8 @@ export interface PuzzleReasons<S, P = unknown> {
    * left out. One change per rule, in the same order.
    */
   readonly repaired?: (rules: readonly Rule[], assignment: Uint8Array) => ChangedPuzzle<P>;
+  /** What a setter can take away, and the puzzle without some of it. Absent: the puzzle has no clues. */
+  readonly clues?: () => SetterClues<P>;
   /** Whether a puzzle can give this fact. Absent: it can give the marks that a board shows. */
   readonly isGivable?: (literal: Literal) => boolean;
   /** The puzzle with these facts given as well. */

@@ -21,6 +21,7 @@ export {
 export type { GradeWeights, Measures } from "./grade/measures.js";
 export { withOvertime, withPatience } from "./search/patience.js";
 export { refuteFewRules, refuteRules } from "./conflict/refute.js";
+export { spareClues } from "./spare/spare-clues.js";
 export { smallestRepair } from "./conflict/repair.js";
 export {
   factWords,

@@ -1,4 +1,7 @@
-/** Why there is no solution: the family's witness, the rules that clash, and what would help. Where there are several: how they differ. */
+/**
+ * Why there is no solution: the family's witness, the rules that clash, and what would help. Where there are several: how they differ. Where
+ * there is one: which clues are not needed.
+ */
 import {
   ok,
   plainJson,
@@ -15,7 +18,13 @@ import { noSolutionWords, type Explanation, type Family } from "../puzzles/index
 import { answerJson, answerWithJson, withJson, type AnswerJson } from "./answer-json.js";
 import type { Question } from "./ask/question.js";
 import { round, SOLVE_OPTIONS, type SolveOptions } from "./options.js";
-import { whyJson, type ClueRepair, type RuleConflict, type SeveralSolutions } from "./reasons/why-json.js";
+import {
+  whyJson,
+  type ClueRepair,
+  type RuleConflict,
+  type SeveralSolutions,
+  type SpareClues,
+} from "./reasons/why-json.js";
 import type { WhyOptions } from "./reasons/why.js";
 import { solveHere } from "./solve/solve.js";
 import {
@@ -26,7 +35,7 @@ import {
   type CheckedExplanation,
 } from "./trust/index.js";
 
-/** An answer and, for a puzzle without solution or with several, the reason in words. */
+/** An answer and its reasons: why there is no solution, how several differ, or what is not needed for a single one. */
 export interface Explained<S, P = unknown> {
   /** As `solvePuzzle` gives it. */
   readonly answer: Answer<S>;
@@ -38,6 +47,8 @@ export interface Explained<S, P = unknown> {
   readonly repair?: ClueRepair<P>;
   /** Where solutions differ, for a puzzle that has several. */
   readonly several?: SeveralSolutions<P>;
+  /** Which clues it can do without, for a puzzle that has exactly one solution. */
+  readonly spare?: SpareClues<P>;
   /** What `JSON.stringify` writes. */
   toJSON?(): Json;
 }
@@ -107,15 +118,26 @@ export async function explainInParts<P, S>(
   const second = limitsOf(withPatience(budget, SECOND_MS));
   const answer = await withUniqueness(family, puzzle, { ...options, limits: second }, solved.value);
   if (answer.status !== "unknown") onKnown?.({ answer });
-  const explained =
-    answer.status === "impossible"
-      ? await explainNone(family, puzzle, budget, why, onKnown && ((known) => onKnown({ answer, ...known })))
-      : answer.status === "solved" && answer.unique !== true
-        ? await explainSeveral(family, puzzle, budget)
-        : {};
+  const explained = await explainAnswer(family, puzzle, answer, budget, why, onKnown);
   if (Object.keys(explained).length === 0) return ok({ answer });
   const explainMs = round(performance.now() - started);
   return ok({ answer: withStats(answer, { explainMs }), ...explained });
+}
+
+/** The reasons for an answer. */
+async function explainAnswer<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  answer: Answer<S>,
+  budget: Budget,
+  why: WhyOptions,
+  onKnown?: (known: ExplainedParts<S, P>) => void,
+): Promise<Omit<ExplainedParts<S, P>, "answer">> {
+  if (answer.status === "impossible")
+    return explainNone(family, puzzle, budget, why, onKnown && ((known) => onKnown({ answer, ...known })));
+  if (answer.status === "unknown") return {};
+  if (answer.unique !== true) return explainSeveral(family, puzzle, budget);
+  return why.spare === false ? {} : explainUnique(family, puzzle, answer.solutions[0]!, budget);
 }
 
 /** How long a second solution is looked for, in milliseconds. */
@@ -150,12 +172,31 @@ async function explainSeveral<P, S>(
 ): Promise<Pick<Explained<S, P>, "several">> {
   if (family.reasons === undefined) return {};
   const { whySeveral } = await import("./reasons/why.js");
-  const isUnique = async (changed: P, left: Budget): Promise<boolean> => {
-    const solved = await solveHere(family, changed, { limit: 2, limits: limitsOf(left) });
-    return solved.ok && solved.value.status === "solved" && solved.value.unique === true;
-  };
-  const several = await whySeveral(family, puzzle, budget, isUnique);
+  const several = await whySeveral(family, puzzle, budget, (changed, left) =>
+    isUnique(family, changed, left),
+  );
   return several === undefined ? {} : { several };
+}
+
+async function explainUnique<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  solution: S,
+  budget: Budget,
+): Promise<Pick<Explained<S, P>, "spare">> {
+  if (family.reasons === undefined) return {};
+  const { whatIsSpare } = await import("./reasons/why.js");
+  const spare = await whatIsSpare(family, puzzle, solution, budget, (changed, left) =>
+    isUnique(family, changed, left),
+  );
+  return spare === undefined ? {} : { spare };
+}
+
+/** Undefined if there was no time to decide it. */
+async function isUnique<P, S>(family: Family<P, S>, puzzle: P, budget: Budget): Promise<boolean | undefined> {
+  const solved = await solveHere(family, puzzle, { limit: 2, limits: limitsOf(budget) });
+  if (!solved.ok || solved.value.status === "unknown") return undefined;
+  return solved.value.unique ?? undefined;
 }
 
 async function explainNone<P, S>(

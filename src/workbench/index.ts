@@ -78,8 +78,16 @@ export {
   listedRules,
   severalExplanation,
   smallerWords,
+  spareWords,
 } from "./reasons/why-words.js";
-export type { ClueChange, ClueRepair, RuleConflict, SeveralSolutions } from "./reasons/why-json.js";
+export type {
+  ClueChange,
+  ClueGone,
+  ClueRepair,
+  RuleConflict,
+  SeveralSolutions,
+  SpareClues,
+} from "./reasons/why-json.js";
 export { numberedSteps, numberWords } from "./reasons/numbered.js";
 export { stepLines, thoughtsIn, withChain, type SentenceTree } from "./reasons/sentence-tree.js";
 export { endWords, walkPage, walkText } from "./reasons/walk-page.js";

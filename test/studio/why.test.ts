@@ -103,6 +103,60 @@ describe.each(Object.entries(SEVERAL))("a puzzle with several solutions: %s", (f
   });
 });
 
+/** With one solution, and a clue that is not needed. */
+const LOOSE = {
+  cube: json({
+    family: "cube",
+    region: [4, 1, 1],
+    pieces: [
+      { name: "D", colour: "red", shape: "XX" },
+      { name: "E", colour: "blue", shape: "XX" },
+    ],
+    faces: { top: ["red ? ? blue"] },
+  }),
+  pips: { format: "drawing", text: "dominoes 1-2 2-5\n\nABBC\n\nA equal\nB equal\nC = 5\n" },
+  tents: { format: "course", text: "1 3\n.T. 1\n0 0 1\n" },
+  twist: json({
+    family: "twist",
+    board: { rows: 2, cols: 3 },
+    pieces: [
+      { name: "a", colour: "red", shape: "oXX" },
+      { name: "b", colour: "blue", shape: "XoX" },
+    ],
+    pegs: [
+      { colour: "red", cell: [0, 0] },
+      { colour: "blue", cell: [1, 1] },
+    ],
+  }),
+} as const;
+
+describe.each(Object.entries(LOOSE))("a puzzle with more clues than it needs: %s", (family, puzzle) => {
+  it("is loosened by one step that can be undone, and then needs all that is left", async () => {
+    const { page } = await studio.visitPuzzle(family, puzzle, "edit");
+    await press(page, "Loosen");
+    await expectVerdict(
+      page,
+      /^Yes: \d of its \d clues can go.* still exactly one solution: .*\. No more can\./,
+    );
+    expect(await page.locator("[data-board] [data-mark]").count()).toBeGreaterThan(0);
+    await mend(page);
+    await expectVerdict(page, /exactly one/);
+    await press(page, "Loosen");
+    await expectVerdict(page, /^Yes: (All \d clues are|Its only clue is) needed: without/);
+    await undoTheOnlyStep(page);
+    await press(page, "Loosen");
+    await expectVerdict(page, "can go");
+  });
+});
+
+describe("a chessboard", () => {
+  it("has no clues to take away", async () => {
+    const { page } = await studio.visitBoard("2x1");
+    await expectVerdict(page, /exactly one|one tiling/i);
+    expect(await page.getByRole("button", { name: "Loosen" }).count()).toBe(0);
+  });
+});
+
 /** It takes long to find the fewest of its clashing rules. */
 const LONG_CLASH = { format: "placements", text: "i2A0j6C0l2C0" } as const;
 

@@ -12,6 +12,7 @@ import {
   notCertified,
   sampleSolution,
   severalExplanation,
+  spareWords,
   solvePuzzle,
   type Answer,
   type Explained,
@@ -302,7 +303,7 @@ function tellExplained(
   io: Io,
 ): number {
   const { family, puzzle } = read;
-  const { answer, explanation, several } = explained;
+  const { answer, explanation, several, spare } = explained;
   const exit = exitOf(answer, options.satExitCodes === true);
   if (options.json === true) {
     printJson(io, explainedJson(family, puzzle, explained));
@@ -314,7 +315,7 @@ function tellExplained(
     certificate,
     explanation: several === undefined ? explanation : severalExplanation(several),
   };
-  if (answer.status === "solved" && several === undefined)
+  if (answer.status === "solved" && several === undefined && spare === undefined)
     io.out(
       answer.unique === false
         ? "There is more than one solution; where they differ was not found in the time.\n\n"
@@ -323,6 +324,7 @@ function tellExplained(
   io.out(drawing(family.size(puzzle), () => family.scene(puzzle, view), options, io));
   io.out(`\n${view.explanation?.verdict ?? verdictText(family, answer)}\n`);
   for (const detail of view.explanation?.details ?? []) io.out(`${detail}\n`);
+  for (const line of spare === undefined ? [] : spareWords(spare)) io.out(`${line}\n`);
   printNotes(read, options, io);
   if (options.quiet !== true) io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
   return exit;

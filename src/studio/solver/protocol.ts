@@ -50,6 +50,8 @@ export interface CountTask extends OnPuzzle {
 export interface ExplainTask extends OnPuzzle {
   /** Only what would help. */
   readonly repairOnly?: boolean;
+  /** For a puzzle with one solution: which clues it can do without. */
+  readonly spare?: boolean;
 }
 export interface SampleTask extends OnPuzzle {
   readonly seed: number;
@@ -259,6 +261,24 @@ export interface FoundSeveral {
   readonly puzzle?: unknown;
 }
 
+/** Clues that a puzzle with one solution can do without. */
+export interface FoundSpare {
+  /** Those that can go together: "Row 3: 3 → no count". */
+  readonly together: readonly string[];
+  /** The others, which are enough: "Row 1 has 2 tents." */
+  readonly kept: readonly string[];
+  /** Whether no more can. */
+  readonly most: boolean;
+  /** Each of these could go instead of some of them. */
+  readonly others: readonly string[];
+  /** The cells of those that can go together. */
+  readonly marks: Explanation["marks"];
+  /** Whether some cells are marked for two of them, so that marks do not tell which they are. */
+  readonly overlap: boolean;
+  /** The puzzle without them. */
+  readonly puzzle?: unknown;
+}
+
 export interface WhyFound {
   readonly answer: Answer;
   /** The family's plain reason why there is no solution. */
@@ -266,6 +286,7 @@ export interface WhyFound {
   readonly conflict?: ToldConflict;
   readonly repair?: FoundRepair;
   readonly several?: FoundSeveral;
+  readonly spare?: FoundSpare;
 }
 
 /** Measures of difficulty from a walkthrough. */

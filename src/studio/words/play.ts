@@ -103,6 +103,9 @@ export const thereAreSolutions = (count: string | number, symmetric: string | nu
 export const giveThis = "Give this";
 export const giveThese = (facts: string | number) => `Give these ${facts}`;
 export const nowThereIsExactly = (part: string | number) => `${part}: now there is exactly one solution.`;
+export const takeItAway = "Take it away";
+export const takeTheseAway = (clues: number) => `Take these ${clues} away`;
+export const thereIsStillExactly = (changes: string) => `${changes}: there is still exactly one solution.`;
 export const timeRanOut = "time ran out";
 export const theStepLimitWasReached = "the step limit was reached";
 export const memoryRanOut = "memory ran out";
@@ -194,3 +197,4 @@ export const atLeast = "at least";
 export const inOfTheSearch = (percent: string | number) => ` in ${percent} of the search`;
 export const whatWouldHelp = "What would help?";
 export const makeItUnique = "Make it unique";
+export const loosen = "Loosen";

@@ -60,6 +60,23 @@ export const noClueCanSay = (verdict: string | number, facts: string | number) =
   `${verdict} No clue can say what would leave one solution: ${facts}.`;
 export const toLeaveOneSolutionGive = (part: string | number, facts: string | number) =>
   `To leave one solution, give ${part}: ${facts}.`;
+export const lookingForCluesThatCanGo = "Looking for clues that are not needed";
+export const thereIsNoClue = "There is exactly one solution, and there is no clue to take away.";
+export const everyClueIsNeeded = (clues: number) =>
+  clues === 1
+    ? "Its only clue is needed: without it there are more solutions."
+    : `All ${clues} clues are needed: without any of them there are more solutions.`;
+export const cluesCanGo = (together: number, clues: number, which: string) =>
+  `${together} of its ${plural(clues, "clue")} can go${together === 1 ? "" : " together"}, and there is still exactly one solution${which}.`;
+export const whichAreFramed = "; they are framed";
+export const theseAreEnough = (kept: number, which: string) =>
+  kept === 1 ? `This one is enough: ${which}.` : `These ${kept} are enough: ${which}.`;
+export const noMoreCanGo = "No more can.";
+export const eachCanGoInstead = "Each of them could go instead of some others.";
+export const othersCanGoInstead = (others: number, which: string) =>
+  others === 1
+    ? `This one could go instead: ${which}.`
+    : `Each of these ${others} could go instead: ${which}.`;
 export const thisRuleCannotBeMet = "This rule cannot be met";
 export const theseRulesClash = (conflict: string | number) => `These ${conflict} rules clash`;
 export const whatWouldHelp = "What would help";

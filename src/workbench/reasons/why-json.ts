@@ -61,28 +61,57 @@ export interface SeveralSolutions<P = unknown> {
   readonly puzzle?: P;
 }
 
-/** Why a puzzle has no solution, or several; each part is present where it was found. */
+/** A clue or a given that can go. */
+export type ClueGone = Required<ClueChange>;
+
+/** Which clues a puzzle with exactly one solution can do without. */
+export interface SpareClues<P = unknown> {
+  /** These clues and givens can go together: there is still one solution. */
+  readonly together: readonly ClueGone[];
+  /** The others, which are enough. */
+  readonly kept: readonly ClueGone[];
+  /** Whether it is known that no more can go together. */
+  readonly most: boolean;
+  /** Those of `kept` that could go as well, each by itself, if others stay. Absent where the time was up. */
+  readonly others?: readonly ClueGone[];
+  /** The puzzle without the first ones, if there are any. It was found to have one solution. */
+  readonly puzzle?: P;
+}
+
+/** Why a puzzle has no solution, or several, or what it does not need for its only one; each part is present where it was found. */
 export interface Why<P = unknown> {
   readonly conflict?: RuleConflict;
   readonly repair?: ClueRepair<P>;
   readonly several?: SeveralSolutions<P>;
+  readonly spare?: SpareClues<P>;
 }
 
 /** Members of the document `quadrille/answer@1` of an explanation. */
-export function whyJson({ conflict, repair, several }: Why): { [key: string]: Json } {
+export function whyJson({ conflict, repair, several, spare }: Why): { [key: string]: Json } {
   return {
     ...(conflict === undefined ? {} : { conflict: conflictJson(conflict) }),
     ...(repair === undefined
       ? {}
       : {
-          repair: repair.changes.map(({ change, ...rule }) => ({
-            ...ruleJson(rule),
-            ...(change === undefined ? {} : { change }),
-          })),
+          repair: repair.changes.map(changeJson),
           repairSmallest: repair.smallest,
           repairAtLeast: repair.atLeast,
         }),
     ...(several === undefined ? {} : { several: severalJson(several) }),
+    ...(spare === undefined ? {} : { spare: spareJson(spare) }),
+  };
+}
+
+function changeJson({ change, ...rule }: ClueChange): Json {
+  return { ...ruleJson(rule), ...(change === undefined ? {} : { change }) };
+}
+
+function spareJson({ together, kept, most, others }: SpareClues): Json {
+  return {
+    together: together.map(changeJson),
+    kept: kept.map(changeJson),
+    most,
+    ...(others === undefined ? {} : { others: others.map(changeJson) }),
   };
 }
 

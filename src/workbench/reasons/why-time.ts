@@ -15,6 +15,7 @@ export const PATIENCE = {
   steps: 2_000,
   supposing: 20_000,
   several: 10_000,
+  spare: 5_000,
 } as const;
 
 /** The share of a time limit that a part may take. */

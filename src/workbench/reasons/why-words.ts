@@ -5,7 +5,7 @@ import type { Explanation } from "../../puzzles/index.js";
 import { belowOf, sentenceTree } from "./sentence-tree.js";
 import type { Step } from "../../reasons/index.js";
 import type { CheckedExplanation } from "../trust/index.js";
-import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
+import type { ClueGone, ClueRepair, RuleConflict, SeveralSolutions, SpareClues, Why } from "./why-json.js";
 
 /** A conflict of more rules than this is also given in steps, and is left out beside a plain reason. */
 export const AT_A_GLANCE = 6;
@@ -118,6 +118,45 @@ export function repairWords(repair: ClueRepair): string[] {
 export function changesSaid({ changes, smallest }: ClueRepair): string[] {
   if (!smallest && changes.length > LISTED) return [];
   return changes.map(({ change, words }) => change ?? `without this: ${words}`);
+}
+
+/** Which clues are not needed, in sentences; none for a puzzle without clues. */
+export function spareWords({ together, kept, most, others = [] }: SpareClues): string[] {
+  const clues = together.length + kept.length;
+  if (clues === 0) return [];
+  if (together.length === 0)
+    return [
+      clues === 1
+        ? "Its only clue is needed."
+        : `All ${clues} clues are needed: without any of them there are more solutions.`,
+    ];
+  const can = together.length === 1 ? "1 can go" : `${together.length} can go together`;
+  const bound = kept.length === 0 ? "" : most ? "; no more can" : "; perhaps more can";
+  const first = `Of its ${plural(clues, "clue")}, ${can} without leaving another solution${bound}`;
+  // If many can go, it is shorter to say what stays.
+  const lines =
+    together.length <= LISTED || kept.length === 0
+      ? [`${first}:`, ...together.map(saidChange)]
+      : [
+          `${first}. ${kept.length === 1 ? "This one is" : `These ${kept.length} are`} enough:`,
+          ...kept.map(saidRule),
+        ];
+  if (others.length > 0)
+    lines.push(
+      others.length === 1
+        ? "This one could go instead of some of them:"
+        : "Each of these could go instead of some of them:",
+      ...others.map(saidChange),
+    );
+  return lines;
+}
+
+function saidRule({ words }: ClueGone): string {
+  return `• ${words}`;
+}
+
+function saidChange({ change }: ClueGone): string {
+  return `• ${change}`;
 }
 
 /** Where solutions differ, and what would leave only one: as sentences and marks. */

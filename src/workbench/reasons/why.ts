@@ -1,10 +1,10 @@
 /**
- * Why a puzzle has no solution, by its rules, and what would help; where several solutions differ, and what would leave only one. The
- * `reasons` room finds the reasons; this module gives them their time, their words and their checks.
+ * Why a puzzle has no solution, by its rules, and what would help; where several solutions differ, and what would leave only one; which
+ * clues a puzzle with one solution can do without. The `reasons` room finds the reasons; this module gives them their time, their words and their checks.
  */
 import { ContractError, Stopped, type Budget } from "../../base/index.js";
 import type { Rule, RuleModel } from "../../model/index.js";
-import { requireCertificate, type Family, type PuzzleReasons } from "../../puzzles/index.js";
+import { requireCertificate, type Family, type PuzzleClue, type PuzzleReasons } from "../../puzzles/index.js";
 import {
   explainAmbiguity,
   factWords,
@@ -15,22 +15,28 @@ import {
   sentencesOf,
   smallestConflict,
   smallestRepair,
+  spareClues,
   stateFact,
   withPatience,
   type Conflict,
   type Step,
 } from "../../reasons/index.js";
-import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
+import type { ClueGone, ClueRepair, RuleConflict, SeveralSolutions, SpareClues, Why } from "./why-json.js";
 import { FIRST_SHARE, graceOf, inTime, lastChance, partOf, PATIENCE, withinPart } from "./why-time.js";
 import { AT_A_GLANCE } from "./why-words.js";
 
 /** Undefined if there was no time to decide it. */
 type IsSolvable<P> = (puzzle: P, budget: Budget) => Promise<boolean | undefined>;
 
+/** Whether it has exactly one solution; likewise. */
+type IsUnique<P> = (puzzle: P, budget: Budget) => Promise<boolean | undefined>;
+
 /** How much to look for, and what is called on the way. */
 export interface WhyOptions {
   /** Look only for what would help. */
   readonly repairOnly?: boolean | undefined;
+  /** Whether to look for clues that a puzzle with one solution can do without. Default: true. */
+  readonly spare?: boolean | undefined;
   /** Called with sets of clashing rules while smaller ones are looked for. Each has passed our checker. */
   readonly onConflict?: ((conflict: RuleConflict) => void) | undefined;
   /**
@@ -253,7 +259,7 @@ export async function whySeveral<P, S>(
   family: Family<P, S>,
   puzzle: P,
   budget: Budget,
-  isUnique: (puzzle: P, budget: Budget) => Promise<boolean>,
+  isUnique: IsUnique<P>,
 ): Promise<SeveralSolutions<P> | undefined> {
   return inTime(async () => {
     const reasons = family.reasons!(puzzle, budget);
@@ -267,7 +273,7 @@ export async function whySeveral<P, S>(
     // A fact that cannot be given may still be worth naming.
     const isGiven =
       given !== undefined &&
-      (sayable || (await isUnique(given, partOf(budget, PATIENCE.several, FIRST_SHARE))));
+      (sayable || (await isUnique(given, partOf(budget, PATIENCE.several, FIRST_SHARE))) === true);
     return {
       cells: [...new Map(cells.map((cell) => [cell.join(), cell])).values()],
       all,
@@ -286,6 +292,51 @@ export async function whySeveral<P, S>(
           }),
     };
   });
+}
+
+/** For a puzzle with exactly one solution. Undefined if its family has no clues, or if the time is up. */
+export async function whatIsSpare<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  solution: S,
+  budget: Budget,
+  isUnique: IsUnique<P>,
+): Promise<SpareClues<P> | undefined> {
+  return inTime(async () => {
+    const { clues, model, assignment } = family.reasons!(puzzle, budget);
+    if (clues === undefined) return undefined;
+    const { all, without } = clues();
+    const part = partOf(budget, PATIENCE.spare);
+    const found = await spareClues(model, all, assignment(solution), part);
+    if (found === undefined)
+      throw new ContractError("the rules allow a second solution, which was not found");
+    /** The puzzle without these clues. The solver need not be trusted: it is solved like any other puzzle. */
+    const checkedWithout = async (gone: readonly PuzzleClue[]): Promise<P> => {
+      const looser = without(gone);
+      const unique = await isUnique(looser, part.stopped() === undefined ? part : lastChance(budget));
+      if (unique === false)
+        throw new ContractError("a puzzle without its spare clues does not have exactly one solution");
+      if (unique === undefined) throw new Stopped("time");
+      return looser;
+    };
+    const { together, kept, most } = found;
+    const looser = together.length === 0 ? undefined : await checkedWithout(together);
+    const others = await inTime(async () => {
+      for (const clue of found.others ?? []) await checkedWithout([clue]);
+      return found.others;
+    });
+    return {
+      together: together.map(goneOf),
+      kept: kept.map(goneOf),
+      most,
+      ...(others === undefined ? {} : { others: others.map(goneOf) }),
+      ...(looser === undefined ? {} : { puzzle: looser }),
+    };
+  });
+}
+
+function goneOf({ rule, kind, cells, words, away }: PuzzleClue): ClueGone {
+  return { rule, kind, cells, words, change: away };
 }
 
 /** If givens cannot tell the solutions apart, finds marks of the board that do. */

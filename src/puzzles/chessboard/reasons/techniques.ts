@@ -1,5 +1,5 @@
 /** The ways of thinking on a chessboard, the easiest first. */
-import { listWords, plural } from "../../../base/index.js";
+import { capital, listWords, plural } from "../../../base/index.js";
 import { cellAt, type Cell, colourOf, indexOf, neighboursOf } from "../../../board/index.js";
 import type { Literal } from "../../../model/index.js";
 import { readOnce, type FoundStep, type Technique } from "../../reasons.js";
@@ -194,5 +194,5 @@ function conclusion(step: Reading): string {
 }
 
 function sentence(text: string): string {
-  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+  return `${capital(text)}.`;
 }

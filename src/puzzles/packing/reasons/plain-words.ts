@@ -4,12 +4,12 @@
  * The rules of a step clash with the opposite of what follows. So where some of them hold, the others cannot: if pieces do not overlap, a
  * cell stays bare or a piece has no place. The sentence names that. Only where there is nothing else does it say that pieces would overlap.
  */
-import { listWords } from "../../../base/index.js";
+import { capital, listWords } from "../../../base/index.js";
 import type { FoundStep } from "../../reasons.js";
 import type { PackingRules } from "./source.js";
 import { cellsOfRules, sortStep, type Sorted } from "./sorted.js";
 import type { PackingVariables } from "./variables.js";
-import { capital, piecesWords } from "./words.js";
+import { piecesWords } from "./words.js";
 
 export function plainWords(
   source: PackingRules,

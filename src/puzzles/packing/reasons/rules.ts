@@ -75,6 +75,10 @@ export function packingReasons<S, P>(
       puzzle: source.without(new Set(rules)),
       changes: rules.map((rule) => [...clues, ...givens].find((one) => one.rule === rule)!.away),
     }),
+    clues: () => ({
+      all: [...clues, ...givens].map(({ rule, away }) => ({ ...rule, rules: [rule], away })),
+      without: (gone) => source.without(new Set(gone.flatMap(({ rules }) => rules))),
+    }),
     withGivens: (facts) => source.giving(state(facts)),
     shown: (marks) => shownBy(source, variables, marks),
     assignment: (solution) => valuesOf(source, variables, source.placementsOf(solution)),

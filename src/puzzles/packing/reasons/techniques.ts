@@ -1,10 +1,11 @@
 /** Ways of thinking about packings, the easiest first. */
+import { capital } from "../../../base/index.js";
 import type { Rule } from "../../../model/index.js";
 import { readOnce, type Technique } from "../../reasons.js";
 import { cellsOfRules, sortStep, type Sorted } from "./sorted.js";
 import type { PackingRules } from "./source.js";
 import type { PackingVariables } from "./variables.js";
-import { capital, piecesWords, usesWords } from "./words.js";
+import { piecesWords, usesWords } from "./words.js";
 
 /** More pieces in the way are not named. */
 const MOST_BLOCKING = 3;

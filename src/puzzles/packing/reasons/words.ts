@@ -1,5 +1,5 @@
 /** The sentences of the rules that are about one piece, and several facts in one sentence. */
-import { addTo, listWords, plural, shortListWords } from "../../../base/index.js";
+import { addTo, capital, listWords, plural, shortListWords } from "../../../base/index.js";
 import type { Literal } from "../../../model/index.js";
 import { cellsWords } from "../view.js";
 import type { PackingRules } from "./source.js";
@@ -28,10 +28,6 @@ export function piecesWords({ kinds }: Pick<PackingRules, "kinds">, some: readon
   if (some.length === 1) return kinds[some[0]!]!.words;
   const inOrder = some.toSorted((one, two) => one - two);
   return `pieces ${listWords(inOrder.map((kind) => kinds[kind]!.name))}`;
-}
-
-export function capital(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
 }
 
 function times(count: number): string {

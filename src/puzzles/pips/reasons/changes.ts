@@ -20,13 +20,18 @@ export function changedRegions(
     const sum = region.nodes.reduce((total, node) => total + pipsOn(node), 0);
     const now = changedTo(region, sum);
     changed.set(region, now);
-    const to = now.condition === "empty" ? "no condition" : tagOf(now);
-    return `${nodesWords(puzzle, region.nodes)}: ${tagOf(region)} → ${to}`;
+    return changeWords(puzzle, region, now);
   });
   return {
     puzzle: { ...puzzle, regions: puzzle.regions.map((region) => changed.get(region) ?? region) },
     changes,
   };
+}
+
+/** "r1c1 and r1c2: 5 → no condition" */
+export function changeWords(puzzle: Pips, region: Region, now: Region): string {
+  const to = now.condition === "empty" ? "no condition" : tagOf(now);
+  return `${nodesWords(puzzle, region.nodes)}: ${tagOf(region)} → ${to}`;
 }
 
 function changedTo({ nodes, condition }: Region, sum: number): Region {

@@ -6,6 +6,7 @@ import { joint } from "../joint/index.js";
 import { dominoTaker, valuesOf, type Pair } from "../nodes.js";
 import type { Pips, PipsSolution, Region } from "../puzzle.js";
 import { canGive, changedRegions, withPipsGiven } from "./changes.js";
+import { conditionClues } from "./clues.js";
 import { factOf, topicOf, variableOf } from "./facts.js";
 import { rulesOf } from "./rules.js";
 import { spaceOf } from "./space.js";
@@ -46,6 +47,7 @@ export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSo
       ),
     topic: (v) => topicOf(puzzle, space, v),
     repaired: (broken, values) => changedRegions(puzzle, space, regionOf, broken, values),
+    clues: () => conditionClues(puzzle, about),
     isGivable(literal) {
       const at = literal > 0 ? space.factAt(literal) : undefined;
       return at?.kind === "value" && canGive(puzzle, at.node);

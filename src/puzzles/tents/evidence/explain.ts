@@ -1,5 +1,5 @@
 /** Why a board has no solution, where counting shows it: a reason that a player can follow. */
-import type { Budget } from "../../../base/index.js";
+import { capital, type Budget } from "../../../base/index.js";
 import { isCount, isHall, type Certificate } from "../../../certify/index.js";
 import { hallMarks, noSolutionWords, requireCertificate } from "../../certificates.js";
 import type { Explanation } from "../../family.js";
@@ -26,7 +26,7 @@ export function explainTents(puzzle: Tents, budget: Budget): Explanation | undef
   if (first === undefined) return undefined;
   return {
     verdict: noSolutionWords(CERTIFYING, first.words),
-    details: others.map(({ words }) => `${words[0]!.toUpperCase()}${words.slice(1)}.`),
+    details: others.map(({ words }) => `${capital(words)}.`),
     certificate: first,
     data: {},
     marks: certificateMarks(puzzle, first),

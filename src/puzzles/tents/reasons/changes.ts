@@ -3,7 +3,8 @@ import { indexOf } from "../../../board/index.js";
 import type { Literal } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 import { GIVEN, type Camp, type Tents } from "../puzzle.js";
-import { cellWords, lineWords } from "../words.js";
+import { cellWords } from "../words.js";
+import { lineStart } from "./reading.js";
 
 /** `cells` are the places of the facts. */
 export function clueChanges(
@@ -31,8 +32,7 @@ export function clueChanges(
         clues[line] = tents.filter(
           (at) => (isRow ? Math.floor(at / puzzle.cols) : at % puzzle.cols) === line,
         ).length;
-        const name = lineWords(isRow ? "row" : "column", line);
-        return `${name[0]!.toUpperCase()}${name.slice(1)}: ${before} → ${clues[line]}`;
+        return `${lineStart({ of: isRow ? "row" : "column", index: line })}: ${before} → ${clues[line]}`;
       });
       return { puzzle: { ...puzzle, rowClues, colClues, givens }, changes };
     },

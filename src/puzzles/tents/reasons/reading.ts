@@ -1,5 +1,5 @@
 /** A found step as techniques read it: which rules it is made of, what is known, and what follows. */
-import { shortListWords } from "../../../base/index.js";
+import { capital, shortListWords } from "../../../base/index.js";
 import { besideOf, cellAt } from "../../../board/index.js";
 import type { Rule } from "../../../model/index.js";
 import type { FoundStep } from "../../reasons.js";
@@ -134,11 +134,10 @@ export function conclusion(reading: Pick<Reading, "puzzle" | "tents" | "grass">)
 
 /** As a sentence of its own. */
 export function sentence(text: string): string {
-  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+  return `${capital(text)}.`;
 }
 
 /** "Row 3" */
 export function lineStart({ of, index }: Pick<Line, "of" | "index">): string {
-  const name = lineWords(of, index);
-  return name[0]!.toUpperCase() + name.slice(1);
+  return capital(lineWords(of, index));
 }

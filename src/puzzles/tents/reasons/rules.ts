@@ -15,6 +15,7 @@ import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { search } from "../search/index.js";
 import { cellWords } from "../words.js";
 import { clueChanges } from "./changes.js";
+import { tentsClues } from "./clues.js";
 import { listedRules } from "./listed-rules.js";
 import { conclusion, lineStart, type Ground, type Line, type Meaning } from "./reading.js";
 import { tentsTechniques } from "./techniques/index.js";
@@ -118,6 +119,7 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
     },
     techniques: tentsTechniques(ground),
     ...clueChanges(puzzle, cells),
+    clues: () => tentsClues(puzzle, meanings),
     listed: (rules) => listedRules(ground, rules),
     known: ({ tents, grass = [] } = { tents: [] }) => {
       const literals = new Set<Literal>();

@@ -1,4 +1,7 @@
-/** explain and grade: clashing rules while they become fewer, what would help, where solutions differ, and how hard a puzzle is. */
+/**
+ * explain and grade: clashing rules while they become fewer, what would help, where solutions differ, which clues are not needed, and how hard a
+ * puzzle is.
+ */
 import { ok, plainJson, startBudget, startClock, type Limits } from "../../../base/index.js";
 import type { Spot } from "../../../model/index.js";
 import type { Explanation, Family, PuzzleReasons } from "../../../puzzles/index.js";
@@ -18,11 +21,14 @@ import {
   type ExplainedParts,
   type RuleConflict,
 } from "../../../workbench/index.js";
-import type { FoundMeasures, FoundRepair, FoundSeveral, ToldConflict } from "../protocol.js";
+import type { FoundMeasures, FoundRepair, FoundSeveral, FoundSpare, ToldConflict } from "../protocol.js";
 import { readTask, type TaskRunner } from "./context.js";
 import { toldStep } from "./hints.js";
 
-export const explain: TaskRunner<"explain"> = async ({ puzzle: text, repairOnly }, context) => {
+export const explain: TaskRunner<"explain"> = async (
+  { puzzle: text, repairOnly, spare: wanted = false },
+  context,
+) => {
   const read = readTask(text);
   if (!read.ok) return read;
   const { row } = context;
@@ -30,9 +36,14 @@ export const explain: TaskRunner<"explain"> = async ({ puzzle: text, repairOnly 
   const { family, puzzle } = read.value;
   const reasons = reasonsOnce(family, puzzle, limits);
   const onConflict = (conflict: RuleConflict): void => row(toldConflict(reasons, conflict));
-  const explained = await explainInParts(family, puzzle, { limits }, { repairOnly, onConflict });
+  const explained = await explainInParts(
+    family,
+    puzzle,
+    { limits },
+    { repairOnly, spare: wanted, onConflict },
+  );
   if (!explained.ok) return explained;
-  const { answer, witness, conflict, repair, several } = explained.value;
+  const { answer, witness, conflict, repair, several, spare } = explained.value;
   const undecided = answer.status === "solved" && several === undefined && answer.unique === null;
   // No difference between solutions was found: either there is only one, or the time was up.
   const settled = undecided ? await solvePuzzle(family, puzzle, { limit: 2, limits }) : undefined;
@@ -45,6 +56,7 @@ export const explain: TaskRunner<"explain"> = async ({ puzzle: text, repairOnly 
       : { conflict: toldConflict(reasons, conflict) }),
     ...(repair === undefined ? {} : { repair: foundRepair(repair) }),
     ...(several === undefined ? {} : { several: foundSeveral(several) }),
+    ...(spare === undefined ? {} : { spare: foundSpare(spare) }),
   });
 };
 
@@ -93,6 +105,21 @@ function foundSeveral(several: NonNullable<ExplainedParts<unknown>["several"]>):
   return {
     explanation: severalExplanation(several),
     ...(add === undefined ? {} : { add: add.map(({ words, cells }) => ({ words, cells })) }),
+    ...(puzzle === undefined ? {} : { puzzle }),
+  };
+}
+
+function foundSpare(spare: NonNullable<ExplainedParts<unknown>["spare"]>): FoundSpare {
+  const { together, kept, most, others = [], puzzle } = spare;
+  const cells = together.flatMap((clue) => clue.cells);
+  const marks = ruleMarks(cells);
+  return {
+    together: together.map(({ change }) => change),
+    kept: kept.map(({ words }) => words),
+    most,
+    others: others.map(({ change }) => change),
+    marks,
+    overlap: marks.length < cells.length,
     ...(puzzle === undefined ? {} : { puzzle }),
   };
 }

@@ -1,5 +1,5 @@
 /** What cells and dominoes say alone: where a domino can lie, and what can share a domino with a number. */
-import { listWords } from "../../../../base/index.js";
+import { capital, listWords } from "../../../../base/index.js";
 import { nodeWords, type Pair } from "../../nodes.js";
 import { andWords, dominoWords, linkWords, pipWords } from "../words.js";
 import { saying } from "./saying.js";
@@ -194,7 +194,7 @@ const dominoPlaces: Way = {
       dominoes.length === 1
         ? `wherever the domino ${names} can still lie, ${step.so}`
         : `however the dominoes ${names} can still lie, ${step.so}`;
-    if (others.length === 0) return `${where[0]!.toUpperCase()}${where.slice(1)}.`;
+    if (others.length === 0) return `${capital(where)}.`;
     return `${rulesWords(others)}. So ${where}.`;
   },
 };

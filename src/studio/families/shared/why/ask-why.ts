@@ -1,5 +1,5 @@
 /**
- * Explain, "What would help" and "Make it unique": the worker answers, parts are shown as they are found, and a change is offered as
+ * Explain, "What would help", "Make it unique" and "Loosen": the worker answers, parts are shown as they are found, and a change is offered as
  * one step of Edit.
  */
 import { listWords } from "../../../../base/index.js";
@@ -77,6 +77,19 @@ export async function askUniqueness<P, S>(page: PuzzleOnPage<P, S>): Promise<voi
   if (found === undefined) return;
   const shown = shownWhy(page, found);
   page.shown.value = found.several === undefined ? shown : { ...shown, ...uniqueFound(found.several) };
+}
+
+/** The most clues that can go together. */
+export async function askLoosening<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
+  const task = { kind: "explain", puzzle: puzzleText(page), spare: true } as const;
+  const found = await ask(page, task, { timeMs: WHY_MS, doing: phrases.lookingForCluesThatCanGo });
+  if (found === undefined) return;
+  const { answer, spare } = found;
+  const isUnique = answer.status === "solved" && answer.unique === true;
+  if (!isUnique) page.shown.value = shownWhy(page, found);
+  else if (spare === undefined)
+    page.shown.value = unanswered(page, phrases.notDecidedBecause(phrases.itTookTooLong));
+  else page.shown.value = { ...shownSpare(page, spare), words: spareWords(spare), sign: "good" };
 }
 
 function shownConflict<S>({ words, marks, ...conflict }: ToldConflict, looking: boolean): Shown<S> {
@@ -183,6 +196,41 @@ function uniqueMendings<P, S>(
   if (puzzle === undefined) return [];
   const { label, done } = page.answerWords.giving;
   return [mending(page, label(add.length), done(add.length), puzzle)];
+}
+
+/** More clues are not read: those that stay are named, or those that can go are marked. */
+const READ_CLUES = 6;
+
+const readWords = (clues: readonly string[]): string => clues.map(withoutEnd).join("; ");
+
+/** "2 of its 12 clues can go together, and there is still exactly one solution: Row 3: 3 → no count; … No more can." */
+function spareWords({ together, kept, most, others, overlap }: NonNullable<WhyFound["spare"]>): string {
+  const clues = together.length + kept.length;
+  if (clues === 0) return phrases.thereIsNoClue;
+  if (together.length === 0) return phrases.everyClueIsNeeded(clues);
+  const read = together.length <= READ_CLUES;
+  const which = read ? `: ${readWords(together)}` : overlap ? "" : phrases.whichAreFramed;
+  const sentences = [phrases.cluesCanGo(together.length, clues, which)];
+  if (most && kept.length > 0) sentences.push(phrases.noMoreCanGo);
+  const keptRead = !read && kept.length > 0 && kept.length <= READ_CLUES;
+  if (keptRead) sentences.push(phrases.theseAreEnough(kept.length, readWords(kept)));
+  if (keptRead && kept.length > 1 && others.length === kept.length) sentences.push(phrases.eachCanGoInstead);
+  else if (others.length > 0 && others.length <= READ_CLUES)
+    sentences.push(phrases.othersCanGoInstead(others.length, readWords(others)));
+  return sentences.join(" ");
+}
+
+function shownSpare<P, S>(
+  page: PuzzleOnPage<P, S>,
+  { together, marks, overlap, puzzle }: NonNullable<WhyFound["spare"]>,
+): Pick<Shown<S>, "explanation" | "mendings"> {
+  const { taking } = page.answerWords;
+  if (puzzle === undefined || taking === undefined) return {};
+  const done = taking.done(together.map(withoutEnd));
+  return {
+    explanation: plain("", overlap && together.length > READ_CLUES ? [] : marks),
+    mendings: [mending(page, taking.label(together.length), done, puzzle)],
+  };
 }
 
 /** If there are more facts, they are counted and marked. */

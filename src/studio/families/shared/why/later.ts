@@ -11,6 +11,10 @@ export async function askHelp<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
   await (await load()).askHelp(page);
 }
 
+export async function askLoosening<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
+  await (await load()).askLoosening(page);
+}
+
 export async function askUniqueness<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
   await (await load()).askUniqueness(page);
 }

@@ -1,8 +1,11 @@
-/** Beside the sentence: what would help a puzzle without a solution, and what would make one with several solutions unique. */
+/**
+ * Beside the sentence: what would help a puzzle without a solution, what would make one with several solutions unique, and which clues one
+ * with a single solution does not need.
+ */
 import { Button } from "../../../ui/index.js";
 import type { Decision } from "../edit/decide.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
-import { askHelp, askUniqueness } from "./later.js";
+import { askHelp, askLoosening, askUniqueness } from "./later.js";
 import * as phrases from "../../../words/play.js";
 
 export interface MendToolsProps<P, S> {
@@ -30,7 +33,10 @@ export function MendTools<P, S>({ page, decision, first }: MendToolsProps<P, S>)
     );
   if (decision?.status === "impossible")
     return <Button label={phrases.whatWouldHelp} onClick={() => void askHelp(page)} />;
-  if (decision?.status === "solved" && decision.unique !== true)
+  if (decision?.status !== "solved") return null;
+  if (decision.unique !== true)
     return <Button label={phrases.makeItUnique} onClick={() => void askUniqueness(page)} />;
-  return null;
+  return page.answerWords.taking ? (
+    <Button label={phrases.loosen} onClick={() => void askLoosening(page)} />
+  ) : null;
 }
