@@ -146,6 +146,17 @@ export function verdict(page: Page): Promise<string> {
     );
 }
 
+/** What the player's clock shows, in seconds. A busy machine may skip some of them. */
+export async function clockSeconds(page: Page): Promise<number> {
+  return secondsIn((await page.getByTestId("clock").textContent()) ?? "");
+}
+
+/** The seconds of a time such as "1:05" in a sentence. */
+export function secondsIn(words: string): number {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(words) ?? [];
+  return 60 * Number(minutes) + Number(seconds);
+}
+
 export async function expectVerdict(page: Page, words: string | RegExp): Promise<void> {
   await expect.poll(() => verdict(page)).toMatch(words);
 }
