@@ -1,8 +1,8 @@
 /** The contents of a booklet: puzzles of any family, each with its solution, its grade and a link that opens it in a Studio. */
-import { capital, fail, ok, startBudget, Stopped, unwrap, type Limits, type Result } from "../base/index.js";
+import { fail, ok, startBudget, Stopped, unwrap, type Limits, type Result } from "../base/index.js";
 import { encodeLink } from "../base/link/index.js";
 import { puzzleText, quickGradeOf, quickRating } from "../generate/index.js";
-import { aboutLines, titleWords, type About, type Family, type View } from "../puzzles/index.js";
+import { aboutLines, paperRules, titleWords, type About, type Family, type View } from "../puzzles/index.js";
 import type { Scene } from "../scene/index.js";
 import { gradePuzzle, solvePuzzle, type Answer } from "../workbench/index.js";
 import type { Booklet, BookletPuzzle } from "./booklet.js";
@@ -118,10 +118,12 @@ export function usualTitle(puzzles: readonly BookletPuzzle[]): string {
   return titles.size === 1 ? [...titles][0]! : "Puzzles";
 }
 
-/** The rules of each family once. */
-export function rulesOf(families: readonly Family[]): Booklet["rules"] {
-  return [...new Set(families)].map(({ title, summary, paper }) => ({
-    title,
-    sentences: paper?.rules ?? [`${capital(summary)}.`],
-  }));
+/** The rules that the puzzles of each family need, each once. */
+export function rulesOf(
+  puzzles: readonly { readonly family: Family; readonly puzzle: unknown }[],
+): Booklet["rules"] {
+  return [...new Set(puzzles.map(({ family }) => family))].map((family) => {
+    const own = puzzles.filter((one) => one.family === family).map(({ puzzle }) => puzzle);
+    return { title: family.title, sentences: paperRules(family, own) };
+  });
 }

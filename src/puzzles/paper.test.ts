@@ -1,12 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../base/index.js";
-import { copiesWords } from "./paper.js";
-import { cube, FAMILIES, pips, twist } from "./index.js";
+import { copiesWords, paperRules } from "./paper.js";
+import { cube, FAMILIES, pips, twist, type Family } from "./index.js";
 
 describe("on paper", () => {
   it.each(FAMILIES.map((family) => [family.id, family] as const))("%s has its rules", (_, { paper }) => {
     expect(paper!.rules.length).toBeGreaterThan(1);
     for (const rule of paper!.rules) expect(rule).toMatch(/^[A-Z].*\.$/);
+  });
+  it("a rule about pegs or faces is only for puzzles that have some", () => {
+    const read = <P>({ formats }: Pick<Family<P>, "formats">, text: string): P =>
+      unwrap(formats.map((format) => format.parse(text)).find(({ ok }) => ok)!);
+    const box = read(cube, "cube\nset: soma\nregion: 3x3x3\n");
+    const faces = read(cube, "cube\nregion: 2x1\npiece: D red\nX\npiece: E blue\nX\nface: top\nred ?\n");
+    const pegs = read(twist, "c1A0k2A0");
+    const bare = { ...pegs, pegs: [] };
+    expect(paperRules(cube, [faces])).toEqual(cube.paper!.rules);
+    expect(paperRules(cube, [box])).toEqual(cube.paper!.rules.slice(0, 2));
+    expect(paperRules(twist, [pegs])).toEqual(twist.paper!.rules);
+    expect(paperRules(twist, [bare])).toEqual(twist.paper!.rules.slice(0, 2));
+    // One that needs it is enough.
+    expect(paperRules(twist, [bare, pegs])).toEqual(twist.paper!.rules);
+    expect(paperRules({ summary: "rooks that do not attack" }, [{}])).toEqual(["Rooks that do not attack."]);
   });
   it("IQ Twist has the pieces that are not given, with their holes", () => {
     const [format] = twist.formats;

@@ -1,4 +1,5 @@
 /** What is printed beside a puzzle, so that it can be solved with a pencil. */
+import { capital } from "../base/index.js";
 import type { Cell } from "../board/index.js";
 import type { Scene, SceneItem } from "../scene/index.js";
 import type { View } from "./family.js";
@@ -15,10 +16,25 @@ export interface LoosePiece {
 export interface Paper<P, S> {
   /** Two to four sentences, for somebody who has never seen such a puzzle. */
   readonly rules: readonly string[];
+  /** Whether a puzzle needs one of them, by its place in the list: a board without pegs needs no rule about pegs. Default: all. */
+  readonly needsRule?: (puzzle: P, rule: number) => boolean;
   /** The pieces that do not lie on the board yet. */
   readonly pieces?: (puzzle: P) => readonly LoosePiece[];
   /** The same picture in several shapes, wide to tall: a page takes the one that it can draw largest. Default: the family's only one. */
   readonly scenes?: (puzzle: P, view: View<S>) => readonly Scene[];
+}
+
+/** The rules in short that some puzzles of a family need, each once. */
+export function paperRules<P>(
+  {
+    paper,
+    summary,
+  }: { readonly paper?: Pick<Paper<P, never>, "rules" | "needsRule">; readonly summary: string },
+  puzzles: readonly P[],
+): readonly string[] {
+  if (paper === undefined) return [`${capital(summary)}.`];
+  const { rules, needsRule } = paper;
+  return rules.filter((_, rule) => puzzles.some((puzzle) => needsRule?.(puzzle, rule) ?? true));
 }
 
 /** The picture of a loose piece: the items and the `ground`, which are cells drawn as squares, with nothing around them. */

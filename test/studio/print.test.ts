@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { FAMILIES } from "../../src/puzzles/index.js";
+import { FAMILIES, paperRules } from "../../src/puzzles/index.js";
 import { expectVerdict, linkCode, press, useStudio } from "./driver.js";
 import { SMALL_PUZZLES } from "./small-puzzles.js";
 import { axeInBothThemes } from "./support/index.js";
@@ -60,10 +60,10 @@ describe("a printed sheet", () => {
     const sheet = page.locator(".print-sheet");
     expect(await page.locator("#app").isVisible()).toBe(false);
     expect(await sheet.locator("h1").allTextContents()).toEqual([family.title]);
-    expect(await sheet.locator("li").allTextContents()).toEqual(family.paper!.rules);
     const format = family.formats.find(({ id }) => id === puzzle.format)!;
     const read = format.parse(puzzle.text);
     if (!read.ok) throw new Error(read.error.message);
+    expect(await sheet.locator("li").allTextContents()).toEqual(paperRules(family, [read.value]));
     const pieces = family.paper!.pieces?.(read.value) ?? [];
     expect(await sheet.locator(".print-piece svg").count()).toBe(pieces.length);
     // Ink on white, in the dark theme too.

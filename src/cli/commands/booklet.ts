@@ -79,7 +79,7 @@ export async function bookletCommand(
     title: title ?? usualTitle(puzzles),
     author,
     date,
-    rules: rulesOf(read.map(({ family }) => family)),
+    rules: rulesOf(read),
     puzzles,
   };
   const laidOut = unwrap(await layOut(booklet, { paper, perPage }));

@@ -17,12 +17,16 @@ import {
   type Point3,
 } from "./puzzle.js";
 
+/** The place of the rule about faces. */
+const ABOUT_FACES = 2;
+
 export const cubePaper: Paper<Cube, CubeSolution> = {
   rules: [
     "Fill the box with the pieces, without gaps and without overlaps. It is drawn layer by layer, the top layer first.",
     "Pieces may be turned in any direction. A piece of several layers is drawn like the box: its top layer is on the left, and + joins it to the next.",
     "A face shows which colours must be seen from that side; any colour may be seen where none is shown.",
   ],
+  needsRule: ({ clues }, rule) => rule !== ABOUT_FACES || clues.some(({ colour }) => colour !== null),
   scenes: (puzzle, view) => Array.from(panelShapes(puzzle), (panels) => cubeScene(puzzle, view, panels)),
   pieces(puzzle) {
     const colours = colourNumbers(puzzle);

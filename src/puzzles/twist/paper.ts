@@ -4,12 +4,16 @@ import { copiesWords, pieceScene } from "../paper.js";
 import type { Twist, TwistSolution } from "./puzzle.js";
 import { turnsOf } from "./turns.js";
 
+/** The place of the rule about pegs. */
+const ABOUT_PEGS = 2;
+
 export const twistPaper: Paper<Twist, TwistSolution> = {
   rules: [
     "Lay all pieces on the board so that every cell is covered and no two pieces overlap.",
     "Pieces may be turned and flipped, unless the puzzle says that they may not be flipped.",
     "A peg stays where it stands: a piece may cover it only with a hole, and only if peg and piece have the same colour.",
   ],
+  needsRule: ({ pegs }, rule) => rule !== ABOUT_PEGS || pegs.length > 0,
   pieces(puzzle) {
     return puzzle.pieces.flatMap((piece, index): LoosePiece[] => {
       const given = puzzle.givens.filter((laid) => laid.piece === index).length;

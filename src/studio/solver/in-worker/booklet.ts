@@ -16,13 +16,13 @@ import { readTask, type TaskRunner } from "./context.js";
 export const booklet: TaskRunner<"booklet"> = async (task, { limits, announce }) => {
   const budget = startBudget(limits);
   const puzzles: BookletPuzzle[] = [];
-  const families: Family[] = [];
+  const read: { readonly family: Family; readonly puzzle: unknown }[] = [];
   const total = task.puzzles.length;
   for (const written of task.puzzles) {
     announce({ stage: "solving and grading", done: puzzles.length, total });
-    const read = readTask(written);
-    if (!read.ok) return read;
-    const { family, puzzle, about } = read.value;
+    const one = readTask(written);
+    if (!one.ok) return one;
+    const { family, puzzle, about } = one.value;
     const content = await bookletPuzzle(family, puzzle, {
       about,
       number: puzzles.length + 1,
@@ -33,11 +33,11 @@ export const booklet: TaskRunner<"booklet"> = async (task, { limits, announce })
     });
     if (!content.ok) return content;
     puzzles.push(content.value);
-    families.push(family);
+    read.push({ family, puzzle });
   }
   announce({ stage: "writing pages", done: total, total });
   const { title, paper, perPage } = task;
-  const laidOut = await layOut({ title, rules: rulesOf(families), puzzles }, { paper, perPage });
+  const laidOut = await layOut({ title, rules: rulesOf(read), puzzles }, { paper, perPage });
   return laidOut.ok ? written(laidOut.value, task, () => checkpoint(budget)) : laidOut;
 };
 

@@ -2,7 +2,7 @@
  * A sheet to solve with a pencil: title, rules in short, the board as it is given, the loose pieces, and the solution on a page of its
  * own. The family's `paper` says what to print, as in booklets. It is ink on white, whatever the colours of the screen.
  */
-import { titleWords, type About, type FamilyFace, type View } from "../../../../puzzles/index.js";
+import { paperRules, titleWords, type About, type FamilyFace, type View } from "../../../../puzzles/index.js";
 import { inFullInk, renderSvg, type Scene } from "../../../../scene/index.js";
 import { fitBoard, innerSize, largestIn, sizeInCells, type Fitted, type PaperId } from "./measures.js";
 import "./print.css";
@@ -30,16 +30,12 @@ function scenesOnPaper<P, S>(family: FamilyFace<P, S>, puzzle: P, view: View<S>)
   return (family.paper?.scenes?.(puzzle, view) ?? [family.scene(puzzle, view)]).map(inFullInk);
 }
 
-function rulesOf<P, S>({ paper, summary }: FamilyFace<P, S>): readonly string[] {
-  return paper?.rules ?? [`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`];
-}
-
 /** Fits the board and the pieces below the title and the rules. */
 export function fitSheet<P, S>({ family, puzzle, paper, about = {} }: SheetToPrint<P, S>) {
   const { width, height } = innerSize(paper);
   const note = about.note?.split("\n") ?? [];
   // One more for the line of the title.
-  const lines = [...rulesOf(family), ...note].reduce(
+  const lines = [...paperRules(family, [puzzle]), ...note].reduce(
     (sum, line) => sum + Math.max(1, Math.ceil(line.length / RULE_CHARACTERS)),
     titleWords(about) === undefined ? 0 : 1,
   );
@@ -63,7 +59,7 @@ export function printSheet<P, S>(sheet: SheetToPrint<P, S>): HTMLElement {
   const { board, pieces, pieceCell } = fitSheet(sheet);
   const page = element("section", "print-page");
   const rules = element("ul", "print-rules");
-  rules.append(...rulesOf(family).map((rule) => element("li", "", rule)));
+  rules.append(...paperRules(family, [puzzle]).map((rule) => element("li", "", rule)));
   const boardBox = element("div", "print-board");
   boardBox.append(drawn(board));
   const note = about.note === undefined ? [] : [element("p", "print-note", about.note)];
