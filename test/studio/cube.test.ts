@@ -235,6 +235,36 @@ describe("making a puzzle", () => {
       .toContainEqual(expect.stringMatching(/given/));
   });
 
+  it("keeps the panel in its place while an edited puzzle is decided", async () => {
+    const { page, hand } = await visit("edit");
+    await page.getByRole("radio", { name: "Faces", exact: true }).click();
+    await page.getByRole("button", { name: "sky" }).click();
+    await expectVerdict(page, /more than one solution/);
+    await page.evaluate(() => {
+      const seen = { heights: new Set<number>(), words: new Set<string>() };
+      Object.assign(globalThis, { seen });
+      const foot = document.querySelector(".workspace-foot")!;
+      const look = (): void => {
+        seen.heights.add(foot.getBoundingClientRect().height);
+        seen.words.add(document.querySelector(".verdict")!.textContent);
+      };
+      look();
+      new MutationObserver(look).observe(foot, { childList: true, characterData: true, subtree: true });
+    });
+    await hand.click([0, 0]);
+    const seen = () =>
+      page.evaluate(() => {
+        const { heights, words } = (
+          globalThis as unknown as { seen: { heights: Set<number>; words: Set<string> } }
+        ).seen;
+        return { heights: [...heights], words: [...words] };
+      });
+    // The shorter sentence was there, and the longer one is back.
+    await expect.poll(async () => (await seen()).words).toHaveLength(2);
+    await expectVerdict(page, /more than one solution/);
+    expect((await seen()).heights).toHaveLength(1);
+  });
+
   it("takes examples and sets, and saves pieces to print", async () => {
     const { page } = await studio.visit("#/cube/edit", { viewport: LAYERS_ONLY });
     const examples = page.getByLabel("An example");

@@ -1,6 +1,6 @@
 /** The layout of a family's page: the board, one sentence under it, the four modes, and the panel of the mode. */
-import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import type { ComponentChildren, RefObject } from "preact";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon, Said, SegmentedControl, type IconName } from "../ui/index.js";
 import { MODES, type Mode } from "./family-page.js";
 import { useKeys } from "./keys.js";
@@ -26,6 +26,8 @@ export interface WorkspaceProps {
   /** Gets pointer events before the board does, and may stop them. */
   onBoardPointer?(event: PointerEvent): void;
   readonly verdict: Verdict;
+  /** The sentence is not complete yet. Until it is, its place does not become smaller: what is below would move up and down again. */
+  readonly awaited?: boolean;
   /** Progress with Cancel while something takes long. It takes room from the panel's end, so that nothing else moves. */
   readonly running?: ComponentChildren;
   /** Buttons at the end of the verdict. They come and go without moving the board. */
@@ -62,10 +64,27 @@ function useHeldFoot() {
   return { foot, hold };
 }
 
+/** Keeps the height of the place of the sentence while more of it is awaited. */
+function useKeptHeight(foot: RefObject<HTMLDivElement | null>, awaited: boolean): void {
+  const height = useRef(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const element = foot.current;
+      if (element?.style.minHeight === "") height.current = element.offsetHeight;
+    });
+    observer.observe(foot.current!);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    foot.current!.style.minHeight = awaited && height.current > 0 ? `${height.current}px` : "";
+  }, [awaited]);
+}
+
 export function Workspace(props: WorkspaceProps) {
   const { title, board, verdict, mode, onMode, panel, toolbar } = props;
   const panelId = useId();
   const { foot, hold } = useHeldFoot();
+  useKeptHeight(foot, props.awaited === true);
   useEffect(() => {
     document.title = phrases.pageTitle(title);
   }, [title]);

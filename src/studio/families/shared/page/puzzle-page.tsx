@@ -57,6 +57,8 @@ interface Said {
   readonly verdict: Verdict;
   /** In Edit: whether there is one solution. */
   readonly decision: MendToolsProps<unknown, unknown>["decision"];
+  /** That is still being found out. */
+  readonly awaited: boolean;
 }
 
 function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePageProps<P, S>): Said {
@@ -69,11 +71,14 @@ function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePa
     const playing = told === undefined ? verdict.play(clockWords(session.clock.ms.value)) : toldVerdict(told);
     const words =
       session.trial.on.value && solved !== true ? phrases.verdictOnTrial(playing.words) : playing.words;
-    return { verdict: { ...playing, words }, decision: undefined };
+    return { verdict: { ...playing, words }, decision: undefined, awaited: false };
   }
+  const decides = mode === "edit" && whole;
+  const decided = decides ? (props.decides?.() ?? decision) : undefined;
   return {
     verdict: shown === undefined ? verdict.edit(decision) : { words: shown.words, sign: shown.sign },
-    decision: mode === "edit" && whole ? (props.decides?.() ?? decision) : undefined,
+    decision: decided,
+    awaited: decides && shown === undefined && decided === undefined,
   };
 }
 
@@ -235,7 +240,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
     session.selected.value = undefined;
     props.onLetGo?.();
   };
-  const { verdict: plain, decision } = useVerdict(props);
+  const { verdict: plain, decision, awaited } = useVerdict(props);
   const { scene, marked, cells: differing } = useDiffering(props, tried.scene, decision);
   const verdict = marked ? severalIn(plain, session.answerWords) : plain;
   // Not in the panel, which is made again in each mode.
@@ -295,6 +300,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
           props.onLine(line);
         }}
         verdict={verdict}
+        awaited={awaited}
         running={<Running page={session} />}
         verdictTools={
           canMend && (
