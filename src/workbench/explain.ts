@@ -137,7 +137,15 @@ async function explainAnswer<P, S>(
     return explainNone(family, puzzle, budget, why, onKnown && ((known) => onKnown({ answer, ...known })));
   if (answer.status === "unknown") return {};
   if (answer.unique !== true) return explainSeveral(family, puzzle, budget);
-  return why.spare === false ? {} : explainUnique(family, puzzle, answer.solutions[0]!, budget);
+  return why.spare === false
+    ? {}
+    : explainUnique(
+        family,
+        puzzle,
+        answer.solutions[0]!,
+        budget,
+        onKnown && ((known) => onKnown({ answer, ...known })),
+      );
 }
 
 /** How long a second solution is looked for, in milliseconds. */
@@ -183,11 +191,17 @@ async function explainUnique<P, S>(
   puzzle: P,
   solution: S,
   budget: Budget,
+  onKnown?: (known: Pick<Explained<S, P>, "spare">) => void,
 ): Promise<Pick<Explained<S, P>, "spare">> {
   if (family.reasons === undefined) return {};
   const { whatIsSpare } = await import("./reasons/why.js");
-  const spare = await whatIsSpare(family, puzzle, solution, budget, (changed, left) =>
-    isUnique(family, changed, left),
+  const spare = await whatIsSpare(
+    family,
+    puzzle,
+    solution,
+    budget,
+    (changed, left) => isUnique(family, changed, left),
+    onKnown && ((known) => onKnown({ spare: known })),
   );
   return spare === undefined ? {} : { spare };
 }

@@ -1,7 +1,7 @@
 /** Explain, what would help, what makes a puzzle unique, and grades: on every family's page, cancelled, undone, and after an edit. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { chooseMode, expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
+import { chooseMode, expectVerdict, marks, press, pressByKey, useStudio, verdict } from "./driver.js";
 import { axeInAllLooks } from "./support/index.js";
 import { SEVERAL_CAMPS, THREE_TREES, TWO_SQUARES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
 
@@ -142,10 +142,24 @@ describe.each(Object.entries(LOOSE))("a puzzle with more clues than it needs: %s
     await mend(page);
     await expectVerdict(page, /exactly one/);
     await press(page, "Loosen");
-    await expectVerdict(page, /^Yes: (All \d clues are|Its only clue is) needed: without/);
+    await expectVerdict(page, /^Yes: (Both clues are|All \d clues are|Its only clue is) needed: without/);
     await undoTheOnlyStep(page);
     await press(page, "Loosen");
     await expectVerdict(page, "can go");
+  });
+});
+
+describe("by the keyboard", () => {
+  it("a puzzle is loosened from one button", async () => {
+    const { page } = await studio.visitPuzzle("tents", LOOSE.tents, "edit");
+    await pressByKey(page, "Loosen");
+    await expectVerdict(page, "can go together");
+    const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement!.textContent);
+    expect(await focused()).toMatch(/^Take these \d away$/);
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.locator("body").textContent())
+      .toMatch(/\d clues taken away: there is still exactly one/);
   });
 });
 

@@ -5,7 +5,7 @@
  * fewest clues to keep, and everything else can go together (`by-hitting-sets.ts`). For this the laws of the game are always on, and all rules of a clue
  * are one switch.
  */
-import { checkpoint, Stopped, type Budget } from "../../base/index.js";
+import { checkpoint, plural, Stopped, type Budget } from "../../base/index.js";
 import { DEFINITION, type RuleModel } from "../../model/index.js";
 import type { PuzzleClue } from "../../puzzles/index.js";
 import { shrinkByHittingSets } from "../conflict/by-hitting-sets.js";
@@ -38,15 +38,18 @@ export async function spareClues(
   const asRules = withoutSolution(byClues(model, clues), solution);
   const all = clues.map((_, clue) => clue);
   const known = createKnown(({ rules }) =>
-    budget.report({ stage: `clues that are not needed: ${all.length - rules.length}` }),
+    budget.report({ stage: `${plural(all.length - rules.length, "clue")} can go` }),
   );
   const guarded = await openGuardedRules(asRules, budget);
   try {
     if (guarded.meet(all, []) !== undefined) return undefined;
     const shrunk = (kept: readonly number[]): void => known.improve(kept, 1);
     shrunk(guarded.clash());
-    shrunk(guarded.minimal(known.best()!.rules, [], { shrunk }));
-    await shrinkByHittingSets(asRules, withPatience(budget, SHARE * budget.remainingMs()), known);
+    const minimal = guarded.minimal(known.best()!.rules, [], { shrunk });
+    // None of them can be spared. If these are all clues, there is nothing else to look for.
+    known.improve(minimal, minimal.length === all.length ? all.length : 1);
+    if (!known.best()!.smallest)
+      await shrinkByHittingSets(asRules, withPatience(budget, SHARE * budget.remainingMs()), known);
     return toldBy(clues, known.best()!, othersOf(guarded, all, known.best()!.rules, budget));
   } catch (error) {
     const best = known.best();
@@ -71,14 +74,16 @@ function toldBy(
   };
 }
 
-/** Of the clues that stay, those that could go by themselves. */
+/** Of the clues that stay, those that could go by themselves, in the order of the puzzle. */
 function othersOf(
   guarded: GuardedRules,
   all: readonly number[],
   kept: readonly number[],
   budget: Budget,
 ): readonly number[] {
-  return kept.filter((clue) => {
+  const isKept = new Set(kept);
+  return all.filter((clue) => {
+    if (!isKept.has(clue)) return false;
     checkpoint(budget);
     return (
       guarded.meet(

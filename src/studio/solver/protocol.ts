@@ -267,7 +267,7 @@ export interface FoundSpare {
   readonly together: readonly string[];
   /** The others, which are enough: "Row 1 has 2 tents." */
   readonly kept: readonly string[];
-  /** Whether no more can. */
+  /** Whether no more can. If that is not known and `together` is empty, nothing was found in the time. */
   readonly most: boolean;
   /** Each of these could go instead of some of them. */
   readonly others: readonly string[];

@@ -105,7 +105,8 @@ export const giveThese = (facts: string | number) => `Give these ${facts}`;
 export const nowThereIsExactly = (part: string | number) => `${part}: now there is exactly one solution.`;
 export const takeItAway = "Take it away";
 export const takeTheseAway = (clues: number) => `Take these ${clues} away`;
-export const thereIsStillExactly = (changes: string) => `${changes}: there is still exactly one solution.`;
+export const thereIsStillExactly = (clues: number) =>
+  `${plural(clues, "clue")} taken away: there is still exactly one solution.`;
 export const timeRanOut = "time ran out";
 export const theStepLimitWasReached = "the step limit was reached";
 export const memoryRanOut = "memory ran out";

@@ -1,5 +1,5 @@
 /** Solve: questions, answers, reasons. */
-import { plural } from "../../base/index.js";
+import { plural, thousands } from "../../base/index.js";
 
 export const thisIsNumberOf = (index: string | number, total: string | number) =>
   `This is number ${index} of ${total}.`;
@@ -62,16 +62,19 @@ export const toLeaveOneSolutionGive = (part: string | number, facts: string | nu
   `To leave one solution, give ${part}: ${facts}.`;
 export const lookingForCluesThatCanGo = "Looking for clues that are not needed";
 export const thereIsNoClue = "There is exactly one solution, and there is no clue to take away.";
-export const everyClueIsNeeded = (clues: number) =>
-  clues === 1
-    ? "Its only clue is needed: without it there are more solutions."
-    : `All ${clues} clues are needed: without any of them there are more solutions.`;
+const allClues = (clues: number) =>
+  clues === 1 ? "Its only clue" : clues === 2 ? "Both clues" : `All ${thousands(clues)} clues`;
+export const everyClueIsNeeded = (clues: number) => {
+  const [are, any] = clues === 1 ? ["is", "it"] : ["are", clues === 2 ? "either of them" : "any of them"];
+  return `${allClues(clues)} ${are} needed: without ${any} there are more solutions.`;
+};
 export const cluesCanGo = (together: number, clues: number, which: string) =>
-  `${together} of its ${plural(clues, "clue")} can go${together === 1 ? "" : " together"}, and there is still exactly one solution${which}.`;
+  `${together === clues ? allClues(clues) : `${thousands(together)} of its ${plural(clues, "clue")}`} can go${together === 1 ? "" : " together"}, and there is still exactly one solution${which}.`;
 export const whichAreFramed = "; they are framed";
 export const theseAreEnough = (kept: number, which: string) =>
   kept === 1 ? `This one is enough: ${which}.` : `These ${kept} are enough: ${which}.`;
 export const noMoreCanGo = "No more can.";
+export const perhapsMoreCanGo = "Perhaps more can.";
 export const eachCanGoInstead = "Each of them could go instead of some others.";
 export const othersCanGoInstead = (others: number, which: string) =>
   others === 1

@@ -1,13 +1,23 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { startBudget, unwrap } from "../../base/index.js";
-import { chessboard, cube, pips, randomPips, tents, twist, type Family } from "../../puzzles/index.js";
+import { startBudget, unwrap, type Budget } from "../../base/index.js";
+import {
+  chessboard,
+  cube,
+  pips,
+  randomPips,
+  tents,
+  twist,
+  type Family,
+  type Tents,
+} from "../../puzzles/index.js";
 import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import { solvePuzzle } from "../ask/asked.js";
 import { explainedJson, explainInParts } from "../explain.js";
 import { readPuzzle } from "../read.js";
 import type { ClueGone, SpareClues } from "./why-json.js";
 import { spareWords } from "./why-words.js";
+import { whatIsSpare } from "./why.js";
 
 /** A clock that stands still: a busy machine changes nothing. */
 const now = (): number => 0;
@@ -18,6 +28,12 @@ async function isUnique<P, S>(family: Family<P, S>, puzzle: P): Promise<boolean>
 
 async function spareOf<P, S>(family: Family<P, S>, puzzle: P) {
   return unwrap(await explainInParts(family, puzzle, {}, { now })).spare;
+}
+
+/** Its time is up when it has been asked this often. */
+function stoppedAfter(times: number): Budget {
+  let left = times;
+  return { ...startBudget(), stopped: () => (--left < 0 ? "time" : undefined) };
 }
 
 function subsets(count: number): number[][] {
@@ -109,6 +125,48 @@ describe("clues that are not needed", () => {
     expect(await spareOf(chessboard, readFrom(chessboard, "staircase.txt"))).toBeUndefined();
     expect(await spareOf(tents as Family, unwrap(readPuzzle("1 3\n.T. ?\n? ? ?\n")).puzzle)).toBeUndefined();
   });
+  it.each([
+    ["first-steps.txt", 6],
+    ["blank-clues.url", 0],
+  ])("are not claimed where the time was up: %s", async (file, most) => {
+    const puzzle = readFrom(tents, file);
+    const [solution] = unwrap(await solvePuzzle(tents, puzzle)).solutions;
+    const decide = async (looser: Tents, { stopped }: Budget): Promise<boolean | undefined> =>
+      stopped() === undefined ? isUnique(tents, looser) : undefined;
+    const ends = new Set<string>();
+    for (let work = 0; !ends.has("all"); work++) {
+      const spare = await whatIsSpare(tents, puzzle, solution!, stoppedAfter(work), decide);
+      if (spare === undefined) continue;
+      expect(spare.together.length).toBeLessThanOrEqual(most);
+      if (spare.most) expect(spare.together).toHaveLength(most);
+      if (spare.puzzle !== undefined) expect(await isUnique(tents, spare.puzzle)).toBe(true);
+      ends.add(spare.others !== undefined ? "all" : spare.most ? "most" : "some");
+    }
+    expect(ends).toContain("some");
+  });
+  it("are looked for one by one where the most are not found in the time", async () => {
+    const byOne = async (file: string): Promise<SpareClues> => {
+      const puzzle = readFrom(tents, file);
+      const [solution] = unwrap(await solvePuzzle(tents, puzzle)).solutions;
+      const decide = (looser: Tents): Promise<boolean> => isUnique(tents, looser);
+      for (let work = 0; ; work++) {
+        const spare = await whatIsSpare(tents, puzzle, solution!, stoppedAfter(work), decide);
+        if (spare !== undefined) return spare;
+      }
+    };
+    expect(await byOne("blank-clues.url")).toMatchObject({ together: [], most: true, others: [] });
+    const { together, kept, most, puzzle } = await byOne("first-steps.txt");
+    expect([together.length, kept.length, most]).toEqual([1, 7, false]);
+    expect(await isUnique(tents, puzzle as Tents)).toBe(true);
+  });
+  it("are heard of before they are looked for", async () => {
+    const puzzle = readFrom(tents, "first-steps.txt");
+    const heard: string[] = [];
+    const hear = ({ spare }: { spare?: SpareClues }): void =>
+      void heard.push(...(spare ? spareWords(spare) : ["no"]));
+    await explainInParts(tents, puzzle, {}, { now }, hear);
+    expect(heard).toEqual(["no", "Which clues are not needed was not found in the time."]);
+  });
   it("are in the document, with the sentence of each", async () => {
     const puzzle = unwrap(tents.formats[0]!.parse("1 2\nT. 1\n0 1\n"));
     const explained = unwrap(await explainInParts(tents, puzzle, {}, { now }));
@@ -138,8 +196,19 @@ describe("their words", () => {
   const clues = (...names: string[]) => names.map(gone);
   const many = "abcdefghijklm".split("");
   it.each<[SpareClues, string[]]>([
-    [{ together: [], kept: [], most: true }, []],
-    [{ together: [], kept: clues("a"), most: true }, ["Its only clue is needed."]],
+    [{ together: [], kept: [], most: true }, ["There are no clues to take away."]],
+    [
+      { together: [], kept: clues("a"), most: true },
+      ["Its only clue is needed: without it there are more solutions."],
+    ],
+    [
+      { together: [], kept: clues("a", "b"), most: true },
+      ["Both clues are needed: without either of them there are more solutions."],
+    ],
+    [
+      { together: [], kept: clues("a", "b"), most: false },
+      ["Which clues are not needed was not found in the time."],
+    ],
     [
       { together: [], kept: clues("a", "b", "c"), most: true },
       ["All 3 clues are needed: without any of them there are more solutions."],
@@ -154,9 +223,27 @@ describe("their words", () => {
         "Of its 4 clues, 2 can go together without leaving another solution; no more can:",
         "• a → gone",
         "• b → gone",
-        "This one could go instead of some of them:",
+        "This one could go instead of some others:",
         "• c → gone",
       ],
+    ],
+    [
+      { together: clues("a"), kept: clues("b", "c"), most: true, others: clues("b", "c") },
+      [
+        "Of its 3 clues, 1 can go without leaving another solution; no more can:",
+        "• a → gone",
+        "Each of these could go instead:",
+        "• b → gone",
+        "• c → gone",
+      ],
+    ],
+    [
+      { together: clues("a"), kept: [], most: true, others: [] },
+      ["Its only clue can go without leaving another solution:", "• a → gone"],
+    ],
+    [
+      { together: clues("a", "b"), kept: [], most: true, others: [] },
+      ["Both clues can go together without leaving another solution:", "• a → gone", "• b → gone"],
     ],
     [
       { together: clues(...many), kept: clues("y", "z"), most: true, others: [] },
@@ -164,6 +251,22 @@ describe("their words", () => {
         "Of its 15 clues, 13 can go together without leaving another solution; no more can. These 2 are enough:",
         "• y",
         "• z",
+      ],
+    ],
+    [
+      { together: clues(...many), kept: clues("y", "z"), most: true, others: clues("y", "z") },
+      [
+        "Of its 15 clues, 13 can go together without leaving another solution; no more can. These 2 are enough:",
+        "• y",
+        "• z",
+        "Each of them could go instead of some others.",
+      ],
+    ],
+    [
+      { together: clues(...many), kept: clues(...many, "n"), most: false },
+      [
+        "Of its 27 clues, 13 can go together without leaving another solution; perhaps more can:",
+        ...many.map((name) => `• ${name} → gone`),
       ],
     ],
   ])("%o", (spare, lines) => {

@@ -68,9 +68,9 @@ export type ClueGone = Required<ClueChange>;
 export interface SpareClues<P = unknown> {
   /** These clues and givens can go together: there is still one solution. */
   readonly together: readonly ClueGone[];
-  /** The others, which are enough. */
+  /** The others, which are enough. These are all clues if `together` is empty. */
   readonly kept: readonly ClueGone[];
-  /** Whether it is known that no more can go together. */
+  /** Whether it is known that no more can go together. If it is not, and `together` is empty, nothing was found in the time. */
   readonly most: boolean;
   /** Those of `kept` that could go as well, each by itself, if others stay. Absent where the time was up. */
   readonly others?: readonly ClueGone[];

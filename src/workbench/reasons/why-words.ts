@@ -1,5 +1,5 @@
 /** Clashing rules, changes of clues and differing solutions in words. */
-import { listWords, plural } from "../../base/index.js";
+import { listWords, plural, thousands } from "../../base/index.js";
 import type { Rule, Spot } from "../../model/index.js";
 import type { Explanation } from "../../puzzles/index.js";
 import { belowOf, sentenceTree } from "./sentence-tree.js";
@@ -120,35 +120,40 @@ export function changesSaid({ changes, smallest }: ClueRepair): string[] {
   return changes.map(({ change, words }) => change ?? `without this: ${words}`);
 }
 
-/** Which clues are not needed, in sentences; none for a puzzle without clues. */
+/** Which clues are not needed, in sentences. */
 export function spareWords({ together, kept, most, others = [] }: SpareClues): string[] {
   const clues = together.length + kept.length;
-  if (clues === 0) return [];
+  if (clues === 0) return ["There are no clues to take away."];
   if (together.length === 0)
-    return [
-      clues === 1
-        ? "Its only clue is needed."
-        : `All ${clues} clues are needed: without any of them there are more solutions.`,
-    ];
-  const can = together.length === 1 ? "1 can go" : `${together.length} can go together`;
+    return [most ? neededWords(clues) : "Which clues are not needed was not found in the time."];
+  const some = `Of its ${plural(clues, "clue")}, ${thousands(together.length)}`;
+  const can = `${kept.length === 0 ? allWords(clues) : some} can go${together.length === 1 ? "" : " together"}`;
   const bound = kept.length === 0 ? "" : most ? "; no more can" : "; perhaps more can";
-  const first = `Of its ${plural(clues, "clue")}, ${can} without leaving another solution${bound}`;
-  // If many can go, it is shorter to say what stays.
-  const lines =
-    together.length <= LISTED || kept.length === 0
-      ? [`${first}:`, ...together.map(saidChange)]
-      : [
-          `${first}. ${kept.length === 1 ? "This one is" : `These ${kept.length} are`} enough:`,
-          ...kept.map(saidRule),
-        ];
-  if (others.length > 0)
-    lines.push(
-      others.length === 1
-        ? "This one could go instead of some of them:"
-        : "Each of these could go instead of some of them:",
-      ...others.map(saidChange),
-    );
-  return lines;
+  const first = `${can} without leaving another solution${bound}`;
+  // If many can go, and fewer stay, it is shorter to say what stays.
+  const sayKept = together.length > LISTED && kept.length > 0 && kept.length < together.length;
+  const lines = sayKept
+    ? [
+        `${first}. ${kept.length === 1 ? "This one is" : `These ${thousands(kept.length)} are`} enough:`,
+        ...kept.map(saidRule),
+      ]
+    : [`${first}:`, ...together.map(saidChange)];
+  if (others.length === 0) return lines;
+  const instead = together.length === 1 ? "instead" : "instead of some others";
+  if (sayKept && others.length === kept.length)
+    return [...lines, `${others.length === 1 ? "It" : "Each of them"} could go ${instead}.`];
+  const which = others.length === 1 ? "This one" : "Each of these";
+  return [...lines, `${which} could go ${instead}:`, ...others.map(saidChange)];
+}
+
+/** "Both clues are needed: without either of them there are more solutions." */
+function neededWords(clues: number): string {
+  const [are, any] = clues === 1 ? ["is", "it"] : ["are", clues === 2 ? "either of them" : "any of them"];
+  return `${allWords(clues)} ${are} needed: without ${any} there are more solutions.`;
+}
+
+function allWords(clues: number): string {
+  return clues === 1 ? "Its only clue" : clues === 2 ? "Both clues" : `All ${thousands(clues)} clues`;
 }
 
 function saidRule({ words }: ClueGone): string {

@@ -4,7 +4,13 @@
  */
 import { ContractError, Stopped, type Budget } from "../../base/index.js";
 import type { Rule, RuleModel } from "../../model/index.js";
-import { requireCertificate, type Family, type PuzzleClue, type PuzzleReasons } from "../../puzzles/index.js";
+import {
+  requireCertificate,
+  type Family,
+  type PuzzleClue,
+  type PuzzleReasons,
+  type SetterClues,
+} from "../../puzzles/index.js";
 import {
   explainAmbiguity,
   factWords,
@@ -294,45 +300,81 @@ export async function whySeveral<P, S>(
   });
 }
 
-/** For a puzzle with exactly one solution. Undefined if its family has no clues, or if the time is up. */
+/**
+ * For a puzzle with exactly one solution. Undefined if its family has no clues, or if the time was up before they were read. `onKnown` hears
+ * of its clues before it is known which are spare.
+ */
 export async function whatIsSpare<P, S>(
   family: Family<P, S>,
   puzzle: P,
   solution: S,
   budget: Budget,
   isUnique: IsUnique<P>,
+  onKnown?: (spare: SpareClues<P>) => void,
 ): Promise<SpareClues<P> | undefined> {
   return inTime(async () => {
-    const { clues, model, assignment } = family.reasons!(puzzle, budget);
+    const reasons = family.reasons!(puzzle, budget);
+    const clues = reasons.clues?.();
     if (clues === undefined) return undefined;
-    const { all, without } = clues();
-    const part = partOf(budget, PATIENCE.spare);
-    const found = await spareClues(model, all, assignment(solution), part);
-    if (found === undefined)
-      throw new ContractError("the rules allow a second solution, which was not found");
-    /** The puzzle without these clues. The solver need not be trusted: it is solved like any other puzzle. */
-    const checkedWithout = async (gone: readonly PuzzleClue[]): Promise<P> => {
-      const looser = without(gone);
-      const unique = await isUnique(looser, part.stopped() === undefined ? part : lastChance(budget));
-      if (unique === false)
-        throw new ContractError("a puzzle without its spare clues does not have exactly one solution");
-      if (unique === undefined) throw new Stopped("time");
-      return looser;
-    };
-    const { together, kept, most } = found;
-    const looser = together.length === 0 ? undefined : await checkedWithout(together);
-    const others = await inTime(async () => {
-      for (const clue of found.others ?? []) await checkedWithout([clue]);
-      return found.others;
-    });
-    return {
-      together: together.map(goneOf),
-      kept: kept.map(goneOf),
-      most,
-      ...(others === undefined ? {} : { others: others.map(goneOf) }),
-      ...(looser === undefined ? {} : { puzzle: looser }),
-    };
+    const undecided = { together: [], kept: clues.all.map(goneOf), most: clues.all.length === 0 };
+    onKnown?.(undecided);
+    const values = reasons.assignment(solution);
+    const most = await inTime(() => checkedSpare(reasons.model, clues, values, budget, isUnique));
+    if (most !== undefined && (most.most || most.together.length > 0)) return most;
+    return (await inTime(() => spareByItself(clues, budget, isUnique))) ?? undecided;
   });
+}
+
+/** Where rules lead to nothing in the time: the family's own solver may be faster where only one clue is away. */
+async function spareByItself<P>(
+  { all, without }: SetterClues<P>,
+  budget: Budget,
+  isUnique: IsUnique<P>,
+): Promise<SpareClues<P>> {
+  const time = withinPart(budget, PATIENCE.spare);
+  for (const clue of all) {
+    const puzzle = without([clue]);
+    const unique = await isUnique(puzzle, time);
+    if (unique === undefined) throw new Stopped("time");
+    if (!unique) continue;
+    const kept = all.filter((other) => other !== clue);
+    return { together: [goneOf(clue)], kept: kept.map(goneOf), most: kept.length === 0, puzzle };
+  }
+  return { together: [], kept: all.map(goneOf), most: true, others: [] };
+}
+
+/** The solver need not be trusted: each looser puzzle is solved like any other puzzle. */
+async function checkedSpare<P>(
+  model: RuleModel,
+  { all, without }: SetterClues<P>,
+  solution: Uint8Array,
+  budget: Budget,
+  isUnique: IsUnique<P>,
+): Promise<SpareClues<P>> {
+  const found = await spareClues(model, all, solution, partOf(budget, PATIENCE.spare));
+  if (found === undefined) throw new ContractError("the rules allow a second solution, which was not found");
+  const checkedWithout = async (gone: readonly PuzzleClue[], time: Budget): Promise<P> => {
+    const looser = without(gone);
+    const unique = await isUnique(looser, time);
+    if (unique === false)
+      throw new ContractError("a puzzle without its spare clues does not have exactly one solution");
+    if (unique === undefined) throw new Stopped("time");
+    return looser;
+  };
+  const { together, kept, most } = found;
+  const looser = together.length === 0 ? undefined : await checkedWithout(together, lastChance(budget));
+  const others = await inTime(async () => {
+    const time = withinPart(budget, PATIENCE.spare);
+    for (const clue of found.others ?? []) await checkedWithout([clue], time);
+    return found.others;
+  });
+  return {
+    together: together.map(goneOf),
+    kept: kept.map(goneOf),
+    most,
+    ...(others === undefined ? {} : { others: others.map(goneOf) }),
+    ...(looser === undefined ? {} : { puzzle: looser }),
+  };
 }
 
 function goneOf({ rule, kind, cells, words, away }: PuzzleClue): ClueGone {

@@ -22,7 +22,7 @@ import {
 import {
   createPuzzleSession,
   editedTo,
-  PLAIN_ANSWER_WORDS,
+  CLUE_ANSWER_WORDS,
   writtenIn,
   type Begun,
   type Sheet,
@@ -58,7 +58,7 @@ export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> =
       return title === undefined ? rest : { ...rest, title };
     },
   },
-  answerWords: PLAIN_ANSWER_WORDS,
+  answerWords: CLUE_ANSWER_WORDS,
 };
 
 export function edited(sheet: CubeSheet, moves: readonly CubeMove[]): CubeSheet {

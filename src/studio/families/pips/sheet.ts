@@ -10,7 +10,7 @@ import {
   type PipsSolution,
   type PlayMove,
 } from "../../../puzzles/index.js";
-import { editedTo, PLAIN_ANSWER_WORDS, type Sheet, type SheetKind, readExamples } from "../shared/index.js";
+import { editedTo, CLUE_ANSWER_WORDS, type Sheet, type SheetKind, readExamples } from "../shared/index.js";
 import { canvasFor, grown, shifted, trimmed, type Canvas } from "./edit/canvas.js";
 import { isPair, readPips, writePips } from "./edit/draft.js";
 import * as phrases from "../../words/pips.js";
@@ -47,7 +47,7 @@ export const sheets: SheetKind<Pips, PipsSolution, PipsSolution, PlayMove, Paper
     revive: (puzzle, kept) => ({ canvas: canvasFor(puzzle), dominoes: revivedDrawing(puzzle, kept) }),
   },
   answerWords: {
-    ...PLAIN_ANSWER_WORDS,
+    ...CLUE_ANSWER_WORDS,
   },
 };
 

@@ -43,7 +43,7 @@ export { ClockFace } from "./play/clock-face.js";
 export { useSlots } from "./play/slot-size.js";
 export { steady } from "./play/steady.js";
 export { EmptySlot, Ghost, LiftedThing, TraySlot } from "./play/tray.js";
-export { limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";
+export { CLUE_ANSWER_WORDS, limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";
 export { useKeptView } from "./session/kept-view.js";
 export { begin, type Begun } from "./session/kept-sheet.js";
 export {

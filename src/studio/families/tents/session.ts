@@ -17,7 +17,7 @@ import {
   createPuzzleSession,
   editedTo,
   playedOn,
-  PLAIN_ANSWER_WORDS,
+  CLUE_ANSWER_WORDS,
   writtenIn,
   type Begun,
   type Line,
@@ -43,7 +43,7 @@ export const sheets: SheetKind<Tents, Camp, TentsMarks, MarkMove, TentsMarks> = 
   first: firstPuzzle,
   drawn: tentsFace.play,
   answerWords: {
-    ...PLAIN_ANSWER_WORDS,
+    ...CLUE_ANSWER_WORDS,
     difference: phrases.aRingIsAround,
   },
 };

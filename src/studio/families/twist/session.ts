@@ -18,7 +18,7 @@ import {
   createPuzzleSession,
   editedTo,
   playedOn,
-  PLAIN_ANSWER_WORDS,
+  CLUE_ANSWER_WORDS,
   writtenIn,
   type Begun,
   type Sheet,
@@ -39,7 +39,7 @@ export const sheets: SheetKind<Twist, TwistSolution, TwistSolution, PieceMove> =
   whole: async () => (await import("./whole.js")).twist,
   ...writtenIn(twistFace, ["placements", "json"]),
   first: firstPuzzle,
-  answerWords: PLAIN_ANSWER_WORDS,
+  answerWords: CLUE_ANSWER_WORDS,
 };
 
 /** The cell by which a move names a piece on the board. */

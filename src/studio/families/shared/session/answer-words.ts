@@ -1,5 +1,5 @@
 /** How a family's answers are put into words. All are whole sentences. */
-import { countWords, shortListWords } from "../../../../base/index.js";
+import { countWords } from "../../../../base/index.js";
 import * as phrases from "../../../words/play.js";
 
 export interface AnswerWords {
@@ -14,8 +14,8 @@ export interface AnswerWords {
   counted(count: bigint, distinct: boolean | "rotations"): string;
   /** For the facts that would leave one solution: the label of the button, and the words after it is pressed. */
   readonly giving: { label(facts: number): string; done(facts: number): string };
-  /** Likewise for clues that are not needed, with what becomes of each. Absent: its puzzles have no clues. */
-  readonly taking?: { label(clues: number): string; done(changes: readonly string[]): string };
+  /** Likewise for clues that are not needed. Absent: its puzzles have no clues, or they are not looked for. */
+  readonly taking?: { label(clues: number): string; done(clues: number): string };
   /** "solution", "tiling". */
   readonly noun: string;
 }
@@ -43,11 +43,16 @@ export const PLAIN_ANSWER_WORDS: AnswerWords = {
     label: (facts) => (facts === 1 ? phrases.giveThis : phrases.giveThese(facts)),
     done: (facts) => phrases.nowThereIsExactly(facts === 1 ? phrases.itIsGiven : phrases.theyAreGiven),
   },
+  noun: "solution",
+};
+
+/** For families whose reasons have `clues`. */
+export const CLUE_ANSWER_WORDS: AnswerWords = {
+  ...PLAIN_ANSWER_WORDS,
   taking: {
     label: (clues) => (clues === 1 ? phrases.takeItAway : phrases.takeTheseAway(clues)),
-    done: (changes) => phrases.thereIsStillExactly(shortListWords(changes)),
+    done: phrases.thereIsStillExactly,
   },
-  noun: "solution",
 };
 
 const REASONS: Readonly<Record<string, string>> = {

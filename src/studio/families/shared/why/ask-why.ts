@@ -87,7 +87,7 @@ export async function askLoosening<P, S>(page: PuzzleOnPage<P, S>): Promise<void
   const { answer, spare } = found;
   const isUnique = answer.status === "solved" && answer.unique === true;
   if (!isUnique) page.shown.value = shownWhy(page, found);
-  else if (spare === undefined)
+  else if (spare === undefined || isUndecided(spare))
     page.shown.value = unanswered(page, phrases.notDecidedBecause(phrases.itTookTooLong));
   else page.shown.value = { ...shownSpare(page, spare), words: spareWords(spare), sign: "good" };
 }
@@ -201,6 +201,11 @@ function uniqueMendings<P, S>(
 /** More clues are not read: those that stay are named, or those that can go are marked. */
 const READ_CLUES = 6;
 
+/** Whether the time was up before any clue was known to be spare. */
+function isUndecided({ together, most }: NonNullable<WhyFound["spare"]>): boolean {
+  return together.length === 0 && !most;
+}
+
 const readWords = (clues: readonly string[]): string => clues.map(withoutEnd).join("; ");
 
 /** "2 of its 12 clues can go together, and there is still exactly one solution: Row 3: 3 → no count; … No more can." */
@@ -211,7 +216,7 @@ function spareWords({ together, kept, most, others, overlap }: NonNullable<WhyFo
   const read = together.length <= READ_CLUES;
   const which = read ? `: ${readWords(together)}` : overlap ? "" : phrases.whichAreFramed;
   const sentences = [phrases.cluesCanGo(together.length, clues, which)];
-  if (most && kept.length > 0) sentences.push(phrases.noMoreCanGo);
+  if (kept.length > 0) sentences.push(most ? phrases.noMoreCanGo : phrases.perhapsMoreCanGo);
   const keptRead = !read && kept.length > 0 && kept.length <= READ_CLUES;
   if (keptRead) sentences.push(phrases.theseAreEnough(kept.length, readWords(kept)));
   if (keptRead && kept.length > 1 && others.length === kept.length) sentences.push(phrases.eachCanGoInstead);
@@ -226,10 +231,9 @@ function shownSpare<P, S>(
 ): Pick<Shown<S>, "explanation" | "mendings"> {
   const { taking } = page.answerWords;
   if (puzzle === undefined || taking === undefined) return {};
-  const done = taking.done(together.map(withoutEnd));
   return {
     explanation: plain("", overlap && together.length > READ_CLUES ? [] : marks),
-    mendings: [mending(page, taking.label(together.length), done, puzzle)],
+    mendings: [mending(page, taking.label(together.length), taking.done(together.length), puzzle)],
   };
 }
 

@@ -23,20 +23,38 @@ export interface MendToolsProps<P, S> {
 
 export function MendTools<P, S>({ page, decision, first }: MendToolsProps<P, S>) {
   const { mendings } = page.shown.value ?? {};
-  if (mendings !== undefined)
-    return (
-      <>
-        {mendings.map(({ label, apply }, i) => (
-          <Button key={label} label={label} kind={first && i === 0 ? "primary" : "plain"} onClick={apply} />
-        ))}
-      </>
-    );
-  if (decision?.status === "impossible")
-    return <Button label={phrases.whatWouldHelp} onClick={() => void askHelp(page)} />;
-  if (decision?.status !== "solved") return null;
-  if (decision.unique !== true)
-    return <Button label={phrases.makeItUnique} onClick={() => void askUniqueness(page)} />;
-  return page.answerWords.taking ? (
-    <Button label={phrases.loosen} onClick={() => void askLoosening(page)} />
-  ) : null;
+  const buttons: readonly MendButton[] =
+    mendings?.map(({ label, apply }, i) => ({
+      label,
+      onClick: apply,
+      kind: first && i === 0 ? "primary" : "plain",
+    })) ?? questionOf(page, decision);
+  // By their place: the keyboard's focus stays when a question becomes the change that was found.
+  return (
+    <>
+      {buttons.map((button, place) => (
+        <Button key={place} {...button} />
+      ))}
+    </>
+  );
+}
+
+interface MendButton {
+  readonly label: string;
+  readonly kind?: "primary" | "plain";
+  onClick(): void;
+}
+
+/** What can be asked about the puzzle as it is. */
+function questionOf<P, S>(
+  page: PuzzleOnPage<P, S>,
+  decision: MendToolsProps<P, S>["decision"],
+): MendButton[] {
+  const ask = (label: string, question: (page: PuzzleOnPage<P, S>) => Promise<void>): MendButton[] => [
+    { label, onClick: () => void question(page) },
+  ];
+  if (decision?.status === "impossible") return ask(phrases.whatWouldHelp, askHelp);
+  if (decision?.status !== "solved") return [];
+  if (decision.unique !== true) return ask(phrases.makeItUnique, askUniqueness);
+  return page.answerWords.taking === undefined ? [] : ask(phrases.loosen, askLoosening);
 }
