@@ -1,6 +1,6 @@
 /** The layout of a family's page: the board, one sentence under it, the four modes, and the panel of the mode. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Icon, Said, SegmentedControl, type IconName } from "../ui/index.js";
 import { MODES, type Mode } from "./family-page.js";
 import { useKeys } from "./keys.js";
@@ -47,7 +47,8 @@ export const MODE_LABELS: Readonly<Record<Mode, { label: string; icon: IconName;
 /** Keeps the height of the sentence from when a pointer goes down until it is up again: another one would move the board. */
 function useHeldFoot() {
   const foot = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // In a layout effect: a press that ended before the paint would keep the height until the next one.
+  useLayoutEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
     const release = (): void => foot.current?.removeAttribute("data-held");
