@@ -85,27 +85,23 @@ async function everywhere({ page, hand }: Visitor, look: (where: string) => Prom
 }
 
 describe("axe finds nothing", () => {
-  it.each([DESKTOP, PHONE])(
-    "at $width, light and dark",
-    async (viewport) => {
-      const visitor = await studio.visit("", { viewport, reducedMotion: true });
-      const { page } = visitor;
-      const paper = (): Promise<string> =>
-        page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--paper"));
-      const found: string[] = [];
-      await everywhere(visitor, async (where) => {
-        found.push(...(await axe(page)).map((line) => `${where}: ${line}`));
-        const light = await paper();
-        await page.emulateMedia({ colorScheme: "dark" });
-        expect(await paper()).not.toBe(light);
-        const dark = await axe(page, undefined, COLOUR_RULES);
-        found.push(...dark.map((line) => `${where}, dark: ${line}`));
-        await page.emulateMedia({ colorScheme: "light" });
-      });
-      expect(found).toEqual([]);
-    },
-    120_000,
-  );
+  it.each([DESKTOP, PHONE])("at $width, light and dark", async (viewport) => {
+    const visitor = await studio.visit("", { viewport, reducedMotion: true });
+    const { page } = visitor;
+    const paper = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--paper"));
+    const found: string[] = [];
+    await everywhere(visitor, async (where) => {
+      found.push(...(await axe(page)).map((line) => `${where}: ${line}`));
+      const light = await paper();
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await paper()).not.toBe(light);
+      const dark = await axe(page, undefined, COLOUR_RULES);
+      found.push(...dark.map((line) => `${where}, dark: ${line}`));
+      await page.emulateMedia({ colorScheme: "light" });
+    });
+    expect(found).toEqual([]);
+  });
 });
 
 describe("narrow screens", () => {
@@ -116,16 +112,18 @@ describe("narrow screens", () => {
     await everywhere(visitor, async (where) => {
       for (const viewport of [{ width: 640, height: 900 }, NARROWEST]) {
         await page.setViewportSize(viewport);
-        const widthNow = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
         // The layout may follow the size of the window a frame or two later.
-        for (let look = 0; look < 50 && (await widthNow()) > viewport.width; look++)
-          await page.waitForTimeout(20);
-        const width = await widthNow();
+        await page
+          .waitForFunction((most) => document.documentElement.scrollWidth <= most, viewport.width, {
+            timeout: 10_000,
+          })
+          .catch(() => undefined);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
         if (width > viewport.width) wide.push(`${where} at ${viewport.width}: ${width}`);
       }
     });
     expect(wide).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe("the keyboard", () => {

@@ -5,7 +5,7 @@ import { unwrap } from "../../src/base/index.js";
 import { chessboard } from "../../src/puzzles/index.js";
 import { readPuzzle, solvePuzzle } from "../../src/workbench/index.js";
 import { chooseMode, expectVerdict, press, puzzleInAddress, useStudio } from "./driver.js";
-import { moveFinger, type Square } from "./hand.js";
+import { moveFinger, steadyBox, steadyMiddle, type Square } from "./hand.js";
 import { axeInBothThemes, PHONE } from "./support/index.js";
 
 const studio = useStudio();
@@ -48,7 +48,7 @@ it("lists them for every family, plays one, and shows that it is solved", async 
   await page.getByTestId("in-collection").getByRole("link").click();
   await expect
     .poll(() => page.getByTestId("collection-facts").textContent())
-    .toMatch(/^Chessboard · 64 puzzles · 1 solved in 0:\d\d$/);
+    .toMatch(/^Chessboard · 64 puzzles · 1 solved in \d+:\d\d$/);
 });
 
 /** The places of the shipped puzzles of a grade and size, from 1. */
@@ -125,15 +125,15 @@ it("puts a puzzle into a collection of one's own, which is ordered and sent by a
   const marked = page.locator(".shelf-puzzles li[data-drop]");
   await page.locator(".shelf-handle").nth(2).hover();
   await page.mouse.down();
-  const { x, y } = (await page.locator(".shelf-puzzles li").nth(0).boundingBox())!;
+  const { x, y } = await steadyBox(page.locator(".shelf-puzzles li").nth(0));
   // The first move takes it up.
   for (const to of [50, 60]) await page.mouse.move(x + to, y + 10, { steps: 4 });
   await page.locator('.shelf-puzzles li:first-child[data-drop="before"]').waitFor();
   expect(await marked.count()).toBe(1);
   await page.mouse.up();
   await expect.poll(order).toEqual(inOrder(two, three, one));
-  expect(await marked.count()).toBe(0);
-  expect(await page.locator("[data-dragged]").count()).toBe(0);
+  await expect.poll(() => marked.count()).toBe(0);
+  await expect.poll(() => page.locator("[data-dragged]").count()).toBe(0);
   expect(await axeInBothThemes(page, "a collection of one's own")).toEqual([]);
   await page.reload();
   await expect.poll(order).toEqual(inOrder(two, three, one));
@@ -148,9 +148,8 @@ it("puts a puzzle into a collection of one's own, which is ordered and sent by a
   await other.page.getByText("“Three boards” is one of your collections now.").waitFor();
   // By finger, too.
   const places = other.page.locator(".shelf-puzzles li");
-  const grip = (await other.page.locator(".shelf-handle").nth(2).boundingBox())!;
-  const top = (await places.nth(0).boundingBox())!;
-  const start = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
+  const start = await steadyMiddle(other.page.locator(".shelf-handle").nth(2));
+  const top = await steadyBox(places.nth(0));
   await moveFinger(other.page, start, { x: start.x, y: top.y + 8 }, async () => {
     await expect.poll(() => places.nth(0).getAttribute("data-drop")).toBe("before");
     expect(await places.nth(2).getAttribute("data-dragged")).toBe("");

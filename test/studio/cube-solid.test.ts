@@ -214,7 +214,8 @@ describe("the solid", () => {
 
 describe("for everybody", () => {
   it("axe finds nothing on a wide light page", async () => {
-    const { page, hand } = await visit("edit");
+    // Without motion, because the contrast of changing colours cannot be measured.
+    const { page, hand } = await visit("edit", { reducedMotion: true });
     for (const tool of ["Region", "Faces"]) {
       await page.getByRole("radio", { name: tool, exact: true }).click();
       expect(await axe(page), tool).toEqual([]);
@@ -231,7 +232,7 @@ describe("for everybody", () => {
   });
 
   it("axe finds nothing on a narrow dark page", async () => {
-    const { page } = await visit("edit", { theme: "dark", viewport: PHONE });
+    const { page } = await visit("edit", { theme: "dark", viewport: PHONE, reducedMotion: true });
     for (const tool of ["Pieces", "Givens"]) {
       await page.getByRole("radio", { name: tool, exact: true }).click();
       expect(await axe(page), tool).toEqual([]);

@@ -11,6 +11,7 @@ import {
   useStudio,
   type Visitor,
 } from "./driver.js";
+import { steadyBox, steadyMiddle, type Place } from "./hand.js";
 import { PHONE } from "./support/index.js";
 import { LAYERS_ONLY, TWO_SQUARES } from "./support/puzzles.js";
 
@@ -25,10 +26,7 @@ async function solveInLayers(page: Page): Promise<void> {
   await chooseMode(page, "Solve");
 }
 
-async function slotOf(page: Page): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await page.locator('[data-piece="S"]').boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
+const slotOf = (page: Page): Promise<Place> => steadyMiddle(page.locator('[data-piece="S"]'));
 
 async function expectPieces(page: Page, cells: readonly string[]): Promise<void> {
   await expect.poll(() => cellsLabelled(page, "piece S")).toEqual(cells);
@@ -111,8 +109,8 @@ describe("playing", () => {
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
       session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
     const slot = await slotOf(page);
-    await touch("touchStart", slot);
-    await touch("touchMove", { x: slot.x, y: slot.y - 30 });
+    // Both at once: a finger that rests for long would hold instead.
+    await Promise.all([touch("touchStart", slot), touch("touchMove", { x: slot.x, y: slot.y - 30 })]);
     await page.locator('[data-lifted="S"]').waitFor({ state: "attached" });
     await expect.poll(() => page.locator("[data-cell]").count()).toBeGreaterThan(7);
     // A dragged piece is a little above the finger.
@@ -160,7 +158,7 @@ describe("playing", () => {
   it("goes by finger: a tap shows, a second one lays, a long press takes back", async () => {
     const { page, hand } = await visit("play", { viewport: PHONE, touch: true });
     const headings = page.locator("[data-board] text", { hasText: /^(layer )?z\d/ });
-    expect(await headings.allTextContents()).toEqual(["layer z1", "layer z2"]);
+    await expect.poll(() => headings.allTextContents()).toEqual(["layer z1", "layer z2"]);
     await page.getByRole("button", { name: /^Piece S/ }).tap();
     await hand.tap([1, 3]);
     await expect.poll(() => cellsLabelled(page, "under the piece in hand")).toHaveLength(4);
@@ -273,9 +271,12 @@ describe("making a puzzle", () => {
     await page.getByLabel("Pieces of a set").selectOption("cube-puzzler-pro");
     await expectAddress(page, /cube-puzzler-pro/);
     await page.getByText("Print the pieces (STL)").click();
-    const number = (await page.getByRole("spinbutton", { name: "Gap, 1/100 mm" }).boundingBox())!;
-    const button = (await page.getByRole("button", { name: "V", exact: true }).boundingBox())!;
-    expect(button.y - number.y - number.height).toBeGreaterThanOrEqual(8);
+    const gap = async (): Promise<number> => {
+      const number = await steadyBox(page.getByRole("spinbutton", { name: "Gap, 1/100 mm" }));
+      const button = await steadyBox(page.getByRole("button", { name: "V", exact: true }));
+      return button.y - number.y - number.height;
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(8);
     const coming = page.waitForEvent("download");
     await press(page, "V");
     const file = await coming;
@@ -310,8 +311,15 @@ describe("answers", () => {
   });
 
   it("can be waited for or cancelled, and say why there is none", async () => {
-    const { page } = await studio.visit("#/cube/edit", { viewport: LAYERS_ONLY });
-    await page.getByLabel("An example").selectOption("pentominoes-3x4x5.json");
+    // The count would take hours.
+    const text = JSON.stringify({
+      family: "cube",
+      region: [3, 4, 5],
+      pieces: [{ name: "V", colour: "red", shape: "XX/X.", count: 20 }],
+    });
+    const { page } = await studio.visitPuzzle("cube", { format: "json", text }, "edit", {
+      viewport: LAYERS_ONLY,
+    });
     await solveInLayers(page);
     await press(page, "All ways");
     await expect

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startServer, type RunningServer } from "../../src/server/index.js";
 import { temporaryFolder } from "../support/process.js";
 import { linkCode, STUDIO_FOLDER } from "./driver.js";
+import { steadyBox, steadyMiddle } from "./hand.js";
 import { axe, newPage, sharedBrowser, startStudio, type Served, type WatchedPage } from "./support/index.js";
 
 const TENTS = "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n";
@@ -69,8 +70,8 @@ const heard = (page: Page): Promise<readonly [string, string, Readonly<Record<st
 async function clickCell(page: Page, puzzle: Locator, cell: string): Promise<void> {
   const place = puzzle.locator(`[data-cell="${cell}"]`);
   await place.scrollIntoViewIfNeeded();
-  const box = (await place.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await steadyMiddle(place);
+  await page.mouse.click(x, y);
 }
 
 describe("on a plain page", () => {
@@ -90,11 +91,13 @@ describe("on a plain page", () => {
     await expect.poll(() => page.locator("#bad [role=alert]").innerText()).toContain("Line 2, column 3");
     await expect.poll(() => page.locator("#other [role=alert]").innerText()).toContain("Slitherlink");
     await expect.poll(() => page.locator("#none [role=alert]").innerText()).toContain("There is no puzzle");
-    expect((await heard(page)).map(([type, id, { code }]) => [type, id, code]).toSorted()).toEqual([
-      ["quadrille-error", "bad", "tents/character"],
-      ["quadrille-error", "none", "embed/empty"],
-      ["quadrille-error", "other", "puzzle/genre"],
-    ]);
+    await expect
+      .poll(async () => (await heard(page)).map(([type, id, { code }]) => [type, id, code]).toSorted())
+      .toEqual([
+        ["quadrille-error", "bad", "tents/character"],
+        ["quadrille-error", "none", "embed/empty"],
+        ["quadrille-error", "other", "puzzle/genre"],
+      ]);
     await page.evaluate("heard.length = 0");
 
     // Nothing of the page comes in, and nothing goes out.
@@ -219,7 +222,8 @@ describe("on a plain page", () => {
         two.locator(".guest-sheet").evaluate((sheet) => getComputedStyle(sheet).gridTemplateColumns),
       )
       .not.toBe(wide);
-    expect(await two.evaluate((host) => host.scrollWidth <= host.clientWidth)).toBe(true);
+    // The board is measured in the next frame.
+    await expect.poll(() => two.evaluate((host) => host.scrollWidth <= host.clientWidth)).toBe(true);
     // A family's first board; and no more of it than a guest has.
     await one.evaluate((host) => host.setAttribute("link", "#/cube"));
     await one.getByRole("button", { name: "Turn", exact: true }).waitFor();
@@ -243,9 +247,9 @@ describe("inside a shadow root", () => {
     const [twist, pips] = [page.locator("#twist"), page.locator("#pips")];
     const piece = twist.locator('[data-piece="h"]');
     await piece.scrollIntoViewIfNeeded();
-    const from = (await piece.boundingBox())!;
-    const cell = (await twist.locator('[data-cell="0,1"]').boundingBox())!;
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    const cell = await steadyBox(twist.locator('[data-cell="0,1"]'));
+    const from = await steadyMiddle(piece);
+    await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(cell.x, cell.y, { steps: 5 });
     await page.mouse.move(cell.x + cell.width / 2, cell.y + cell.height / 2, { steps: 5 });

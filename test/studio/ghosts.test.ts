@@ -2,15 +2,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { dominoes, expectVerdict, useStudio } from "./driver.js";
+import { steadyBox, type Box } from "./hand.js";
 
 const studio = useStudio();
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 const ghost = (page: Page) => page.locator("[data-ghost]");
 
@@ -72,7 +66,8 @@ describe("a ghost", () => {
     ] as const) {
       const { x, y } = await hand.middleOf(square);
       await page.mouse.move(x, y);
-      await page.waitForTimeout(50);
+      // The ghost is there with the next drawing, or not at all.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
       if ((await ghost(page).count()) === 0) continue;
       const turnBy = async (turn: () => Promise<void>): Promise<void> => {
         shown = await placed();
@@ -152,8 +147,8 @@ describe("a held piece", () => {
       viewport: { width: 390, height: 844 },
       touch: true,
     });
-    const slot = (await page.locator(held.slot).first().boundingBox())!;
     const to = await hand.middleOf(held.to);
+    const slot = await steadyBox(page.locator(held.slot).first());
     const session = await page.context().newCDPSession(page);
     const touch = (
       type: "touchStart" | "touchMove" | "touchEnd",
@@ -162,11 +157,13 @@ describe("a held piece", () => {
     const start = { x: slot.x + slot.width / 4, y: slot.y + slot.height / 2, id: 0 };
     const shown = (): Promise<string> => page.evaluate<string>(held.shows);
     const bare = await shown();
-    await touch("touchStart", [start]);
-    for (const share of [0.3, 0.6, 1])
-      await touch("touchMove", [
+    const carry = (share: number) =>
+      touch("touchMove", [
         { x: start.x + (to.x - start.x) * share, y: start.y + (to.y - start.y) * share, id: 0 },
       ]);
+    // Both at once: a finger that rests for long would hold instead.
+    await Promise.all([touch("touchStart", [start]), carry(0.3)]);
+    for (const share of [0.6, 1]) await carry(share);
     await expect.poll(shown).not.toBe(bare);
     const before = await shown();
     const carrying = { x: to.x, y: to.y, id: 0 };

@@ -1,5 +1,5 @@
 /** The hand on the board: by mouse, by keys and by finger, at places computed from where the cells are. */
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 export type Square = readonly [row: number, col: number];
@@ -15,37 +15,55 @@ export interface Hand {
   pinch(from: number, to: number): Promise<void>;
   /** The board's one tab stop gets the focus; arrow keys take it to the square. */
   walkTo(square: Square): Promise<void>;
-  middleOf(square: Square): Promise<{ x: number; y: number }>;
+  middleOf(square: Square): Promise<Place>;
 }
 
 /** Longer than a finger has to rest. */
 const HOLD_MS = 650;
 
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Place {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where it is once it has been there for a whole frame: after a change of mode or size a board is measured in the next frame. */
+export function steadyBox(target: Locator): Promise<Box> {
+  return target.evaluate(async (element) => {
+    for (let before: DOMRect | undefined; ;) {
+      await new Promise((drawn) => {
+        requestAnimationFrame(drawn);
+      });
+      const now = element.getBoundingClientRect();
+      const { x, y, width, height } = now;
+      if (x === before?.x && y === before.y && width === before.width && height === before.height)
+        return { x, y, width, height };
+      before = now;
+    }
+  });
+}
+
+export async function steadyMiddle(target: Locator): Promise<Place> {
+  const { x, y, width, height } = await steadyBox(target);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 export function createHand(page: Page): Hand {
   let session: Promise<CDPSession> | undefined;
   const touch = async (
     type: "touchStart" | "touchMove" | "touchEnd",
-    touchPoints: readonly { x: number; y: number }[],
+    touchPoints: readonly Place[],
   ): Promise<void> => {
     session ??= page.context().newCDPSession(page);
     const points = touchPoints.map((point, id) => ({ ...point, id }));
     await (await session).send("Input.dispatchTouchEvent", { type, touchPoints: points });
   };
-  const middleOf = async ([row, col]: Square): Promise<{ x: number; y: number }> => {
-    const cell = page.locator(`[data-cell="${row},${col}"]`);
-    // Its place once that stays the same for a frame: after a change of mode or size the board may still move.
-    return cell.evaluate(async (element) => {
-      for (let before = element.getBoundingClientRect(); ;) {
-        await new Promise((drawn) => {
-          requestAnimationFrame(drawn);
-        });
-        const { left, top, width, height } = element.getBoundingClientRect();
-        if (left === before.left && top === before.top && width === before.width)
-          return { x: left + width / 2, y: top + height / 2 };
-        before = element.getBoundingClientRect();
-      }
-    });
-  };
+  const middleOf = ([row, col]: Square): Promise<Place> =>
+    steadyMiddle(page.locator(`[data-cell="${row},${col}"]`));
   return {
     middleOf,
     async click(square, button = "left") {
@@ -67,14 +85,22 @@ export function createHand(page: Page): Hand {
     async longPress(square) {
       const place = await middleOf(square);
       await touch("touchStart", [place]);
-      // The gesture consists of waiting.
-      await page.waitForTimeout(HOLD_MS);
+      // The gesture consists of waiting: by the clock of the page, which may be late, and has measured the shorter time first.
+      await page.evaluate(
+        (ms) =>
+          new Promise((rested) => {
+            setTimeout(rested, ms);
+          }),
+        HOLD_MS,
+      );
       await touch("touchEnd", []);
     },
+    /** The finger moves before anybody could take it for one that rests, so the second message does not wait for an answer to the first. */
     async touchDrag(...squares) {
       const places = await Promise.all(squares.map(middleOf));
-      await touch("touchStart", places.slice(0, 1));
-      for (const place of places.slice(1)) await touch("touchMove", [place]);
+      const [first, second, ...others] = places;
+      await Promise.all([touch("touchStart", [first!]), touch("touchMove", [second!])]);
+      for (const place of others) await touch("touchMove", [place]);
       await touch("touchEnd", []);
     },
     async pinch(from, to) {
@@ -112,11 +138,6 @@ export function createHand(page: Page): Hand {
   };
 }
 
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A finger goes from one place to the other in a few steps; `before` it is lifted, something is waited for. */
 export async function moveFinger(
   page: Page,
@@ -127,11 +148,13 @@ export async function moveFinger(
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [from]);
-  for (let step = 1; step <= 4; step++)
-    await touch("touchMove", [
+  const stepTo = (step: number) =>
+    touch("touchMove", [
       { x: from.x + ((end.x - from.x) * step) / 4, y: from.y + ((end.y - from.y) * step) / 4 },
     ]);
+  // Both at once: a finger that rests for long would hold instead.
+  await Promise.all([touch("touchStart", [from]), stepTo(1)]);
+  for (let step = 2; step <= 4; step++) await stepTo(step);
   await before?.();
   await touch("touchEnd", []);
   await session.detach();

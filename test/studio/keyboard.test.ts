@@ -92,6 +92,8 @@ describe("Tab", () => {
       await page.keyboard.press(String(i + 1));
       await page.locator(`.workspace[data-mode="${mode}"]`).waitFor();
       await page.locator("[data-loading]").first().waitFor({ state: "detached" });
+      // The size of the formula, which comes when a worker has made it, would move what has the focus.
+      if (mode === "lab") await page.getByTestId("formula-size").waitFor();
       const stops = await walk(page);
       expect(troubles(stops), mode).toEqual([]);
       const parts = stops.map(({ within }) => PARTS.findIndex((part) => within.includes(part)));

@@ -88,6 +88,32 @@ describe("every solver of the Lab", () => {
   });
 });
 
+/** Ends all workers of the page, once it has heard of each, and waits until it has noticed that. */
+async function endWorkers(page: Page): Promise<void> {
+  // A worker holds a lock for life, and the page waits for that lock as soon as the worker is ready.
+  const locks = (): Promise<{ held: string[]; awaited: string[] }> =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      const names = (list: readonly LockInfo[]): string[] => list.map(({ name }) => name ?? "").toSorted();
+      return { held: names(held), awaited: names(pending) };
+    });
+  let workers = page.workers();
+  let names: string[] = [];
+  const areReady = async (): Promise<boolean> => {
+    workers = page.workers();
+    const { held, awaited } = await locks();
+    names = awaited;
+    return workers.length > 0 && awaited.length === workers.length && held.join() === awaited.join();
+  };
+  await expect.poll(areReady).toBe(true);
+  await Promise.all(workers.map((worker) => worker.evaluate("close()").catch(() => undefined)));
+  const remaining = async (): Promise<string[]> => {
+    const { held, awaited } = await locks();
+    return [...held, ...awaited].filter((name) => names.includes(name));
+  };
+  await expect.poll(remaining).toEqual([]);
+}
+
 describe("what a solver said", () => {
   it("does not stay below the error of the next run", async () => {
     const { page, forgive } = await studio.visitBoard("4x4", "lab");
@@ -95,7 +121,7 @@ describe("what a solver said", () => {
     await expect.poll(() => said(page).textContent()).toMatch(/^Satisfiable in /);
     // The worker that has CaDiCaL is gone, and the next one cannot load it.
     await page.route("**/*.wasm", (route) => route.abort());
-    await Promise.all(page.workers().map((worker) => worker.evaluate("close()").catch(() => undefined)));
+    await endWorkers(page);
     await run(page);
     await expectVerdict(page, /^Error: The files of this solver did not arrive/);
     expect(await said(page).count()).toBe(0);

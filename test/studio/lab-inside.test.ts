@@ -51,6 +51,25 @@ describe("inside a solver", () => {
     await expect.poll(() => verdict(page)).toContain("Even fractions do not help");
   });
 
+  it("shows what was chosen last, however soon after the choice the step is asked for", async () => {
+    const { page } = await studio.visitBoard("3x3", "lab", { reducedMotion: true });
+    await page.getByText("Inside a solver").click();
+    await inside(page, "learned");
+    await step(page);
+    await expect.poll(() => verdict(page)).toContain("CaDiCaL learned");
+    // Before the page is painted again.
+    await page.getByLabel("What to show").evaluate(
+      async (menu, button) => {
+        (menu as HTMLSelectElement).value = "relax";
+        for (const name of ["input", "change"]) menu.dispatchEvent(new Event(name, { bubbles: true }));
+        for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+        (button as HTMLElement).click();
+      },
+      await page.getByRole("button", { name: "Step", exact: true }).elementHandle(),
+    );
+    await expect.poll(() => verdict(page)).toContain("are fractions");
+  });
+
   it("draws fractions of Tents, and offers choices only of exact covers", async () => {
     const text = "5 5\n.T... ?\n...T. ?\n.T... ?\n....T ?\n..T.. ?\n? ? ? ? ?\n";
     const { page } = await studio.visitPuzzle("tents", { format: "course", text }, "lab");

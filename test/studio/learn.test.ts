@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { NO_WORK, type LessonTask, type Work } from "../../src/studio/learn/lesson.js";
 import { LESSONS } from "../../src/studio/learn/lessons/index.js";
 import { pressByKey, useStudio } from "./driver.js";
+import { steadyBox } from "./hand.js";
 import { axeInBothThemes, PHONE } from "./support/index.js";
 
 const studio = useStudio();
@@ -182,7 +183,8 @@ describe("lessons", () => {
     await expect.poll(() => verdictOf(task)).toContain("Measure first");
     await page.getByRole("button", { name: "Let CaDiCaL try" }).click();
     const rows = page.getByTestId("measured").locator("tbody tr");
-    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => task.locator(".lesson-experiment").getAttribute("aria-busy")).toBe("false");
+    expect(await rows.count()).toBeGreaterThanOrEqual(3);
     const conflicts = async (at: number): Promise<number> =>
       Number((await rows.nth(at).locator("td").nth(1).innerText()).replace(",", ""));
     const ratio = (await conflicts(2)) / (await conflicts(1));
@@ -225,9 +227,10 @@ describe("lessons", () => {
     const board = taskOf(page, "links").locator("[data-board]");
     const name = board.locator("[data-numbers] text", { hasText: "c4" });
     const condition = board.locator("text", { hasText: "<5" });
-    const [above, below] = [await condition.boundingBox(), await name.boundingBox()];
     // The box of a tag is a little larger than its words.
-    expect(below!.y).toBeGreaterThan(above!.y + above!.height);
+    const above = await steadyBox(condition);
+    const below = await steadyBox(name);
+    expect(below.y).toBeGreaterThan(above.y + above.height);
   });
 
   it("that do not exist say so beside those that do", async () => {

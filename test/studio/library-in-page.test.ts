@@ -25,9 +25,8 @@ window.quadrille = {
   async abort(text) {
     const stop = new AbortController();
     let frames = 0;
-    const tick = () => { frames++; requestAnimationFrame(tick); };
+    const tick = () => { if (++frames > 3) stop.abort(); else requestAnimationFrame(tick); };
     tick();
-    setTimeout(() => stop.abort(), 500);
     const answer = unwrap(await solvePuzzle(chessboard, board(text), { limit: Infinity, keep: 2, limits: { signal: stop.signal } }));
     return { reason: answer.reason, alive: frames > 3 };
   },

@@ -96,6 +96,20 @@ describe("a printed sheet", () => {
     }, `#/tents/play/${link}`);
     await expect.poll(async () => (await printed(page)) ?? "").toContain("Tents");
   });
+  it("is what a browser's menu prints as soon as the form is there", async () => {
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play");
+    await watchPrint(page);
+    await page.evaluate(() => {
+      const coming = new MutationObserver(() => {
+        if (document.querySelector(".print-form") === null) return;
+        coming.disconnect();
+        print();
+      });
+      coming.observe(document.body, { childList: true, subtree: true });
+    });
+    await page.mouse.move(1, 1);
+    await expect.poll(async () => (await printed(page)) ?? "").toContain("Tents");
+  });
   it("shows nothing that was played, and clues in full ink", async () => {
     const { page, hand } = await studio.visitPuzzle("tents", THREE_TREES, "play");
     const drawing = async (): Promise<string> => {

@@ -1,5 +1,5 @@
 /** The top edge: the way home, the family, and what can be done with any board. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { FAMILY_PAGES } from "../families/index.js";
 import { Button, Icon, type IconName, Mark, nextTheme, themeChoice, type ThemeChoice } from "../ui/index.js";
 import { askToOpen, type Route, route, shareBoard, visit, WayLink } from "../desk/index.js";
@@ -92,7 +92,8 @@ function FamilyMenu() {
   const current = here.page === "family" ? FAMILY_PAGES.find(({ id }) => id === here.family) : undefined;
   const close = (): void => menu.current?.removeAttribute("open");
   const arrival = visit.value.number;
-  useEffect(close, [arrival]);
+  // In a layout effect: after the paint it would close a menu that was opened on arrival.
+  useLayoutEffect(close, [arrival]);
   useEffect(() => {
     const onPointer = (event: PointerEvent): void => {
       if (!menu.current?.contains(event.target as Node)) close();

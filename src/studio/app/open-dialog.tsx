@@ -1,5 +1,5 @@
 /** Open, over any page: type, paste or browse, or choose a recent board. Closing it leaves the page as it was. */
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { openAsked, openChoice, openProblem, visit } from "../desk/index.js";
 import { OpenForm, Recent } from "../home/index.js";
 import { Dialog } from "../ui/index.js";
@@ -12,7 +12,8 @@ export function OpenDialog() {
     openProblem.value = undefined;
     openChoice.value = undefined;
   };
-  useEffect(() => {
+  // In a layout effect: after the paint it would close a dialog that was opened on arrival.
+  useLayoutEffect(() => {
     openAsked.value = false;
   }, [arrival]);
   return (

@@ -49,7 +49,8 @@ export const MODE_LABELS: Readonly<Record<Mode, { label: string; icon: IconName;
 /** Keeps the height of the sentence from when a pointer goes down until it is up again: another one would move the board. */
 function useHeldFoot() {
   const foot = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // In a layout effect: a press that ended before the paint would keep the height until the next one.
+  useLayoutEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
     const release = (): void => foot.current?.removeAttribute("data-held");

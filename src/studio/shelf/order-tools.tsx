@@ -1,6 +1,6 @@
 /** At the end of a row of a collection: buttons to move it up or down or to remove it, keys for that, and a handle to drag. */
 import type { RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { movedTo, shelf, without, type Collection } from "../desk/index.js";
 import { Button, Icon, showNote } from "../ui/index.js";
 import * as phrases from "../words/pages.js";
@@ -22,7 +22,8 @@ function useDropPlace(
   at: number,
   move: (from: number, to: number) => void,
 ): void {
-  useEffect(() => {
+  // In a layout effect, because after the paint a fast drop would still be on the row's former place.
+  useLayoutEffect(() => {
     const row = own.current?.closest("li");
     if (row === null || row === undefined) return undefined;
     const unmark = (): void => {
@@ -134,7 +135,8 @@ export function OrderTools({ collection, at, onMoved }: OrderToolsProps) {
 export function useMoved(collection: Collection) {
   const [to, setTo] = useState<number | undefined>(undefined);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // In a layout effect: the next key may come before the paint, and is for this puzzle.
+  useLayoutEffect(() => {
     if (to === undefined) return;
     const row = list.current?.querySelectorAll(".shelf-puzzles li")[to];
     row?.querySelector<HTMLButtonElement>(".shelf-order button:not(:disabled)")?.focus();

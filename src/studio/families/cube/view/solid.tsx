@@ -1,6 +1,6 @@
 /** The solid on the page: a canvas turned by drag and keys, zoomed by wheel and pinch, and described in words. Loads its renderer. */
 import type { Signal } from "@preact/signals";
-import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { cornerOf, type Orbit } from "./corner.js";
 import { byKey, dragged, orbitWords, zoomed } from "./orbit.js";
 import type { SolidRenderer } from "./renderer.js";
@@ -128,8 +128,8 @@ function useHands(
     presses.current = presses.current.filter((press) => press.id !== event.pointerId);
     return was === 1 && presses.current.length === 0;
   };
-  // Not as a property: a passive listener cannot keep the page from scrolling.
-  useEffect(() => {
+  // Not as a property: a passive listener cannot keep the page from scrolling. In a layout effect: the first turn of the wheel counts.
+  useLayoutEffect(() => {
     const drawn = canvas.current!;
     const wheel = (event: WheelEvent): void => {
       event.preventDefault();

@@ -41,7 +41,8 @@ function useTelling<P, S>(session: PuzzleSession<P, S>, solved: boolean): void {
     const solution: Json = family.solutionJson(puzzle, family.play.solution(puzzle, played));
     return { family: family.id, solution, done, total };
   };
-  useEffect(() => {
+  // In a layout effect, because the first move may come before the paint.
+  useLayoutEffect(() => {
     let first = true;
     return session.sheet.subscribe(() => {
       if (!first) guest?.tell("change", stateOf());

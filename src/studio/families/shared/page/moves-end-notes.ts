@@ -1,10 +1,11 @@
 import type { ReadonlySignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { dismissNotes } from "../../../ui/index.js";
 
 /** Undo in a note is for the move that the note is about, so the next move dismisses it. */
 export function useMovesEndNotes({ sheet }: { readonly sheet: ReadonlySignal<unknown> }): void {
-  useEffect(() => {
+  // In a layout effect, because the first move may come before the paint.
+  useLayoutEffect(() => {
     let first = true;
     return sheet.subscribe(() => {
       if (!first) dismissNotes();

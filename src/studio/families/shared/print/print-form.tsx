@@ -1,6 +1,6 @@
 /** The form for printing a sheet of the puzzle as it is given, with or without its solution. Ctrl+P prints the same sheet as the button. */
 import { signal, useSignal, type Signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Answer } from "../../../../workbench/index.js";
 import { busyFor } from "../../../solver/index.js";
 import { Button } from "../../../ui/index.js";
@@ -54,7 +54,8 @@ export function PrintForm<P, S>({ page, open, onReady }: PrintFormProps<P, S>) {
   const latest = useRef(() => document.createElement("div") as HTMLElement);
   latest.current = () =>
     printSheet({ family, puzzle, about, paper: chosen.value, key: withKey.value ? key.value : undefined });
-  useEffect(() => layBeforePrint(() => latest.current()), []);
+  // In layout effects, because somebody may print before the form is painted.
+  useLayoutEffect(() => layBeforePrint(() => latest.current()), []);
   const button = useRef<HTMLDivElement>(null);
   // The panel may be too low to show the form that has opened at its end.
   useEffect(() => {
@@ -82,7 +83,7 @@ export function PrintForm<P, S>({ page, open, onReady }: PrintFormProps<P, S>) {
   // The key takes a moment to find, and a browser does not wait for it before printing.
   const early = useRef(start);
   early.current = start;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
       if (!withKey.peek() || key.peek() !== undefined) return;
