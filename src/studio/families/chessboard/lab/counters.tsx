@@ -1,6 +1,6 @@
 /** Why a proof can be short: its counters on the board, column by column or, around a Hall set, square by square. */
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { cellWords } from "../../../../board/index.js";
 import { showCounters, squareLemmas, type ColumnShow, type CounterShow } from "../../../../puzzles/index.js";
 import { sentence, Table, tapWord } from "../../../ui/index.js";
@@ -19,8 +19,8 @@ export function Counters({ session }: { readonly session: Session }) {
   }, []);
   const board = session.puzzle.value;
 
-  // For another board, the show ends.
-  useEffect(() => {
+  // For another board, the show ends, before a fast click on Step goes on with it.
+  useLayoutEffect(() => {
     show.value = undefined;
     refusal.value = undefined;
     player.load(0);

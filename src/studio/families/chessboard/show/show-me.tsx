@@ -1,6 +1,6 @@
 /** Show me: the methods slowed down, one step after the other, on the board itself. */
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { whyNotShown } from "../../../../puzzles/index.js";
 import { PanelSection } from "../../../frame/index.js";
 import { sentence } from "../../../ui/index.js";
@@ -36,8 +36,8 @@ export function ShowMe({ session }: { readonly session: Session }) {
     [board, what.value],
   );
 
-  // For another board or another method, the show ends.
-  useEffect(() => {
+  // For another board or another method, the show ends, before a fast click on Step goes on with it.
+  useLayoutEffect(() => {
     show.value = undefined;
     player.load(0);
   }, [board, what.value]);

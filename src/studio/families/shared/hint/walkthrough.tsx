@@ -1,6 +1,6 @@
 /** All steps to the solution, one picture and one sentence each, from the beginning. */
 import { computed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { PanelSection, useKeys } from "../../../frame/index.js";
 import type { WalkFound } from "../../../solver/index.js";
 import { Button, Range } from "../../../ui/index.js";
@@ -28,8 +28,8 @@ export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> 
   const number = useMemo(() => computed(() => Math.floor(player.at.value)), []);
   const puzzle = page.puzzle.value;
 
-  // Another puzzle has other steps.
-  useEffect(() => {
+  // Another puzzle has other steps, and a fast click must not show one of those before.
+  useLayoutEffect(() => {
     walk.value = undefined;
     player.load(0);
   }, [puzzle]);

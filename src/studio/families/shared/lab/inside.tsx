@@ -1,6 +1,6 @@
 /** Inside a solver, on the board: what propagation forces, what CaDiCaL learns, fractions of the relaxation, choices of dancing links. */
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { SOLVER_MS, ask } from "../solve/ask.js";
 import { createPlayer, StepPlayer } from "../solve/step-player.js";
 import { type PuzzleOnPage, puzzleText } from "../session/puzzle-on-page.js";
@@ -55,8 +55,8 @@ export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: 
   const options = INSIDE.filter(({ id }) => offered[id]);
   if (!options.some(({ id }) => id === what.value)) what.value = "propagate";
 
-  // For another formula or another topic, the show ends.
-  useEffect(() => {
+  // For another formula or another topic, the show ends, before a fast click on Step goes on with it.
+  useLayoutEffect(() => {
     show.value = undefined;
     player.load(0);
   }, [page.puzzle.value, formulation.value, encoding.value, what.value, suppose]);
