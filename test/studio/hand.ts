@@ -1,5 +1,5 @@
 /** The hand on the board: by mouse, by keys and by finger, at places computed from where the cells are. */
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 export type Square = readonly [row: number, col: number];
@@ -31,21 +31,8 @@ export function createHand(page: Page): Hand {
     const points = touchPoints.map((point, id) => ({ ...point, id }));
     await (await session).send("Input.dispatchTouchEvent", { type, touchPoints: points });
   };
-  const middleOf = async ([row, col]: Square): Promise<{ x: number; y: number }> => {
-    const cell = page.locator(`[data-cell="${row},${col}"]`);
-    // Its place once that stays the same for a frame: after a change of mode or size the board may still move.
-    return cell.evaluate(async (element) => {
-      for (let before = element.getBoundingClientRect(); ;) {
-        await new Promise((drawn) => {
-          requestAnimationFrame(drawn);
-        });
-        const { left, top, width, height } = element.getBoundingClientRect();
-        if (left === before.left && top === before.top && width === before.width)
-          return { x: left + width / 2, y: top + height / 2 };
-        before = element.getBoundingClientRect();
-      }
-    });
-  };
+  const middleOf = ([row, col]: Square): Promise<Place> =>
+    middleAtRest(page.locator(`[data-cell="${row},${col}"]`));
   return {
     middleOf,
     async click(square, button = "left") {
@@ -72,15 +59,14 @@ export function createHand(page: Page): Hand {
       await touch("touchEnd", []);
     },
     async touchDrag(...squares) {
-      const places = await Promise.all(squares.map(middleOf));
-      await touch("touchStart", places.slice(0, 1));
-      for (const place of places.slice(1)) await touch("touchMove", [place]);
+      const [first, second, ...rest] = await Promise.all(squares.map(middleOf));
+      // Together, because a finger that rests first would be a long press.
+      await Promise.all([touch("touchStart", [first!]), touch("touchMove", [second!])]);
+      for (const place of rest) await touch("touchMove", [place]);
       await touch("touchEnd", []);
     },
     async pinch(from, to) {
-      const box = (await page.locator("[data-board] svg").boundingBox())!;
-      const x = box.x + box.width / 2;
-      const y = box.y + box.height / 2;
+      const { x, y } = await middleAtRest(page.locator("[data-board] svg"));
       const fingers = (apart: number) => [
         { x: x - apart / 2, y },
         { x: x + apart / 2, y },
@@ -117,6 +103,38 @@ export interface Place {
   readonly y: number;
 }
 
+export interface Box extends Place {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where something is on the screen once that stays the same for two frames: after a change of mode or size it may still move. In one frame a
+ * page may measure its new size, and the next one shows what it did about that.
+ */
+export function boxAtRest(place: Locator): Promise<Box> {
+  return place.evaluate(async (element) => {
+    const nextFrame = (): Promise<unknown> =>
+      new Promise((drawn) => {
+        requestAnimationFrame(drawn);
+      });
+    for (;;) {
+      const before = element.getBoundingClientRect();
+      await nextFrame();
+      await nextFrame();
+      const { x, y, width, height } = element.getBoundingClientRect();
+      if (x === before.x && y === before.y && width === before.width && height === before.height)
+        return { x, y, width, height };
+    }
+  });
+}
+
+/** The same for its middle. */
+export async function middleAtRest(place: Locator): Promise<Place> {
+  const { x, y, width, height } = await boxAtRest(place);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** A finger goes from one place to the other in a few steps; `before` it is lifted, something is waited for. */
 export async function moveFinger(
   page: Page,
@@ -127,11 +145,13 @@ export async function moveFinger(
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [from]);
-  for (let step = 1; step <= 4; step++)
-    await touch("touchMove", [
+  const go = (step: number): Promise<unknown> =>
+    touch("touchMove", [
       { x: from.x + ((end.x - from.x) * step) / 4, y: from.y + ((end.y - from.y) * step) / 4 },
     ]);
+  // Together, because a finger that rests first would be a long press.
+  await Promise.all([touch("touchStart", [from]), go(1)]);
+  for (let step = 2; step <= 4; step++) await go(step);
   await before?.();
   await touch("touchEnd", []);
   await session.detach();
