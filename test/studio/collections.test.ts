@@ -5,7 +5,7 @@ import { unwrap } from "../../src/base/index.js";
 import { chessboard } from "../../src/puzzles/index.js";
 import { readPuzzle, solvePuzzle } from "../../src/workbench/index.js";
 import { chooseMode, expectVerdict, press, puzzleInAddress, useStudio } from "./driver.js";
-import { moveFinger, steadyBox, steadyMiddle, type Square } from "./hand.js";
+import { moveFinger, boxAtRest, middleAtRest, type Square } from "./hand.js";
 import { axeInBothThemes, PHONE } from "./support/index.js";
 
 const studio = useStudio();
@@ -125,7 +125,7 @@ it("puts a puzzle into a collection of one's own, which is ordered and sent by a
   const marked = page.locator(".shelf-puzzles li[data-drop]");
   await page.locator(".shelf-handle").nth(2).hover();
   await page.mouse.down();
-  const { x, y } = await steadyBox(page.locator(".shelf-puzzles li").nth(0));
+  const { x, y } = await boxAtRest(page.locator(".shelf-puzzles li").nth(0));
   // The first move takes it up.
   for (const to of [50, 60]) await page.mouse.move(x + to, y + 10, { steps: 4 });
   await page.locator('.shelf-puzzles li:first-child[data-drop="before"]').waitFor();
@@ -148,8 +148,8 @@ it("puts a puzzle into a collection of one's own, which is ordered and sent by a
   await other.page.getByText("“Three boards” is one of your collections now.").waitFor();
   // By finger, too.
   const places = other.page.locator(".shelf-puzzles li");
-  const start = await steadyMiddle(other.page.locator(".shelf-handle").nth(2));
-  const top = await steadyBox(places.nth(0));
+  const start = await middleAtRest(other.page.locator(".shelf-handle").nth(2));
+  const top = await boxAtRest(places.nth(0));
   await moveFinger(other.page, start, { x: start.x, y: top.y + 8 }, async () => {
     await expect.poll(() => places.nth(0).getAttribute("data-drop")).toBe("before");
     expect(await places.nth(2).getAttribute("data-dragged")).toBe("");

@@ -11,7 +11,7 @@ import {
   useStudio,
   type Visitor,
 } from "./driver.js";
-import { steadyBox, steadyMiddle, type Place } from "./hand.js";
+import { boxAtRest, middleAtRest, type Place } from "./hand.js";
 import { PHONE } from "./support/index.js";
 import { LAYERS_ONLY, TWO_SQUARES } from "./support/puzzles.js";
 
@@ -26,7 +26,7 @@ async function solveInLayers(page: Page): Promise<void> {
   await chooseMode(page, "Solve");
 }
 
-const slotOf = (page: Page): Promise<Place> => steadyMiddle(page.locator('[data-piece="S"]'));
+const slotOf = (page: Page): Promise<Place> => middleAtRest(page.locator('[data-piece="S"]'));
 
 async function expectPieces(page: Page, cells: readonly string[]): Promise<void> {
   await expect.poll(() => cellsLabelled(page, "piece S")).toEqual(cells);
@@ -272,8 +272,8 @@ describe("making a puzzle", () => {
     await expectAddress(page, /cube-puzzler-pro/);
     await page.getByText("Print the pieces (STL)").click();
     const gap = async (): Promise<number> => {
-      const number = await steadyBox(page.getByRole("spinbutton", { name: "Gap, 1/100 mm" }));
-      const button = await steadyBox(page.getByRole("button", { name: "V", exact: true }));
+      const number = await boxAtRest(page.getByRole("spinbutton", { name: "Gap, 1/100 mm" }));
+      const button = await boxAtRest(page.getByRole("button", { name: "V", exact: true }));
       return button.y - number.y - number.height;
     };
     await expect.poll(gap).toBeGreaterThanOrEqual(8);

@@ -201,6 +201,30 @@ export async function chooseMode(page: Page, name: "Edit" | "Play" | "Solve" | "
   await allLoaded(page);
 }
 
+/** Work of this kind goes on and says how far it is, but its answer never comes: so it lasts until it is cancelled, on any machine. */
+export async function withoutAnswer(page: Page, kind: string): Promise<void> {
+  await page.evaluate((unanswered) => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (
+      this: Worker,
+      message: { id?: number; task?: { kind: string } },
+    ) {
+      const { id, task } = message;
+      if (task?.kind === unanswered)
+        this.addEventListener(
+          "message",
+          (event: MessageEvent<{ type: string; id?: number }>) => {
+            const { type, id: about } = event.data;
+            if (type === "done" && about === id) event.stopImmediatePropagation();
+          },
+          // Earlier than the page's own listener.
+          { capture: true },
+        );
+      post.call(this, message);
+    };
+  }, kind);
+}
+
 /** The cells of the board whose label says so: "removed", "covered". In row order, as "row,col". */
 export function cellsLabelled(page: Page, word: string): Promise<string[]> {
   return page

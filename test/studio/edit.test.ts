@@ -12,7 +12,7 @@ import {
   verdict,
   type Visitor,
 } from "./driver.js";
-import { steadyBox } from "./hand.js";
+import { boxAtRest } from "./hand.js";
 import { PHONE } from "./support/index.js";
 
 const studio = useStudio();
@@ -235,8 +235,8 @@ describe("a large board", () => {
     const visitor = await studio.visitBoard("100x100", "edit", { viewport: { width: 1440, height: 900 } });
     await expectVerdict(visitor.page, /can be tiled. There is more than one tiling: see the marked squares/);
     // It opens in the middle of its room, and all of it is seen.
-    const room = await steadyBox(visitor.page.locator(".workspace-board"));
-    const cell = await steadyBox(visitor.page.locator('[data-cell="0,0"]'));
+    const room = await boxAtRest(visitor.page.locator(".workspace-board"));
+    const cell = await boxAtRest(visitor.page.locator('[data-cell="0,0"]'));
     const [left, top] = [cell.x - room.x, cell.y - room.y];
     const [right, bottom] = [room.width - left - 100 * cell.width, room.height - top - 100 * cell.height];
     expect(Math.min(left, top, right, bottom)).toBeGreaterThan(0);
@@ -245,7 +245,7 @@ describe("a large board", () => {
     // Once a square is pressed the sentence has fewer lines, and the board stays under the pointer.
     await visitor.page.addStyleTag({ content: ".verdict { max-width: 9em; }" });
     await expect.poll(async () => (await boxOf(visitor, ".verdict")).height).toBeGreaterThan(150);
-    const before = await steadyBox(visitor.page.locator('[data-cell="0,0"]'));
+    const before = await boxAtRest(visitor.page.locator('[data-cell="0,0"]'));
     await visitor.page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await visitor.page.mouse.down();
     await expectVerdict(visitor.page, /^9,999 squares: 4,999 white, 5,000 black\.$/);

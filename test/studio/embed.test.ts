@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startServer, type RunningServer } from "../../src/server/index.js";
 import { temporaryFolder } from "../support/process.js";
 import { linkCode, STUDIO_FOLDER } from "./driver.js";
-import { steadyBox, steadyMiddle } from "./hand.js";
+import { boxAtRest, middleAtRest } from "./hand.js";
 import { axe, newPage, sharedBrowser, startStudio, type Served, type WatchedPage } from "./support/index.js";
 
 const TENTS = "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n";
@@ -70,7 +70,7 @@ const heard = (page: Page): Promise<readonly [string, string, Readonly<Record<st
 async function clickCell(page: Page, puzzle: Locator, cell: string): Promise<void> {
   const place = puzzle.locator(`[data-cell="${cell}"]`);
   await place.scrollIntoViewIfNeeded();
-  const { x, y } = await steadyMiddle(place);
+  const { x, y } = await middleAtRest(place);
   await page.mouse.click(x, y);
 }
 
@@ -247,8 +247,8 @@ describe("inside a shadow root", () => {
     const [twist, pips] = [page.locator("#twist"), page.locator("#pips")];
     const piece = twist.locator('[data-piece="h"]');
     await piece.scrollIntoViewIfNeeded();
-    const cell = await steadyBox(twist.locator('[data-cell="0,1"]'));
-    const from = await steadyMiddle(piece);
+    const cell = await boxAtRest(twist.locator('[data-cell="0,1"]'));
+    const from = await middleAtRest(piece);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(cell.x, cell.y, { steps: 5 });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { dominoes, expectVerdict, useStudio } from "./driver.js";
-import { steadyBox, type Box } from "./hand.js";
+import { boxAtRest, type Box } from "./hand.js";
 
 const studio = useStudio();
 
@@ -148,7 +148,7 @@ describe("a held piece", () => {
       touch: true,
     });
     const to = await hand.middleOf(held.to);
-    const slot = await steadyBox(page.locator(held.slot).first());
+    const slot = await boxAtRest(page.locator(held.slot).first());
     const session = await page.context().newCDPSession(page);
     const touch = (
       type: "touchStart" | "touchMove" | "touchEnd",

@@ -21,37 +21,6 @@ export interface Hand {
 /** Longer than a finger has to rest. */
 const HOLD_MS = 650;
 
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Box extends Place {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Where it is once it has been there for a whole frame: after a change of mode or size a board is measured in the next frame. */
-export function steadyBox(target: Locator): Promise<Box> {
-  return target.evaluate(async (element) => {
-    for (let before: DOMRect | undefined; ;) {
-      await new Promise((drawn) => {
-        requestAnimationFrame(drawn);
-      });
-      const now = element.getBoundingClientRect();
-      const { x, y, width, height } = now;
-      if (x === before?.x && y === before.y && width === before.width && height === before.height)
-        return { x, y, width, height };
-      before = now;
-    }
-  });
-}
-
-export async function steadyMiddle(target: Locator): Promise<Place> {
-  const { x, y, width, height } = await steadyBox(target);
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 export function createHand(page: Page): Hand {
   let session: Promise<CDPSession> | undefined;
   const touch = async (
@@ -63,7 +32,7 @@ export function createHand(page: Page): Hand {
     await (await session).send("Input.dispatchTouchEvent", { type, touchPoints: points });
   };
   const middleOf = ([row, col]: Square): Promise<Place> =>
-    steadyMiddle(page.locator(`[data-cell="${row},${col}"]`));
+    middleAtRest(page.locator(`[data-cell="${row},${col}"]`));
   return {
     middleOf,
     async click(square, button = "left") {
@@ -95,18 +64,15 @@ export function createHand(page: Page): Hand {
       );
       await touch("touchEnd", []);
     },
-    /** The finger moves before anybody could take it for one that rests, so the second message does not wait for an answer to the first. */
     async touchDrag(...squares) {
-      const places = await Promise.all(squares.map(middleOf));
-      const [first, second, ...others] = places;
+      const [first, second, ...rest] = await Promise.all(squares.map(middleOf));
+      // Together, because a finger that rests first would be a long press.
       await Promise.all([touch("touchStart", [first!]), touch("touchMove", [second!])]);
-      for (const place of others) await touch("touchMove", [place]);
+      for (const place of rest) await touch("touchMove", [place]);
       await touch("touchEnd", []);
     },
     async pinch(from, to) {
-      const box = (await page.locator("[data-board] svg").boundingBox())!;
-      const x = box.x + box.width / 2;
-      const y = box.y + box.height / 2;
+      const { x, y } = await middleAtRest(page.locator("[data-board] svg"));
       const fingers = (apart: number) => [
         { x: x - apart / 2, y },
         { x: x + apart / 2, y },
@@ -138,6 +104,43 @@ export function createHand(page: Page): Hand {
   };
 }
 
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Place {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where something is on the screen once that stays the same for two frames: after a change of mode or size it may still move. In one frame a
+ * page may measure its new size, and the next one shows what it did about that.
+ */
+export function boxAtRest(place: Locator): Promise<Box> {
+  return place.evaluate(async (element) => {
+    const nextFrame = (): Promise<unknown> =>
+      new Promise((drawn) => {
+        requestAnimationFrame(drawn);
+      });
+    for (;;) {
+      const before = element.getBoundingClientRect();
+      await nextFrame();
+      await nextFrame();
+      const { x, y, width, height } = element.getBoundingClientRect();
+      if (x === before.x && y === before.y && width === before.width && height === before.height)
+        return { x, y, width, height };
+    }
+  });
+}
+
+/** The same for its middle. */
+export async function middleAtRest(place: Locator): Promise<Place> {
+  const { x, y, width, height } = await boxAtRest(place);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** A finger goes from one place to the other in a few steps; `before` it is lifted, something is waited for. */
 export async function moveFinger(
   page: Page,
@@ -148,13 +151,13 @@ export async function moveFinger(
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  const stepTo = (step: number) =>
+  const go = (step: number): Promise<unknown> =>
     touch("touchMove", [
       { x: from.x + ((end.x - from.x) * step) / 4, y: from.y + ((end.y - from.y) * step) / 4 },
     ]);
-  // Both at once: a finger that rests for long would hold instead.
-  await Promise.all([touch("touchStart", [from]), stepTo(1)]);
-  for (let step = 2; step <= 4; step++) await stepTo(step);
+  // Together, because a finger that rests first would be a long press.
+  await Promise.all([touch("touchStart", [from]), go(1)]);
+  for (let step = 2; step <= 4; step++) await go(step);
   await before?.();
   await touch("touchEnd", []);
   await session.detach();

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { NO_WORK, type LessonTask, type Work } from "../../src/studio/learn/lesson.js";
 import { LESSONS } from "../../src/studio/learn/lessons/index.js";
 import { pressByKey, useStudio } from "./driver.js";
-import { steadyBox } from "./hand.js";
+import { boxAtRest } from "./hand.js";
 import { axeInBothThemes, PHONE } from "./support/index.js";
 
 const studio = useStudio();
@@ -228,8 +228,8 @@ describe("lessons", () => {
     const name = board.locator("[data-numbers] text", { hasText: "c4" });
     const condition = board.locator("text", { hasText: "<5" });
     // The box of a tag is a little larger than its words.
-    const above = await steadyBox(condition);
-    const below = await steadyBox(name);
+    const above = await boxAtRest(condition);
+    const below = await boxAtRest(name);
     expect(below.y).toBeGreaterThan(above.y + above.height);
   });
 

@@ -8,7 +8,7 @@ import { unwrap } from "../../src/base/index.js";
 import { puzzleText } from "../../src/generate/index.js";
 import { readPuzzle } from "../../src/workbench/index.js";
 import { quadrille, temporaryFolder } from "../support/process.js";
-import { goOffline, press, puzzleInAddress, tabTo, useStudio } from "./driver.js";
+import { goOffline, press, puzzleInAddress, tabTo, useStudio, withoutAnswer } from "./driver.js";
 import { axeInBothThemes } from "./support/index.js";
 import { SMALL_PUZZLES } from "./small-puzzles.js";
 
@@ -108,6 +108,7 @@ describe("what cannot be made", () => {
     const before = await puzzleOn(page);
     await askFor(page, { Rows: "60", Columns: "60" });
     await page.locator(".make-form").getByLabel("Difficulty").selectOption("easy");
+    await withoutAnswer(page, "make");
     await press(page, "Make a puzzle");
     await page.getByRole("progressbar", { name: "Making a puzzle: easy" }).waitFor();
     await press(page, "Cancel");
@@ -235,7 +236,8 @@ describe("several puzzles", () => {
     // The address changes before the page does.
     await page.getByTestId("in-collection").getByText("2 of 3 in").waitFor();
     await page.keyboard.press("n");
-    await expect.poll(() => puzzleOn(page)).toBe(texts[2]);
+    await page.getByTestId("in-collection").getByText("3 of 3 in").waitFor();
+    expect(await puzzleOn(page)).toBe(texts[2]);
     expect(await page.getByRole("button", { name: "Next", exact: true }).isDisabled()).toBe(true);
 
     await byKey(page.getByTestId("in-collection").getByRole("link"));

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chooseMode, expectVerdict, linkCode, press, useStudio, type Visitor } from "./driver.js";
+import { boxAtRest } from "./hand.js";
 import { SMALL_PUZZLES } from "./small-puzzles.js";
 
 const studio = useStudio();
@@ -173,7 +174,7 @@ describe("at 360 pixels", () => {
     const { page } = await studio.visitPuzzle("cube", CLUES_ON_FOUR_FACES, "play", short);
     for (const mode of ["Play", "Lab"] as const) {
       await chooseMode(page, mode);
-      const cell = (await page.locator("[data-board] [data-cell]").first().boundingBox())!;
+      const cell = await boxAtRest(page.locator("[data-board] [data-cell]").first());
       expect(cell.width, mode).toBeGreaterThanOrEqual(20);
       // The buttons stand beside the switch, above the layers, and answer.
       const buttons = (await page.locator(".board-zoom").boundingBox())!;

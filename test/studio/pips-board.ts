@@ -1,7 +1,7 @@
 /** A Pips board as a user sees it: the dominoes on it, its tags, the tray and what is in hand. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { moveFinger, type Square } from "./hand.js";
+import { middleAtRest, moveFinger, type Square } from "./hand.js";
 import type { Visitor } from "./driver.js";
 
 /**
@@ -61,10 +61,7 @@ async function middleOfTray(page: Page, domino: number): Promise<{ x: number; y:
   const slot = page.locator(`[data-tray="${domino}"]`);
   // An earlier swipe may have scrolled it away.
   await slot.scrollIntoViewIfNeeded();
-  return slot.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  });
+  return middleAtRest(slot);
 }
 
 /** By mouse from the tray: the half with the first number over a cell. `keys` are pressed on the way. */

@@ -192,8 +192,8 @@ describe("drawing", () => {
     await paintBoard(visitor);
     await tool(page, "Regions");
     await hand.drag([2, 2], [2, 3]);
-    await page.keyboard.press("1");
-    await page.keyboard.press("0");
+    // One right after the other: after a pause the second digit would be a number of its own.
+    await Promise.all(["1", "0"].map((digit) => page.keyboard.press(digit)));
     await expect.poll(() => tags(page)).toEqual(["10"]);
     // From the selected region on: larger, with its condition.
     await hand.drag([2, 3], [2, 4]);
@@ -218,6 +218,20 @@ describe("drawing", () => {
     await expect.poll(() => tags(page)).toEqual([">10", "≠", "<3"]);
     await hand.click([2, 3], "right");
     await expect.poll(() => cellsLabelled(page, "region of 2")).toEqual(["2,2", "2,4", "3,2", "3,3"]);
+  });
+  it("digits that follow each other are one number, even if the page is busy between them", async () => {
+    const visitor = await studio.visitPuzzle("pips", SMALL);
+    const { page, hand } = visitor;
+    await paintBoard(visitor);
+    await tool(page, "Regions");
+    await hand.drag([2, 2], [2, 3]);
+    await page.evaluate(() => {
+      const [one, two] = ["1", "0"].map((key) => new KeyboardEvent("keydown", { key, bubbles: true }));
+      document.activeElement!.dispatchEvent(one!);
+      for (const end = performance.now() + 1600; performance.now() < end;);
+      document.activeElement!.dispatchEvent(two!);
+    });
+    await expect.poll(() => tags(page)).toEqual(["10"]);
   });
   it("the set comes from a drawn solution, and so do the sums", async () => {
     const visitor = await studio.visitPuzzle("pips", SMALL);

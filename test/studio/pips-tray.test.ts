@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useStudio, type Visitor } from "./driver.js";
+import { boxAtRest } from "./hand.js";
 import { expectLaid, inTray, swipeOnTray, touchFromTray } from "./pips-board.js";
 import { PHONE } from "./support/index.js";
 
@@ -113,9 +114,10 @@ describe("below the board", () => {
   });
   it("what is laid has no place any more, so that the tray gets shorter", async () => {
     const visitor = await visit(PHONE);
-    expect((await trayBox(visitor)).rows).toBe(3);
+    await expect.poll(async () => (await trayBox(visitor)).rows).toBe(3);
     const width = (): Promise<number> =>
       visitor.page.locator(".tray").evaluate((tray) => tray.scrollWidth - tray.clientWidth);
+    await boxAtRest(visitor.page.locator("[data-tray='0']"));
     const before = await width();
     expect(before).toBeGreaterThan(0);
     await touchFromTray(visitor, 0, [0, 0]);

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cellsLabelled, chooseMode, dominoes, expectVerdict, press, useStudio } from "./driver.js";
+import { boxAtRest } from "./hand.js";
 import { THREE_TENTS, THREE_TREES } from "./support/puzzles.js";
 
 const studio = useStudio();
@@ -18,11 +19,9 @@ async function goHome(page: Page): Promise<void> {
 }
 
 /** Where the board is on the screen, and how large its cells are. */
-function cellBox(page: Page): Promise<{ x: number; y: number; width: number }> {
-  return page.locator('[data-cell="5,5"]').evaluate((cell) => {
-    const { x, y, width } = cell.getBoundingClientRect();
-    return { x: Math.round(x), y: Math.round(y), width: Math.round(width) };
-  });
+async function cellBox(page: Page): Promise<{ x: number; y: number; width: number }> {
+  const { x, y, width } = await boxAtRest(page.locator('[data-cell="5,5"]'));
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width) };
 }
 
 describe("another family and back", () => {

@@ -12,6 +12,7 @@ import {
   verdict,
   type Visitor,
 } from "./driver.js";
+import { boxAtRest } from "./hand.js";
 import { PHONE } from "./support/index.js";
 import { SEVERAL_CAMPS, THREE_TENTS, THREE_TREES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
 
@@ -109,9 +110,10 @@ describe("notes", () => {
     async (options) => {
       const { page } = await visit("play", options);
       await press(page, "Correct so far?");
-      const note = (await page.locator(".note").boundingBox())!;
+      // It slides in.
+      const note = await boxAtRest(page.locator(".note"));
       for (const part of ["[data-board]", ".verdict"]) {
-        const { x, y, width, height } = (await page.locator(part).boundingBox())!;
+        const { x, y, width, height } = await boxAtRest(page.locator(part));
         const apart =
           note.x >= x + width ||
           note.x + note.width <= x ||
@@ -129,7 +131,7 @@ describe("notes", () => {
     async (viewport) => {
       const { page } = await visit("play", { viewport });
       await press(page, "Correct so far?");
-      await page.locator(".note").waitFor();
+      await boxAtRest(page.locator(".note"));
       const [overWords, overButton] = await page.evaluate(() =>
         [".note > span", ".note > button"].map((part) => {
           const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();

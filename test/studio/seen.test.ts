@@ -2,17 +2,16 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chooseMode, expectVerdict, marks, press, useStudio } from "./driver.js";
+import { boxAtRest } from "./hand.js";
 import { SMALL_PUZZLES } from "./small-puzzles.js";
 import { PHONE } from "./support/index.js";
 import { THREE_TREES } from "./support/puzzles.js";
 
 const studio = useStudio();
 
-function boxOf(page: Page, part: string): Promise<string> {
-  return page.locator(part).evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [x, y, width, height].join();
-  });
+async function boxOf(page: Page, part: string): Promise<string> {
+  const { x, y, width, height } = await boxAtRest(page.locator(part));
+  return [x, y, width, height].join();
 }
 
 describe("a chessboard that cannot be tiled", () => {
@@ -58,13 +57,15 @@ describe("long work", () => {
     await press(page, "Compare");
     await page.locator(".progress").waitFor();
     expect(await boxOf(page, "[data-board]")).toBe(before);
-    await expect.poll(() => page.locator(".progress").textContent()).toMatch(/\d\u00a0%/);
     // The bar, its text for screen readers and the percentage beside it agree at every moment.
-    const sayings = await page.locator(".progress").evaluate((element) => {
-      const bar = element.querySelector('[role="progressbar"]')!;
-      const width = Number.parseFloat(bar.querySelector<HTMLElement>("div")!.style.width);
-      return [bar.getAttribute("aria-valuenow"), String(Math.floor(width)), element.textContent];
-    });
+    const say = (): Promise<readonly (string | null)[]> =>
+      page.locator(".progress").evaluate((element) => {
+        const bar = element.querySelector('[role="progressbar"]')!;
+        const width = Number.parseFloat(bar.querySelector<HTMLElement>("div")?.style.width ?? "");
+        return [bar.getAttribute("aria-valuenow"), String(Math.floor(width)), element.textContent];
+      });
+    let sayings = await say();
+    await expect.poll(async () => (sayings = await say())[2]).toMatch(/\d\u00a0%/);
     expect(/(\d+)(?:\.\d+)?\u00a0%/.exec(sayings[2]!)?.[1]).toBe(sayings[0]);
     expect(sayings[1]).toBe(sayings[0]);
     const table = page.getByTestId("compare");
@@ -117,10 +118,9 @@ describe("a stranger", () => {
         await page.setViewportSize(viewport);
         await page.locator(".workspace-panel").evaluate((panel) => panel.scrollTo(0, 0));
         // No part of a screen is left empty below.
-        const end = await page
-          .locator(".workspace")
-          .evaluate((element) => element.getBoundingClientRect().bottom);
-        expect(end, `${viewport.width}`).toBeGreaterThan(viewport.height - 8);
+        const end = (): Promise<number> =>
+          page.locator(".workspace").evaluate((element) => element.getBoundingClientRect().bottom);
+        await expect.poll(end, { message: `${viewport.width}` }).toBeGreaterThan(viewport.height - 8);
         for (const name of [/^Hint/, /^Undo/, /^Print/, /^Share/, /^New puzzle/])
           await expect.poll(() => isInReach(name), { message: `${viewport.width}: ${name}` }).toBe(true);
         const next = page.locator(".workspace-panel").getByRole("button", { name: "New", exact: true });
@@ -179,9 +179,13 @@ describe("a newcomer", () => {
     const rules = page.locator(".workspace-panel details", { hasText: "How to play" });
     const open = (): Promise<boolean> => rules.evaluate((element) => (element as HTMLDetailsElement).open);
     await expect.poll(open).toBe(true);
-    expect(await rules.textContent()).toContain("Tents do not touch, not even at a corner.");
+    await expect.poll(() => rules.textContent()).toContain("Tents do not touch, not even at a corner.");
     await rules.locator("summary").click();
     await expect.poll(open).toBe(false);
+    // Browsers tell the page a moment later, and then it is remembered.
+    const kept = (): Promise<string | null> =>
+      page.evaluate(() => localStorage.getItem("quadrille.rules-read.tents"));
+    await expect.poll(kept).toBe("");
     await page.reload();
     await expect.poll(open).toBe(false);
     await page.goto(`./#/pips/play`);
@@ -272,7 +276,7 @@ describe("a tablet", () => {
       touch: true,
     });
     const [board, panel] = await Promise.all(
-      [".workspace-board", ".workspace-panel"].map((part) => page.locator(part).boundingBox()),
+      [".workspace-board", ".workspace-panel"].map((part) => boxAtRest(page.locator(part))),
     );
     expect(board!.height).toBeGreaterThan(1024 * 0.55);
     expect(board!.height + panel!.height).toBeGreaterThan(1024 * 0.8);
@@ -282,6 +286,7 @@ describe("a tablet", () => {
   it("has all pieces of IQ Twist in one row, and the buttons that turn them in sight", async () => {
     const viewport = { width: 768, height: 1024 };
     const { page } = await studio.visit("#/twist/play", { viewport, touch: true });
+    await boxAtRest(page.locator("button.twist-slot").last());
     const boxes = await page.locator("button.twist-slot").evaluateAll((slots) =>
       slots.map((slot) => {
         const { top, width } = slot.getBoundingClientRect();
@@ -292,9 +297,7 @@ describe("a tablet", () => {
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
     expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThan(110);
     const [flip, panel] = await Promise.all(
-      [page.getByRole("button", { name: "Flip" }), page.locator(".workspace-panel")].map((part) =>
-        part.boundingBox(),
-      ),
+      [page.getByRole("button", { name: "Flip" }), page.locator(".workspace-panel")].map(boxAtRest),
     );
     expect(flip!.y + flip!.height).toBeLessThan(panel!.y + panel!.height);
   });

@@ -27,7 +27,8 @@ describe("a series", () => {
     expect(await state(page)).toBe("110 runs, one at a time.");
     await press(page, "Run the series");
     await expect.poll(() => page.getByTestId("series").count()).toBe(1);
-    await expect.poll(() => filled(page)).toBeGreaterThan(6);
+    // The smallest board by all methods. The rest takes minutes.
+    await expect.poll(() => filled(page)).toBeGreaterThanOrEqual(22);
     await press(page, "Pause");
     await expect.poll(() => state(page)).toMatch(/^Paused after \d+ of 110 runs\.$/);
     const before = await filled(page);

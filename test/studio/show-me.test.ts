@@ -164,6 +164,22 @@ describe("trial", () => {
     await expectVerdict(page, /^No: No tiling: everything was tried/);
     expect(await dominoes(page)).toEqual([]);
   });
+  it("takes the place of another method, even if its first step is asked for before the page is painted", async () => {
+    const { page } = await studio.visitBoard("4x5", "solve");
+    await press(page, "Step");
+    await expectVerdict(page, "A tour");
+    await page.evaluate(async () => {
+      const button = (words: string): HTMLElement =>
+        Array.from(document.querySelectorAll<HTMLElement>("button, [role=radio]")).find(
+          ({ textContent }) => textContent === words,
+        )!;
+      button("Trial").click();
+      while (button("Trial").ariaChecked !== "true") await Promise.resolve();
+      button("Step").click();
+    });
+    await expectVerdict(page, "Nothing is laid yet.");
+    expect((await steps(page)).at).toBe(0);
+  });
   it("is over when the board changes", async () => {
     const { page } = await studio.visitBoard("6x6", "solve");
     await choose(page, "Trial");

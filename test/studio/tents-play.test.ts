@@ -94,6 +94,18 @@ describe("marks", () => {
     await hand.touchDrag([1, 1], [1, 3]);
     await expectCells(visitor, "grass", ["1,1", "1,2", "1,3", "3,0"]);
   });
+  it("are made by a long press even if the page is too busy for its timer", async () => {
+    const visitor = await visit({ viewport: PHONE, touch: true });
+    await visitor.page.locator('[data-cell="3,0"]').evaluate((cell) => {
+      const { left, top, width, height } = cell.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2, pointerId: 7, isPrimary: true };
+      const finger = { ...at, pointerType: "touch", bubbles: true, cancelable: true };
+      cell.dispatchEvent(new PointerEvent("pointerdown", finger));
+      for (const end = performance.now() + 600; performance.now() < end;);
+      cell.dispatchEvent(new PointerEvent("pointerup", finger));
+    });
+    await expectCells(visitor, "grass", ["3,0"]);
+  });
 });
 
 describe("help", () => {

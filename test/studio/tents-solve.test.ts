@@ -153,7 +153,7 @@ describe("a formulation that is stricter than the rules", () => {
     const shows = (): Promise<string[]> =>
       page.getByLabel("What to show").locator("option").allTextContents();
     expect(await proof.isEnabled()).toBe(true);
-    expect(await shows()).toContain("What CaDiCaL learns");
+    await expect.poll(shows).toContain("What CaDiCaL learns");
     await page.getByLabel("Formulation").selectOption("tree-local");
     await page.getByText("“28 variables around each tree” allows less than the rules do").waitFor();
     expect(await proof.isDisabled()).toBe(true);

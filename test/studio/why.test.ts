@@ -1,7 +1,16 @@
 /** Explain, what would help, what makes a puzzle unique, and grades: on every family's page, cancelled, undone, and after an edit. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { chooseMode, expectVerdict, marks, press, pressByKey, useStudio, verdict } from "./driver.js";
+import {
+  chooseMode,
+  expectVerdict,
+  marks,
+  press,
+  pressByKey,
+  useStudio,
+  verdict,
+  withoutAnswer,
+} from "./driver.js";
 import { axeInAllLooks } from "./support/index.js";
 import { SEVERAL_CAMPS, THREE_TREES, TWO_SQUARES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
 
@@ -202,15 +211,13 @@ describe("Explain", () => {
   });
 });
 
-/** No step is found for a long time. */
-const SLOW = json({ family: "cube", region: [5, 4, 3], set: "solid-pentominoes" });
-
-/** Its first step is a chain, and its grade takes some seconds. */
+/** Its first step is a chain. */
 const CHAINED = { format: "placements", text: "i8C0j7C0k5C0" } as const;
 
 describe("a hint that takes a while", () => {
   it("is cancelled", async () => {
-    const { page } = await studio.visitPuzzle("cube", SLOW, "play");
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play");
+    await withoutAnswer(page, "hint");
     await press(page, "Hint");
     await page.locator(".progress").waitFor();
     await press(page, "Cancel");
@@ -271,6 +278,7 @@ describe("the grade", () => {
   });
   it("is cancelled, and nothing waits for it", async () => {
     const { page } = await studio.visitPuzzle("twist", CHAINED, "solve");
+    await withoutAnswer(page, "grade");
     await press(page, "Grade");
     await page.getByRole("button", { name: "Cancel" }).waitFor();
     await press(page, "Solve");

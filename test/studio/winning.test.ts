@@ -84,7 +84,7 @@ describe("winning", () => {
       card(visitor).locator(".button.primary"),
       card(visitor).getByRole("button", { name: "Share result" }),
     ])
-      expect(await seen(part)).toBe(true);
+      await expect.poll(() => seen(part)).toBe(true);
   });
   it("counts hints, and notes a game once", async () => {
     const visitor = await visit();

@@ -159,7 +159,7 @@ describe("tasks", () => {
   it("race and compare come in rows", async () => {
     const rows = await page.evaluate<unknown[]>(`(async () => {
       const rows = [];
-      await solver.runTask({ kind: "race", sizes: [4, 6], runMs: 5000 }, { onRow: (row) => rows.push(row) });
+      await solver.runTask({ kind: "race", sizes: [4, 6], runMs: 60_000 }, { onRow: (row) => rows.push(row) });
       await solver.runTask(
         { kind: "compare", puzzle: ${JSON.stringify(board("4x4"))}, engines: ["matching", "highs"], runMs: 5000 },
         { onRow: (row) => rows.push(row) },

@@ -50,6 +50,7 @@ export function sameCell(one: Cell | undefined, two: Cell | undefined): boolean 
 
 export function createController({ held, latest, svg, focusCursor, redraw }: Ground) {
   let timer: number | undefined;
+  let pressedAt = 0;
   let mouse: Point | undefined;
   let told: Cell | undefined;
   /** The room is known, and the first view is shown. */
@@ -99,6 +100,14 @@ export function createController({ held, latest, svg, focusCursor, redraw }: Gro
     props: () => latest.current,
     /** Whether the page wants strokes. */
     draws: () => latest.current.onStroke !== undefined,
+    /** Something goes down, at this time on the clock of events. */
+    press(at: number): void {
+      pressedAt = at;
+    },
+    /** The same for up. A busy page hears of it before its timer runs, so the finger may have rested long enough. */
+    lift(at: number): void {
+      if (held.current.board.hand.kind === "press" && at - pressedAt >= LONG_PRESS) hold();
+    },
     zoom(factor: number, at?: Point): void {
       const { frame, viewport } = held.current.board;
       const { width, height } = frame.inner;

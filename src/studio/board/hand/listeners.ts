@@ -61,6 +61,7 @@ export function createListeners(controller: Controller) {
         }
         if (wants !== "pan" && hovered(board, at) !== undefined) focusCursor();
         const by = touch ? "touch" : "pointer";
+        controller.press(event.timeStamp);
         dispatch({ kind: "down", pointer: event.pointerId, at, wants, by }, { ring: false });
       },
       onKeyDown: keys.onKeyDown,
@@ -89,7 +90,7 @@ function wanted(
 }
 
 function pointerHandlers(controller: Controller) {
-  const { look, draws, change, dispatch, fit, focusCursor, mouse, setMouse } = controller;
+  const { look, draws, change, dispatch, lift, fit, focusCursor, mouse, setMouse } = controller;
   const lost = (event: PointerEvent): void => void dispatch({ kind: "lost", pointer: event.pointerId });
   return {
     onPointerMove(event: PointerEvent) {
@@ -103,6 +104,7 @@ function pointerHandlers(controller: Controller) {
     },
     onPointerUp(event: PointerEvent) {
       if (look().focused) focusCursor();
+      lift(event.timeStamp);
       dispatch({ kind: "up", pointer: event.pointerId, at: pointOf(controller, event) });
     },
     onPointerCancel: lost,

@@ -41,10 +41,10 @@ export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
     session.change({ kind: "clue", ...at, clue });
   };
   const type = (event: KeyboardEvent): void => {
-    if (at !== undefined) set(typed(event.key, highestClue(puzzle, at)));
+    if (at !== undefined) set(typed.type(event, highestClue(puzzle, at)));
   };
   const go = (line: Line): void => {
-    typed("", 0);
+    typed.begin();
     const last = (line.line === "row" ? puzzle.rows : puzzle.cols) - 1;
     selectClue(session, { ...line, index: Math.max(0, Math.min(last, line.index)) });
   };

@@ -21,8 +21,9 @@ const solver = {
   live(text: string, limit: number) {
     const puzzle = unwrap(chessboard.formats.find((format) => format.detect(text))!.parse(text));
     const started = performance.now();
-    const answer = decideLive(chessboard, puzzle, limit);
-    const explanation = explainLive(chessboard, puzzle);
+    // Without a limit, as on the chessboard's page.
+    const answer = decideLive(chessboard, puzzle, limit, Infinity);
+    const explanation = explainLive(chessboard, puzzle, Infinity);
     return {
       ms: performance.now() - started,
       status: answer?.status,

@@ -19,7 +19,7 @@ export function Counters({ session }: { readonly session: Session }) {
   }, []);
   const board = session.puzzle.value;
 
-  // For another board, the show ends. Before the next press: it must not go on with the old one.
+  // For another board, the show ends, before a fast click on Step goes on with it.
   useLayoutEffect(() => {
     show.value = undefined;
     refusal.value = undefined;

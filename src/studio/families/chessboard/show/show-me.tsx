@@ -36,7 +36,7 @@ export function ShowMe({ session }: { readonly session: Session }) {
     [board, what.value],
   );
 
-  // For another board or another method, the show ends. Before the next press: it must not go on with the old one.
+  // For another board or another method, the show ends, before a fast click on Step goes on with it.
   useLayoutEffect(() => {
     show.value = undefined;
     player.load(0);

@@ -115,7 +115,7 @@ export function useRegionKeys(session: Session, mode: Mode): KeyAction[] {
     if (region === undefined) return;
     const condition = hasTarget(region.condition) ? region.condition : "sum";
     const { max } = boundsOf(session.sheet.peek().puzzle, { ...region, condition });
-    setCondition(session, condition, typed(event.key, max));
+    setCondition(session, condition, typed.type(event, max));
   };
   useClaimedKeys(disabled ? undefined : { "0": type, "=": set("equals") });
   if (!active) return [];

@@ -1,6 +1,6 @@
 /** The puzzle in two parts: where dominoes can be, whatever their pips, and which pips meet the conditions, wherever the dominoes are. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { countWords, thousands } from "../../../../base/index.js";
 import { PanelRow, PanelSection } from "../../../frame/index.js";
 import { Button, NumberField } from "../../../ui/index.js";
@@ -40,7 +40,8 @@ export function SubQuestions({ session }: { readonly session: Session }) {
   const listed = useSignal<SubQuestionList | undefined>(undefined);
   const at = useSignal(0);
   const puzzle = session.puzzle.value;
-  useEffect(() => {
+  // At once, because a fast click must not show one of another list.
+  useLayoutEffect(() => {
     listed.value = undefined;
   }, [puzzle, part.value]);
   const { hint, button, noun } = WORDS[part.value];

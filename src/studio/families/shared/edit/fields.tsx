@@ -80,14 +80,25 @@ export function LazyDisclosure(props: { readonly summary: string; content(): Com
 /** Digits that follow each other within this time are one number. */
 const TYPING_MS = 1500;
 
-/** The number made of typed digits, up to `max`. After an empty `digit` the next one begins a new number. */
-export function useTypedNumber(): (digit: string, max: number) => number {
+export interface TypedNumber {
+  /** The number made of the digits so far, up to `max`. */
+  type(event: KeyboardEvent, max: number): number;
+  /** The next digit begins a new number. */
+  begin(): void;
+}
+
+export function useTypedNumber(): TypedNumber {
   const typed = useRef({ text: "", at: 0 });
-  return (digit, max) => {
-    const now = performance.now();
-    const longer = (now - typed.current.at < TYPING_MS ? typed.current.text : "") + digit;
-    typed.current = { text: Number(longer) <= max ? longer : digit, at: now };
-    return Number(typed.current.text);
+  return {
+    type({ key, timeStamp }, max) {
+      // When the key was pressed: a busy page may hear of it much later.
+      const longer = (timeStamp - typed.current.at < TYPING_MS ? typed.current.text : "") + key;
+      typed.current = { text: Number(longer) <= max ? longer : key, at: timeStamp };
+      return Number(typed.current.text);
+    },
+    begin() {
+      typed.current = { text: "", at: 0 };
+    },
   };
 }
 

@@ -28,7 +28,7 @@ export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> 
   const number = useMemo(() => computed(() => Math.floor(player.at.value)), []);
   const puzzle = page.puzzle.value;
 
-  // Another puzzle has other steps. Before the next press: it must not go on with the old ones.
+  // Another puzzle has other steps, and a fast click must not show one of those before.
   useLayoutEffect(() => {
     walk.value = undefined;
     player.load(0);

@@ -55,7 +55,7 @@ export function Inside<P, S>({ page, formulation, encoding, isCover, suppose }: 
   const options = INSIDE.filter(({ id }) => offered[id]);
   if (!options.some(({ id }) => id === what.value)) what.value = "propagate";
 
-  // For another formula or another topic, the show ends. Before the next press: it must not go on with the old one.
+  // For another formula or another topic, the show ends, before a fast click on Step goes on with it.
   useLayoutEffect(() => {
     show.value = undefined;
     player.load(0);

@@ -1,6 +1,6 @@
 /** All solutions, one after the other. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { thousands } from "../../../../base/index.js";
 import { PanelRow, PanelSection } from "../../../frame/index.js";
 import { Button, NumberField } from "../../../ui/index.js";
@@ -17,7 +17,8 @@ export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S>
   const at = useSignal(0);
   const loading = useSignal(false);
   const puzzle = page.puzzle.value;
-  useEffect(() => {
+  // At once, because a fast click must not show a solution of the puzzle before.
+  useLayoutEffect(() => {
     listed.value = undefined;
   }, [puzzle]);
   const all = listed.value;
