@@ -201,27 +201,29 @@ export async function chooseMode(page: Page, name: "Edit" | "Play" | "Solve" | "
   await allLoaded(page);
 }
 
-/** Work of this kind goes on and says how far it is, but its answer never comes: so it lasts until it is cancelled, on any machine. */
+/**
+ * Work of this kind goes on and says how far it is, but its answer never comes, nor parts of it: so it lasts until it is cancelled, on any
+ * machine.
+ */
 export async function withoutAnswer(page: Page, kind: string): Promise<void> {
   await page.evaluate((unanswered) => {
+    type Told = { readonly type?: string; readonly id?: number; readonly task?: { readonly kind: string } };
+    const dropped = new Map<EventTarget, number>();
     const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (
-      this: Worker,
-      message: { id?: number; task?: { kind: string } },
-    ) {
-      const { id, task } = message;
-      if (task?.kind === unanswered)
-        this.addEventListener(
-          "message",
-          (event: MessageEvent<{ type: string; id?: number }>) => {
-            const { type, id: about } = event.data;
-            if (type === "done" && about === id) event.stopImmediatePropagation();
-          },
-          // Earlier than the page's own listener.
-          { capture: true },
-        );
+    Worker.prototype.postMessage = function (this: Worker, message: Told) {
+      if (message.task?.kind === unanswered) dropped.set(this, message.id!);
       post.call(this, message);
     };
+    // What the page reads is changed: its own listener comes first, so that it cannot be kept from a message.
+    const { get: read } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data")!;
+    Object.defineProperty(MessageEvent.prototype, "data", {
+      get(this: MessageEvent) {
+        const told = read!.call(this) as Told | undefined;
+        const { type, id } = told ?? {};
+        const isAnswer = type === "done" || type === "row";
+        return isAnswer && id !== undefined && dropped.get(this.target!) === id ? { ...told, id: -1 } : told;
+      },
+    });
   }, kind);
 }
 
