@@ -33,13 +33,19 @@ async function clear(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** Records what "Print" would print: how often it was asked for, and the last sheet. */
+/**
+ * Records the last sheet that would be printed. Where the page leaves Ctrl+P to the browser, because the
+ * form is there already, the browser prints.
+ */
 async function watchPrint(page: Page): Promise<void> {
   await page.evaluate(`globalThis.print = () => {
     dispatchEvent(new Event("beforeprint"));
     globalThis.printed = document.querySelector(".print-sheet").outerHTML;
     dispatchEvent(new Event("afterprint"));
-  }`);
+  };
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey && event.key === "p" && !event.defaultPrevented) print();
+  });`);
 }
 const printed = (page: Page): Promise<string | undefined> =>
   page.evaluate<string | undefined>("globalThis.printed");
