@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defaultServerConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { skippedReporter } from "./test/support/skipped.js";
+import { lastLinesReporter } from "./test/support/last-lines.js";
 
 const BROWSER = "test/studio/**/*.test.ts";
 /** These files replace modules of ours, or limit the memory of their process, so each has a process of its own. */
@@ -49,7 +49,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 80 } },
     // A module that one project has transformed is cached for the others, and for the next run.
     experimental: { fsModuleCache: true },
-    reporters: ["default", skippedReporter],
+    reporters: ["default", lastLinesReporter],
     projects: [
       {
         extends: true,
@@ -76,8 +76,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files that follow each other in a worker share its browser.
-        test: { name: "browser", include: [BROWSER], isolate: false, ...group("browser") },
+        // Files that follow each other in a worker share its browser. A test that fails is run once more, and the last lines of the run name it:
+        // a stall of the machine in the middle of a gesture is no fault of ours.
+        test: { name: "browser", include: [BROWSER], isolate: false, retry: 1, ...group("browser") },
       },
     ],
   },
