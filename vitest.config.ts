@@ -76,8 +76,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files that follow each other in a worker share its browser. A test that fails is run once more, and the last lines of the run name it:
-        // a stall of the machine in the middle of a gesture is no fault of ours.
+        // Files that follow each other in a worker share its browser. A test that fails is run once more, because a machine may stall in the
+        // middle of a gesture. The last lines of the run name it: a fault that comes and goes would pass here, too.
         test: { name: "browser", include: [BROWSER], isolate: false, retry: 1, ...group("browser") },
       },
     ],

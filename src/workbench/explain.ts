@@ -194,7 +194,7 @@ async function explainUnique<P, S>(
   onKnown?: (known: Pick<Explained<S, P>, "spare">) => void,
 ): Promise<Pick<Explained<S, P>, "spare">> {
   if (family.reasons === undefined) return {};
-  const { whatIsSpare } = await import("./reasons/why.js");
+  const { whatIsSpare } = await import("./reasons/spare.js");
   const spare = await whatIsSpare(
     family,
     puzzle,

@@ -1,4 +1,5 @@
 /** The API on a page for people, from the same endpoints as the OpenAPI document. It needs no script. */
+import { capital } from "../../base/index.js";
 import type { Endpoint, Schema } from "../questions.js";
 import type { Api } from "./api.js";
 
@@ -92,7 +93,7 @@ function section(
 
 /** Descriptions of commands are not full sentences. */
 function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capital(words)}.`;
 }
 
 /** `origin`: the server's address, as the reader has entered it. */

@@ -15,9 +15,9 @@ import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import { solvePuzzle } from "../ask/asked.js";
 import { explainedJson, explainInParts } from "../explain.js";
 import { readPuzzle } from "../read.js";
+import { whatIsSpare } from "./spare.js";
 import type { ClueGone, SpareClues } from "./why-json.js";
 import { spareWords } from "./why-words.js";
-import { whatIsSpare } from "./why.js";
 
 /** A clock that stands still: a busy machine changes nothing. */
 const now = (): number => 0;

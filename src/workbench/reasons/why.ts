@@ -1,16 +1,10 @@
 /**
- * Why a puzzle has no solution, by its rules, and what would help; where several solutions differ, and what would leave only one; which
- * clues a puzzle with one solution can do without. The `reasons` room finds the reasons; this module gives them their time, their words and their checks.
+ * Why a puzzle has no solution, by its rules, and what would help; where several solutions differ, and what would leave only one. The
+ * `reasons` room finds the reasons; this module gives them their time, their words and their checks.
  */
 import { ContractError, Stopped, type Budget } from "../../base/index.js";
 import type { Rule, RuleModel } from "../../model/index.js";
-import {
-  requireCertificate,
-  type Family,
-  type PuzzleClue,
-  type PuzzleReasons,
-  type SetterClues,
-} from "../../puzzles/index.js";
+import { requireCertificate, type Family, type PuzzleReasons } from "../../puzzles/index.js";
 import {
   explainAmbiguity,
   factWords,
@@ -21,21 +15,18 @@ import {
   sentencesOf,
   smallestConflict,
   smallestRepair,
-  spareClues,
   stateFact,
   withPatience,
   type Conflict,
   type Step,
 } from "../../reasons/index.js";
-import type { ClueGone, ClueRepair, RuleConflict, SeveralSolutions, SpareClues, Why } from "./why-json.js";
+import type { IsUnique } from "./spare.js";
+import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
 import { FIRST_SHARE, graceOf, inTime, lastChance, partOf, PATIENCE, withinPart } from "./why-time.js";
 import { AT_A_GLANCE } from "./why-words.js";
 
 /** Undefined if there was no time to decide it. */
 type IsSolvable<P> = (puzzle: P, budget: Budget) => Promise<boolean | undefined>;
-
-/** Whether it has exactly one solution; likewise. */
-type IsUnique<P> = (puzzle: P, budget: Budget) => Promise<boolean | undefined>;
 
 /** How much to look for, and what is called on the way. */
 export interface WhyOptions {
@@ -298,87 +289,6 @@ export async function whySeveral<P, S>(
           }),
     };
   });
-}
-
-/**
- * For a puzzle with exactly one solution. Undefined if its family has no clues, or if the time was up before they were read. `onKnown` hears
- * of its clues before it is known which are spare.
- */
-export async function whatIsSpare<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  solution: S,
-  budget: Budget,
-  isUnique: IsUnique<P>,
-  onKnown?: (spare: SpareClues<P>) => void,
-): Promise<SpareClues<P> | undefined> {
-  return inTime(async () => {
-    const reasons = family.reasons!(puzzle, budget);
-    const clues = reasons.clues?.();
-    if (clues === undefined) return undefined;
-    const undecided = { together: [], kept: clues.all.map(goneOf), most: clues.all.length === 0 };
-    onKnown?.(undecided);
-    const values = reasons.assignment(solution);
-    const most = await inTime(() => checkedSpare(reasons.model, clues, values, budget, isUnique));
-    if (most !== undefined && (most.most || most.together.length > 0)) return most;
-    return (await inTime(() => spareByItself(clues, budget, isUnique))) ?? undecided;
-  });
-}
-
-/** Where rules lead to nothing in the time: the family's own solver may be faster where only one clue is away. */
-async function spareByItself<P>(
-  { all, without }: SetterClues<P>,
-  budget: Budget,
-  isUnique: IsUnique<P>,
-): Promise<SpareClues<P>> {
-  const time = withinPart(budget, PATIENCE.spare);
-  for (const clue of all) {
-    const puzzle = without([clue]);
-    const unique = await isUnique(puzzle, time);
-    if (unique === undefined) throw new Stopped("time");
-    if (!unique) continue;
-    const kept = all.filter((other) => other !== clue);
-    return { together: [goneOf(clue)], kept: kept.map(goneOf), most: kept.length === 0, puzzle };
-  }
-  return { together: [], kept: all.map(goneOf), most: true, others: [] };
-}
-
-/** The solver need not be trusted: each looser puzzle is solved like any other puzzle. */
-async function checkedSpare<P>(
-  model: RuleModel,
-  { all, without }: SetterClues<P>,
-  solution: Uint8Array,
-  budget: Budget,
-  isUnique: IsUnique<P>,
-): Promise<SpareClues<P>> {
-  const found = await spareClues(model, all, solution, partOf(budget, PATIENCE.spare));
-  if (found === undefined) throw new ContractError("the rules allow a second solution, which was not found");
-  const checkedWithout = async (gone: readonly PuzzleClue[], time: Budget): Promise<P> => {
-    const looser = without(gone);
-    const unique = await isUnique(looser, time);
-    if (unique === false)
-      throw new ContractError("a puzzle without its spare clues does not have exactly one solution");
-    if (unique === undefined) throw new Stopped("time");
-    return looser;
-  };
-  const { together, kept, most } = found;
-  const looser = together.length === 0 ? undefined : await checkedWithout(together, lastChance(budget));
-  const others = await inTime(async () => {
-    const time = withinPart(budget, PATIENCE.spare);
-    for (const clue of found.others ?? []) await checkedWithout([clue], time);
-    return found.others;
-  });
-  return {
-    together: together.map(goneOf),
-    kept: kept.map(goneOf),
-    most,
-    ...(others === undefined ? {} : { others: others.map(goneOf) }),
-    ...(looser === undefined ? {} : { puzzle: looser }),
-  };
-}
-
-function goneOf({ rule, kind, cells, words, away }: PuzzleClue): ClueGone {
-  return { rule, kind, cells, words, change: away };
 }
 
 /** If givens cannot tell the solutions apart, finds marks of the board that do. */
