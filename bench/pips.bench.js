@@ -27,6 +27,7 @@ export const title = "Pips: first solution, uniqueness, all solutions and exact 
 const RUNS = 31;
 const COUNT_RUNS = 5;
 const PEER_RUNS = 3;
+const COLD_RUNS = 5;
 const WARM_UP_MS = 1_500;
 const PEER_WARM_UP_ROUNDS = 8;
 const ALL_UP_TO = 2_000;
@@ -56,19 +57,24 @@ function medianMs(runs, task) {
   return median(times);
 }
 
+const newspaperDirectory = () => process.env[VARIABLE];
+
+/** @param {string} directory @param {string} name @returns {Case} */
+function newspaperCase(directory, name) {
+  const format = pips.formats.find(({ id }) => id === "newspaper");
+  const read = format?.parse(readFileSync(join(directory, `${name}.json`), "utf8"));
+  if (read?.ok !== true) throw new Error(`${name} cannot be read: ${read?.error.message}`);
+  return { name, puzzle: read.value };
+}
+
 /** @returns {Case[]} */
 function newspaperCases() {
-  const directory = process.env[VARIABLE];
+  const directory = newspaperDirectory();
   if (directory === undefined) return [];
   return readdirSync(directory)
-    .filter((name) => name.endsWith(".json"))
+    .filter((file) => file.endsWith(".json"))
     .toSorted()
-    .map((name) => {
-      const format = pips.formats.find(({ id }) => id === "newspaper");
-      const read = format?.parse(readFileSync(join(directory, name), "utf8"));
-      if (read?.ok !== true) throw new Error(`${name} cannot be read: ${read?.error.message}`);
-      return { name: name.slice(0, -".json".length), puzzle: read.value };
-    });
+    .map((file) => newspaperCase(directory, file.slice(0, -".json".length)));
 }
 
 /** @returns {Case[]} */
@@ -252,18 +258,23 @@ function countRows(set, cases, targets) {
 }
 
 /**
- * The first call in a process of its own, without loading the modules: the median over the puzzles, and the slowest.
+ * The first call in a process of its own, without loading the modules (of each puzzle the median of COLD_RUNS processes): the median over the
+ * puzzles, and the slowest.
  * @param {string} set @param {string} filter @param {"solve" | "count"} task
  */
 function coldRows(set, filter, task) {
-  const names = allCases()
+  const names = newspaperCases()
     .map(({ name }) => name)
     .filter((name) => name.includes(filter));
-  const times = names.map((name) => {
+  const once = (/** @type {string} */ name) => {
     const child = spawnSync(process.execPath, [import.meta.filename, task, name], { encoding: "utf8" });
     if (child.status !== 0) throw new Error(`${task} ${name} failed: ${child.stderr}`);
-    return { name, ms: Number(child.stdout) };
-  });
+    return Number(child.stdout);
+  };
+  const times = names.map((name) => ({
+    name,
+    ms: median(Array.from({ length: COLD_RUNS }, () => once(name))),
+  }));
   const slowest = times.reduce((a, b) => (b.ms > a.ms ? b : a));
   const name = `${task === "solve" ? "first solution" : "exact count"}, ${set}, first call of a fresh process`;
   const base = { peer: null, peerMs: null, ratio: null };
@@ -279,10 +290,6 @@ function coldRows(set, filter, task) {
     },
     { case: `${name}: slowest`, oursMs: slowest.ms, ...base, ...target, note: slowest.name },
   ];
-}
-
-function allCases() {
-  return [...newspaperCases(), ...generatedCases()];
 }
 
 /** @param {(text: string) => void} log */
@@ -308,11 +315,10 @@ export async function run(log) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [task, name] = process.argv.slice(2);
-  const one = allCases().find((each) => each.name === name);
-  if (one === undefined) throw new Error(`there is no puzzle "${name}"`);
+  const [task, name = ""] = process.argv.slice(2);
+  const { puzzle } = newspaperCase(newspaperDirectory() ?? ".", name);
   const started = performance.now();
-  if (task === "solve") solve(one.puzzle, 1);
-  else countPips(one.puzzle, startBudget());
+  if (task === "solve") solve(puzzle, 1);
+  else countPips(puzzle, startBudget());
   process.stdout.write(String(performance.now() - started));
 }

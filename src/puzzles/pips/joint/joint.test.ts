@@ -129,6 +129,23 @@ describe("the joint search and the counts", () => {
     expect(solveAll(board(4, 10, dominoes, unequal), 1).solutions.length).toBe(1);
   });
 
+  it("agree with brute force where sums do not fit in four bytes", () => {
+    const factor = 2 ** 40;
+    fc.assert(
+      fc.property(smallPuzzles({ dominoes: 4 }), (puzzle) => {
+        requireAgreement({
+          ...puzzle,
+          maxPip: factor * puzzle.maxPip,
+          dominoes: puzzle.dominoes.map(([one, two]) => [factor * one, factor * two] as const),
+          regions: puzzle.regions.map((region) =>
+            region.target === undefined ? region : { ...region, target: factor * region.target },
+          ),
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it("find nothing where a part of the board is odd, or cells and dominoes do not match", () => {
     const odd = {
       ...board(1, 4, [

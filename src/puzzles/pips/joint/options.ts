@@ -104,8 +104,8 @@ export function fitClass(
   const base = c * t.kindCount;
   const { allowed } = b;
   let rule = -1;
-  let low = -Infinity;
-  let high = Infinity;
+  let low = 0;
+  let high = t.wholeSum;
   if (first === second) {
     rule = t.regionRule[first]!;
     if (rule === INTERVAL && b.settled[first] === 0) {

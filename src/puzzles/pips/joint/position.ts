@@ -1,4 +1,5 @@
 /** What is laid, and what is left of regions and dominoes. `lay` and `lift` are inverse, take constant time and check nothing. */
+import type { Sums } from "./arena.js";
 import { EQUALS, type Tables, UNEQUAL } from "./tables.js";
 
 export interface Position {
@@ -6,7 +7,7 @@ export interface Position {
   readonly copies: Int32Array;
   readonly supply: Int32Array;
   readonly open: Int32Array;
-  readonly sum: Float64Array;
+  readonly sum: Sums;
   /** Rank that an `equals` region has, or −1. */
   readonly value: Int32Array;
   /** Set of the ranks that an `unequal` region has. */
@@ -34,7 +35,7 @@ export function createPosition(t: Tables): Position {
     copies,
     supply,
     open,
-    sum: arena.float64(t.regionCount),
+    sum: arena.sums(t.regionCount),
     value: arena.int32(t.regionCount).fill(-1),
     used: arena.int32(t.regionCount * t.words),
     laidLink: arena.int32(t.dominoCount),

@@ -4,7 +4,7 @@
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { hasLayout } from "./matchable.js";
-import { createBounds, boundRegions } from "./region-bounds.js";
+import { boundRegions, createBounds, roomForAll } from "./region-bounds.js";
 import { choose, createOptions, survey } from "./options.js";
 import { createPosition, lay, lift, type Position } from "./position.js";
 import type { Tables } from "./tables.js";
@@ -47,7 +47,8 @@ export function search(t: Tables, { budget, steps, onSolved }: SearchRequest): S
     next[depth] = end[depth] = top;
     if (depth === t.dominoCount) {
       if (!onSolved(p)) return { outcome: "limit", nodes };
-    } else if (boundRegions(t, p, b) && survey(t, p, b, o)) end[depth] = choose(t, p, o, top);
+    } else if (boundRegions(t, p, b) && roomForAll(t, p, b) && survey(t, p, b, o))
+      end[depth] = choose(t, p, o, top);
     while (next[p.laid] === end[p.laid]) {
       if (p.laid === 0) return { outcome: "exhausted", nodes };
       lift(t, p);

@@ -4,9 +4,9 @@
  * depends on that pair alone, its *class*. Linear time, but for ranks and kinds (dominoes × kinds).
  */
 import type { Pips } from "../puzzle.js";
-import { type Arena, createArena } from "./arena.js";
+import { type Arena, createArena, type Sums } from "./arena.js";
 
-/** What a region asks of its sum (free: nothing, from −∞ to ∞) or of its values. */
+/** What a region asks of its sum (an interval) or of its values. */
 export const INTERVAL = 0;
 export const EQUALS = 1;
 export const UNEQUAL = 2;
@@ -23,8 +23,10 @@ export interface Tables {
   readonly dominoCount: number;
   /** 32-bit words of a set of ranks. */
   readonly words: number;
+  /** The sum of all halves. */
+  readonly wholeSum: number;
 
-  readonly pips: Float64Array;
+  readonly pips: Sums;
   /** Ranks of a kind's halves, the lower first. */
   readonly kindLow: Int32Array;
   readonly kindHigh: Int32Array;
@@ -44,18 +46,27 @@ export interface Tables {
   readonly regionOf: Int32Array;
   readonly regionSize: Int32Array;
   readonly regionRule: Uint8Array;
-  readonly regionLow: Float64Array;
-  readonly regionHigh: Float64Array;
+  /** From 0 to `wholeSum` where any sum will do. */
+  readonly regionLow: Sums;
+  readonly regionHigh: Sums;
 }
 
 export function tablesOf(puzzle: Pips): Tables {
-  const arena = createArena();
-  return { arena, ...dominoTables(puzzle, arena), ...boardTables(puzzle, arena) };
+  const wholeSum = puzzle.dominoes.reduce((sum, [one, two]) => sum + one + two, 0);
+  const arena = createArena(wholeSum);
+  return { arena, wholeSum, ...dominoTables(puzzle, arena), ...boardTables(puzzle, arena, wholeSum) };
+}
+
+/** Whether the region has no condition, or one that all dominoes together meet. */
+export function isFree(t: Tables, region: number): boolean {
+  return (
+    t.regionRule[region] === INTERVAL && t.regionLow[region]! <= 0 && t.regionHigh[region]! >= t.wholeSum
+  );
 }
 
 function dominoTables({ dominoes }: Pips, arena: Arena) {
   const dominoCount = dominoes.length;
-  const ranked = arena.float64(2 * dominoCount);
+  const ranked = arena.sums(2 * dominoCount);
   let rankCount = 0;
   for (let i = 0; i < 2 * dominoCount; i++) {
     const pip = dominoes[i >>> 1]![i & 1]!;
@@ -91,7 +102,7 @@ function dominoTables({ dominoes }: Pips, arena: Arena) {
 }
 
 /** `pip` is one of `pips`. */
-export function rankOf(pips: Float64Array, pip: number): number {
+export function rankOf(pips: Sums, pip: number): number {
   let low = 0;
   let high = pips.length - 1;
   while (low < high) {
@@ -102,15 +113,17 @@ export function rankOf(pips: Float64Array, pip: number): number {
   return low;
 }
 
-function boardTables({ nodes, links, regions }: Pips, arena: Arena) {
+function boardTables({ nodes, links, regions }: Pips, arena: Arena, wholeSum: number) {
   const nodeCount = nodes.length;
   const linkCount = links.length;
   const regionCount = regions.length;
   const regionOf = arena.int32(nodeCount);
   const regionSize = arena.int32(regionCount);
   const regionRule = arena.uint8(regionCount);
-  const regionLow = arena.float64(regionCount).fill(-Infinity);
-  const regionHigh = arena.float64(regionCount).fill(Infinity);
+  const regionLow = arena.sums(regionCount);
+  const regionHigh = arena.sums(regionCount).fill(wholeSum);
+  /** Targets may be beyond all sums, and beyond what the arrays hold. */
+  const within = (sum: number): number => Math.max(-1, Math.min(sum, wholeSum + 1));
   for (let r = 0; r < regionCount; r++) {
     const { nodes: members, condition, target = 0 } = regions[r]!;
     const size = members.length;
@@ -118,9 +131,9 @@ function boardTables({ nodes, links, regions }: Pips, arena: Arena) {
     for (let i = 0; i < size; i++) regionOf[members[i]!] = r;
     if (condition === "equals") regionRule[r] = size > 1 ? EQUALS : INTERVAL;
     else if (condition === "unequal") regionRule[r] = size > 1 ? UNEQUAL : INTERVAL;
-    else if (condition === "sum") regionLow[r] = regionHigh[r] = target;
-    else if (condition === "less") regionHigh[r] = target - 1;
-    else if (condition === "greater") regionLow[r] = target + 1;
+    else if (condition === "sum") regionLow[r] = regionHigh[r] = within(target);
+    else if (condition === "less") regionHigh[r] = within(target - 1);
+    else if (condition === "greater") regionLow[r] = within(target + 1);
   }
 
   const aroundStart = arena.int32(nodeCount + 2);

@@ -4,7 +4,7 @@
  */
 import { add, type Amount } from "./amount.js";
 import { createKeyTable, intern } from "./key-table.js";
-import { EQUALS, INTERVAL, type Tables, UNEQUAL } from "../tables.js";
+import { EQUALS, isFree, type Tables, UNEQUAL } from "../tables.js";
 
 const MOST_BYTES = 1 << 27;
 
@@ -76,9 +76,9 @@ export function createCovers(t: Tables, order: Int32Array, stopped: () => boolea
     for (let r = 0; r < regionCount; r++) {
       const bare = open[r]!;
       if (bare === 0) continue;
+      if (isFree(t, r)) continue;
       const low = t.regionLow[r]!;
       const high = t.regionHigh[r]!;
-      if (t.regionRule[r] === INTERVAL && low === -Infinity && high === Infinity) continue;
       if (bare < t.regionSize[r]!) begun.push(r);
       else if (bare * leastPip < low || bare * mostPip > high) asks = true;
       if (t.regionRule[r] === EQUALS || t.regionRule[r] === UNEQUAL) asks = true;

@@ -8,20 +8,17 @@
  * Both are made breadth first, so that arrows lead to higher numbers: one loop each, and one back for the sums. Exponential in
  * the frontier and in the different dominoes at worst, not in the number of grids.
  */
-import { grown } from "../../../../base/index.js";
 import type { Amount } from "./amount.js";
-import { createKeyTable, intern, type KeyTable } from "./key-table.js";
-import { createNumberList, type NumberList, push, sortUnique } from "./number-list.js";
+import { createKeyTable, intern } from "./key-table.js";
+import { createNumberList, type NumberList, insert, push } from "./number-list.js";
 import { type PlacementGraph, STEP_WORDS } from "./placements.js";
 import type { Tables } from "../tables.js";
 
 const MOST_BYTES = 1 << 28;
 
-const MOST_INT = 2 ** 31 - 1;
-
 interface Automaton {
-  readonly stateCount: number;
-  /** Arrows of state s are entries starts[s] … starts[s + 1] − 1, each letter × stateCount + target. State 0 is the start. */
+  readonly letterCount: number;
+  /** Arrows of state s are words starts[s] … starts[s + 1] − 1, two for each: its letter and its target. State 0 is the start. */
   readonly starts: Int32Array;
   readonly arrows: Int32Array;
 }
@@ -54,7 +51,7 @@ function automatonOf(
   const states = createKeyTable(MOST_BYTES);
   const key = new Int32Array(stride);
   const starts = createNumberList();
-  const found = createNumberList();
+  const arrows = createNumberList();
   /** The place in the order of the cell that is read next, and the first state where it is read already. */
   let at = -1;
   let layer = 0;
@@ -67,7 +64,7 @@ function automatonOf(
       at++;
       layer = states.size;
     }
-    push(starts, found.length >>> 1);
+    push(starts, arrows.length);
     const from = id * stride;
     const position = states.pool[from]!;
     const laidAhead = states.pool[from + 1]! & digit;
@@ -94,63 +91,61 @@ function automatonOf(
       const target = intern(states, key, stride);
       key[word]! ^= laid;
       if (target < 0) return undefined;
-      push(found, target);
-      push(found, letter);
+      push(arrows, letter);
+      push(arrows, target);
     }
   }
-  const arrowCount = found.length >>> 1;
-  push(starts, arrowCount);
-  const stateCount = states.size;
-  if (stateCount * (rankCount + 1) > MOST_INT) return undefined;
-  const arrows = new Int32Array(arrowCount);
-  for (let i = 0; i < arrowCount; i++) arrows[i] = found.items[2 * i]! + found.items[2 * i + 1]! * stateCount;
-  return { stateCount, starts: starts.items, arrows };
+  push(starts, arrows.length);
+  return { letterCount: rankCount, starts: starts.items, arrows: arrows.items };
 }
 
 /** Every state reaches the end, and all paths to it from a state are of the same length. */
-function countWords(automaton: Automaton, stopped: () => boolean): Amount | undefined {
-  const { stateCount } = automaton;
+function countWords({ letterCount, starts, arrows }: Automaton, stopped: () => boolean): Amount | undefined {
   const sets = createKeyTable(MOST_BYTES);
   /** The sets after set s, one per letter: entries nextStart[s] … nextStart[s + 1] − 1. */
   const nextStart = createNumberList();
   const next = createNumberList();
-  const row = createNumberList();
-  let set = new Int32Array(16);
+  /** The states after the set that is read, by letter. */
+  const after = Array.from({ length: letterCount }, createNumberList);
+  const letters = createNumberList();
 
-  intern(sets, set, 1);
+  intern(sets, new Int32Array(1), 1);
   for (let id = 0; id < sets.size; id++) {
     if (stopped()) return undefined;
     push(nextStart, next.length);
-    gather(automaton, sets, id, row);
-    const { items, length: size } = row;
-    if (set.length < size) set = new Int32Array(2 * size);
-    let base = 0;
-    for (let i = 0; i < size;) {
-      while (items[i]! >= base + stateCount) base += stateCount;
-      let count = 0;
-      for (; i < size && items[i]! < base + stateCount; i++) set[count++] = items[i]! - base;
-      const target = intern(sets, set, count);
+    follow(starts, arrows, sets.pool, sets.starts[id]!, sets.starts[id + 1]!, after, letters);
+    for (let i = 0; i < letters.length; i++) {
+      const set = after[letters.items[i]!]!;
+      const target = intern(sets, set.items, set.length);
       if (target < 0) return undefined;
       push(next, target);
+      set.length = 0;
     }
+    letters.length = 0;
   }
   push(nextStart, next.length);
   return wordsOf(sets.size, nextStart.items, next.items);
 }
 
-function gather({ starts, arrows }: Automaton, sets: KeyTable, id: number, row: NumberList): void {
-  const { pool } = sets;
-  const end = sets.starts[id + 1]!;
-  let size = 0;
-  for (let i = sets.starts[id]!; i < end; i++) {
+/** Lists the letters that leave the states pool[from] … pool[end − 1], and for each the states that they lead to. */
+function follow(
+  starts: Int32Array,
+  arrows: Int32Array,
+  pool: Int32Array,
+  from: number,
+  end: number,
+  after: readonly NumberList[],
+  letters: NumberList,
+): void {
+  for (let i = from; i < end; i++) {
     const state = pool[i]!;
     const last = starts[state + 1]!;
-    const from = starts[state]!;
-    if (size + last - from > row.items.length) row.items = grown(row.items, 2 * (size + last - from));
-    for (let a = from; a < last; a++) row.items[size++] = arrows[a]!;
+    for (let a = starts[state]!; a < last; a += 2) {
+      const set = after[arrows[a]!]!;
+      if (set.length === 0) push(letters, arrows[a]!);
+      insert(set, arrows[a + 1]!);
+    }
   }
-  row.length = size;
-  sortUnique(row);
 }
 
 /** How many words the first of `count` sets has. Each set comes after those that lead to it, and sets that lead nowhere are the end. */

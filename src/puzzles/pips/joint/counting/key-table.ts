@@ -37,7 +37,8 @@ export function intern(table: KeyTable, words: Int32Array, length: number): numb
   hash = Math.imul(hash, 0xc2b2ae35);
   hash ^= hash >>> 16;
   const mask = slots.length - 1;
-  for (let slot = hash & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
+  let slot = hash & mask;
+  for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
     const id = slots[slot]! - 1;
     if (hashes[id] !== hash) continue;
     const from = starts[id]!;
@@ -46,24 +47,25 @@ export function intern(table: KeyTable, words: Int32Array, length: number): numb
     while (i < length && pool[from + i] === words[i]) i++;
     if (i === length) return id;
   }
-  return append(table, words, length, hash);
+  const id = table.size;
+  const from = starts[id]!;
+  if (id === hashes.length || from + length > pool.length) {
+    if (!grow(table, length)) return -1;
+    slot = emptySlot(table.slots, hash);
+  }
+  for (let i = 0; i < length; i++) table.pool[from + i] = words[i]!;
+  table.starts[id + 1] = from + length;
+  table.hashes[id] = hash;
+  table.slots[slot] = id + 1;
+  table.size = id + 1;
+  return id;
 }
 
-function append(table: KeyTable, words: Int32Array, length: number, hash: number): number {
-  const id = table.size;
-  const from = table.starts[id]!;
-  const full = id === table.hashes.length || from + length > table.pool.length;
-  if (full && !grow(table, length)) return -1;
-  const { slots, pool } = table;
+function emptySlot(slots: Int32Array, hash: number): number {
   const mask = slots.length - 1;
   let slot = hash & mask;
   while (slots[slot] !== 0) slot = (slot + 1) & mask;
-  for (let i = 0; i < length; i++) pool[from + i] = words[i]!;
-  table.starts[id + 1] = from + length;
-  table.hashes[id] = hash;
-  slots[slot] = id + 1;
-  table.size = id + 1;
-  return id;
+  return slot;
 }
 
 function grow(table: KeyTable, length: number): boolean {
@@ -76,12 +78,7 @@ function grow(table: KeyTable, length: number): boolean {
   table.starts = grown(starts, keys + 1);
   table.hashes = grown(hashes, keys);
   const slots = new Int32Array(2 * keys);
-  const mask = slots.length - 1;
-  for (let id = 0; id < size; id++) {
-    let slot = hashes[id]! & mask;
-    while (slots[slot] !== 0) slot = (slot + 1) & mask;
-    slots[slot] = id + 1;
-  }
+  for (let id = 0; id < size; id++) slots[emptySlot(slots, hashes[id]!)] = id + 1;
   table.slots = slots;
   return true;
 }

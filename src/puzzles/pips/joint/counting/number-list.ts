@@ -15,19 +15,22 @@ export function push(list: NumberList, item: number): void {
   list.items[list.length++] = item;
 }
 
-/** Sorts, and takes repeats out. Shell's method: lists are short, and nothing is allocated. */
-export function sortUnique(list: NumberList): void {
+/** Into a list in ascending order, unless it is there. What comes is mostly greater than all before. */
+export function insert(list: NumberList, item: number): void {
   const { items, length } = list;
-  let gap = 1;
-  while (3 * gap < length) gap = 3 * gap + 1;
-  for (; gap > 0; gap = (gap / 3) | 0)
-    for (let i = gap; i < length; i++) {
-      const item = items[i]!;
-      let j = i;
-      for (; j >= gap && items[j - gap]! > item; j -= gap) items[j] = items[j - gap]!;
-      items[j] = item;
-    }
-  let end = 0;
-  for (let i = 0; i < length; i++) if (end === 0 || items[i] !== items[end - 1]) items[end++] = items[i]!;
-  list.length = end;
+  if (length === 0 || items[length - 1]! < item) {
+    push(list, item);
+    return;
+  }
+  let low = 0;
+  let high = length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (items[middle]! < item) low = middle + 1;
+    else high = middle;
+  }
+  if (items[low] === item) return;
+  push(list, items[length - 1]!);
+  list.items.copyWithin(low + 1, low, length);
+  list.items[low] = item;
 }

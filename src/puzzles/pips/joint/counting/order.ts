@@ -3,15 +3,7 @@
  * begun. Greedily the cell that leaves the smallest frontier comes next, free cells last (a formula finishes those). The exact minimum is
  * vertex separation, NP-hard. Time: nodes × (frontier + links).
  */
-import { INTERVAL, type Tables } from "../tables.js";
-
-function isFree(t: Tables, region: number): boolean {
-  return (
-    t.regionRule[region] === INTERVAL &&
-    t.regionLow[region] === -Infinity &&
-    t.regionHigh[region] === Infinity
-  );
-}
+import { isFree, type Tables } from "../tables.js";
 
 /** The order of the cells that are not covered. When it is stopped, the order is incomplete, but then the caller is stopped, too. */
 export function sweepOrder(t: Tables, covered: Uint8Array, stopped: () => boolean): Int32Array {

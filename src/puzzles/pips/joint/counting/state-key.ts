@@ -6,6 +6,8 @@ import type { Cover } from "./covers.js";
 import type { Position } from "../position.js";
 import { EQUALS, INTERVAL, type Tables } from "../tables.js";
 
+const MOST_INT = 2 ** 31 - 1;
+
 export interface StateKey {
   /** The key written last: its words from 0 to before `length`. */
   readonly words: Int32Array;
@@ -55,6 +57,7 @@ export function writeKey(
 ): void {
   const { words } = key;
   const { pips, rankCount, words: setWords } = t;
+  const wideSums = t.wholeSum > MOST_INT;
   let free = !asks;
   let length = 1;
   words[0] = id;
@@ -68,9 +71,8 @@ export function writeKey(
       const settled =
         sum + open * pips[0]! >= t.regionLow[r]! && sum + open * pips[rankCount - 1]! <= t.regionHigh[r]!;
       if (!settled) free = false;
-      // A sum takes two words: pips may be large.
-      words[length++] = settled ? 0 : sum | 0;
-      words[length++] = settled ? 0 : 1 + Math.floor(sum / 2 ** 32);
+      words[length++] = settled ? -1 : sum | 0;
+      if (wideSums) words[length++] = settled ? -1 : Math.floor(sum / 2 ** 32);
     } else if (rule === EQUALS) words[length++] = p.value[r]!;
     else for (let w = 0; w < setWords; w++) words[length++] = p.used[r * setWords + w]!;
   }
