@@ -114,7 +114,7 @@ const PAGE_TYPES = {
   regex: String.raw`(/workbench/index|^(\.\./)+tasks)\.js$`,
   allowTypeImports: true,
   message:
-    "Engines are for the worker, and tasks load them: a build in which a page names them, too, lacks their files. Take values from trust/ or read.js.",
+    "Engines are for the worker, and tasks load them: a build in which a page names them, too, lacks their files. Take values from trust/, read.js or documents.js.",
 };
 
 const restrict = (files, ...patterns) => ({
@@ -130,6 +130,7 @@ const inRoom = ({ depth, tests }, room, ...more) => {
     doors(depth, WITHOUT_TESTING, [
       "trust/index.js",
       "read.js",
+      "documents.js",
       "making-options.js",
       "days.js",
       "day-plan.js",

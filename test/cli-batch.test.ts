@@ -182,3 +182,70 @@ describe("long answers", () => {
     expect(found).toEqual([6728, 2, 6728, 36]);
   });
 });
+
+describe("a list of puzzles", () => {
+  const document = (text: string): string =>
+    JSON.stringify({ schema: "quadrille/puzzle@1", family: "chessboard", text });
+  const answers = (out: string): unknown[] =>
+    parsed(out).map(({ puzzle, exit, answer, error }) => [
+      puzzle,
+      (answer as { status?: string } | undefined)?.status ?? (error as { code: string }).code,
+      exit,
+    ]);
+
+  it("stands for its puzzles, named by line, and goes on after one that is none", async () => {
+    const list = file("some.jsonl");
+    writeFileSync(list, `${document("2x2")}\n\n${document("2x")}\n${document("4x4-0,0-3,3")}\n`);
+    const { code, out } = await batch(list, "2x3", "--do", "solve");
+    expect(code).toBe(3);
+    expect(answers(out)).toEqual([
+      [`${list}:1`, "solved", undefined],
+      [`${list}:3`, expect.stringMatching(/^chessboard\//), 3],
+      [`${list}:4`, "impossible", undefined],
+      ["2x3", "solved", undefined],
+    ]);
+  });
+
+  it("can be an array, and come on standard input", async () => {
+    const argv = ["batch", "-", "--do", "count", "-q"];
+    const { out } = await quadrille(argv, { input: `[${document("2x2")}, ${document("2x3")}]` });
+    expect(parsed(out).map(({ puzzle }) => puzzle)).toEqual(["-[0]", "-[1]"]);
+    expect(parsed(out).map(({ answer }) => (answer as { count: string }).count)).toEqual(["2", "3"]);
+  });
+
+  it("is continued puzzle by puzzle", async () => {
+    const list = file("more.jsonl");
+    const out = file("more-answers.jsonl");
+    writeFileSync(list, `${document("2x2")}\n${document("2x3")}\n`);
+    await batch(list, "--do", "solve", "--out", out);
+    writeFileSync(list, `${document("2x2")}\n${document("2x3")}\n${document("2x4")}\n`);
+    const { err } = await quadrille(["batch", list, "--do", "solve", "--out", out, "--resume"]);
+    expect(err).toContain("1 of 1 done");
+    expect(parsed(readFileSync(out, "utf8")).map(({ puzzle }) => puzzle)).toEqual(
+      [1, 2, 3].map((line) => `${list}:${line}`),
+    );
+  });
+
+  it("is left out of a folder, where it repeats the files of generate", async () => {
+    const made = file("made");
+    await quadrille("generate tents --size 5x5 --seed 1 --count 2 -q --out".split(" ").concat(made));
+    const { code, out, err } = await quadrille(["batch", made, "--do", "solve"]);
+    expect([code, parsed(out).length]).toEqual([0, 2]);
+    expect(err).toContain("puzzles.jsonl: a list");
+    const listed = await batch(join(made, "puzzles.jsonl"), "--do", "solve");
+    expect(parsed(listed.out).map(({ answer }) => (answer as { solutions: unknown }).solutions)).toEqual(
+      parsed(out).map(({ answer }) => (answer as { solutions: unknown }).solutions),
+    );
+  });
+
+  it("has its puzzles for the other commands by number", async () => {
+    const list = file("by-number.jsonl");
+    writeFileSync(list, `${document("2x2")}\n${document("2x3")}\n`);
+    expect(await command(["count", list])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("puzzle/level"),
+    });
+    expect((await command(["count", list, "--level", "2", "-q"])).out).toBe("3\n");
+    expect((await command(["hint", list, "--level", "#2", "--level", "1"])).code).toBe(0);
+  });
+});

@@ -38,6 +38,7 @@ export { familyAsked, type MethodNames, type MethodUsed } from "./method-names.j
 export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
 export * from "./prove/proof-json.js";
+export * from "./documents.js";
 export * from "./read.js";
 export { notCertified, type CertifyOptions, type CertifyOutput } from "./prove/certify.js";
 export { type Proved, type ProofSource, type ProveOptions } from "./prove/refutation.js";

@@ -2,6 +2,7 @@
 import {
   fail,
   isRecord,
+  listWords,
   mustBeObject,
   mustBeText,
   ok,
@@ -21,6 +22,7 @@ import {
   type PuzzleFormat,
   readAbout,
 } from "../puzzles/index.js";
+import { chosenDocument, problemInDocument, type PuzzleDocument, puzzleDocuments } from "./documents.js";
 
 export interface ReadOptions {
   readonly family?: string | undefined;
@@ -37,6 +39,8 @@ export interface ReadPuzzle {
   readonly puzzle: unknown;
   /** What its setter says about it, if anything. */
   readonly about?: About;
+  /** Its own text, if the text that was read is a document around it. */
+  readonly ownText?: string;
 }
 
 export function formatById<P, S>(family: Family<P, S>, id: string): Result<PuzzleFormat<P>> {
@@ -61,10 +65,36 @@ export function readPuzzle(given: string, options: ReadOptions = {}): Result<Rea
     if (options[name] !== undefined) mustBeText("readPuzzle", name, options[name]);
   const readable = readableText(given);
   if (!readable.ok) return readable;
-  const { about, text, lines } = readAbout(withoutBom(given));
+  const documents = puzzleDocuments(withoutBom(given));
+  if (documents === undefined) return readText(withoutBom(given), options);
+  const document = chosenDocument(documents, options.level);
+  if (!document.ok) return document;
+  const inner = documents.length === 1 ? options : { ...options, level: undefined };
+  return readDocument(document.value, inner);
+}
+
+function readText(given: string, options: ReadOptions): Result<ReadPuzzle> {
+  const { about, text, lines } = readAbout(given);
   const read = readBare(text, options);
   if (!read.ok) return { ok: false, error: lowered(read.error, lines) };
   return ok(Object.keys(about).length === 0 ? read.value : { ...read.value, about });
+}
+
+function readDocument(document: PuzzleDocument, options: ReadOptions): Result<ReadPuzzle> {
+  const { text, family } = document;
+  const known = (options.families ?? FAMILIES).filter(({ id }) => id === (options.family ?? id));
+  if (!known.some(({ id }) => id === family)) {
+    const wanted = listWords(
+      known.map(({ id }) => id),
+      "or",
+    );
+    const { error } = fail("puzzle/family", `the document has a puzzle of "${family}", not of ${wanted}`);
+    return { ok: false, error: problemInDocument(document, error, "family") };
+  }
+  const format = options.format ?? document.format;
+  const read = readText(text, { ...options, family, format });
+  if (!read.ok) return { ok: false, error: problemInDocument(document, read.error, "text") };
+  return ok({ ...read.value, ownText: text });
 }
 
 /** A problem in a text whose first lines were taken away before it was read. */

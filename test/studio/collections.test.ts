@@ -162,3 +162,51 @@ it("puts a puzzle into a collection of one's own, which is ordered and sent by a
   const broken = await studio.visit(new URL(sent).hash.slice(0, -3));
   await broken.page.getByRole("heading", { name: "This link cannot be opened" }).waitFor();
 });
+
+it("opens a file of documents as a collection, and says what it left out", async () => {
+  const { page } = await studio.visit();
+  const document = (family: string, text: string, more: object = {}): string =>
+    JSON.stringify({ schema: "quadrille/puzzle@1", family, text, ...more });
+  const open = async (name: string, lines: readonly string[]): Promise<void> => {
+    const buffer = Buffer.from(`${lines.join("\n")}\n`);
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({ name, mimeType: "application/jsonl", buffer });
+  };
+  const boards = [
+    document("chessboard", "2x2", { title: "A square" }),
+    document("chessboard", "4x4-0,0-0,1"),
+  ];
+  await open("My boards.jsonl", [...boards, document("chessboard", "4x")]);
+  await page
+    .getByText("“My boards” is one of your collections now. One puzzle was left out (line 3: ")
+    .waitFor();
+  await page.getByRole("heading", { name: "My boards" }).waitFor();
+  await expect
+    .poll(() => page.locator(".shelf-puzzles li > button").allTextContents())
+    .toEqual([expect.stringMatching(/^1A square/), expect.stringMatching(/^24 × 4/)]);
+  await press(page, "Undo");
+  await page.getByRole("heading", { name: "Collections", exact: true }).waitFor();
+  await page.getByRole("link", { name: "My boards" }).waitFor({ state: "detached" });
+
+  // Puzzles of two families are two collections; the same file opened again adds none.
+  await page.goto("./");
+  const tents = document("tents", "2 2\n.T 1\n.. 0\n1 0\n");
+  await open("Both.jsonl", [...boards, tents]);
+  await page.getByRole("link", { name: /^Both: Chessboard puzzles/ }).waitFor();
+  await page.getByRole("link", { name: /^Both: Tents puzzles/ }).click();
+  await expect.poll(() => page.locator(".shelf-puzzles li > button").count()).toBe(1);
+  await page.goto("./");
+  await open("Both.jsonl", [...boards, tents]);
+  await page.getByRole("link", { name: /^Both: Tents puzzles/ }).waitFor();
+  expect(await page.getByRole("link", { name: /^Both: / }).count()).toBe(2);
+
+  // One alone is a puzzle, and one that cannot be read says why.
+  await page.goto("./");
+  await open("one.jsonl", [tents]);
+  await expect.poll(() => page.url()).toContain("#/tents/edit/");
+  await page.goto("./");
+  await open("none.jsonl", [document("chess", "2x2"), "{"]);
+  await page.getByText('there is no family "chess"').first().waitFor();
+});

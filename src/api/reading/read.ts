@@ -67,7 +67,9 @@ export function readPuzzle(
   mustBeKnown("readPuzzle", given, READ_OPTIONS);
   const { families, ...options } = given;
   const read = readAny(text, { ...options, families: families?.map((family) => anyFamily(family)) });
-  return read.ok ? { ok: true, value: { id: read.value.family.id, ...read.value } } : read;
+  if (!read.ok) return read;
+  const { ownText: _, ...value } = read.value;
+  return { ok: true, value: { id: value.family.id, ...value } };
 }
 
 /** For programs that treat all families alike: passes on the family and its puzzle, whichever they are. */

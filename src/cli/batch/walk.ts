@@ -22,6 +22,11 @@ export interface WalkOptions {
   isOutput(path: string): boolean;
 }
 
+/** Whether a file has its name from being many documents. */
+export function isList(path: string): boolean {
+  return /\.jsonl(\.gz)?$/i.test(path);
+}
+
 export function walk(arguments_: readonly string[], { recursive, isOutput }: WalkOptions): Walked {
   const paths: string[] = [];
   const skipped: Skipped[] = [];
@@ -39,6 +44,9 @@ export function walk(arguments_: readonly string[], { recursive, isOutput }: Wal
       const kind = kindOf(path);
       if (entry.name.startsWith(".")) skipped.push({ path, why: "hidden" });
       else if (kind === "file" && isOutput(path)) skipped.push({ path, why: "the output" });
+      // Beside the files that "generate --out" writes, it has the same puzzles again; or it has answers.
+      else if (kind === "file" && isList(entry.name))
+        skipped.push({ path, why: "a list; name it if its lines are puzzles" });
       else if (kind === "file") paths.push(path);
       else if (kind === "nothing") skipped.push({ path, why: "a broken link" });
       else if (kind === "stream") skipped.push({ path, why: "not a regular file" });

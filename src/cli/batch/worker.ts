@@ -83,7 +83,10 @@ function spoolingIo(put: (text: string) => void, { given, cancelFlag, isAllGiven
       put(text.replaceAll("\n", ""));
     },
     cancelFlag,
-    kindOf: (path) => (isAllGiven ? (given.has(path) ? "stream" : "nothing") : kindOf(path)),
+    kindOf(path) {
+      if (given.has(path)) return "stream";
+      return isAllGiven ? "nothing" : kindOf(path);
+    },
     async read(source, limits) {
       const bytes = given.get(source);
       if (bytes !== undefined) return bytes;

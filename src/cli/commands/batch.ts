@@ -15,6 +15,7 @@ import { EXIT } from "../output/exit.js";
 import { kindOf, noteTaken, readBytes } from "../input/puzzle.js";
 import type { Io } from "../io.js";
 import { wholeTimeMs, type CommonOptions } from "../options.js";
+import { type Listed, NO_LISTS, openLists } from "../batch/listed.js";
 import { alreadyDone, keyOf } from "../batch/resume.js";
 import { takeSpooled } from "../batch/spool.js";
 import { walk, type Walked } from "../batch/walk.js";
@@ -50,12 +51,20 @@ export async function batchCommand(
       "usage/output",
       `${lost.path} is a puzzle and the output: the answers would replace it`,
     );
-  const all = inGroups(walked.paths, question);
+  // Reading each may take a puzzle's whole time limit.
+  const readOne = (argument: string): Promise<Uint8Array> =>
+    readBytes(argument, options, { ...io, elapsedMs: () => 0 });
+  const inPairs = question.takes.length > 1;
+  const { paths, listed } = inPairs
+    ? { paths: walked.paths, listed: NO_LISTS }
+    : await openLists(walked.paths, readOne);
+  const inputs: Inputs = { listed, read: async (argument) => listed.get(argument) ?? readOne(argument) };
+  const all = inGroups(paths, question);
   const done = options.resume === true ? alreadyDone(out!, question) : new Set<string>();
   const asked = [...all.entries()].filter(([, group]) => !done.has(keyOf(group)));
   const output = openOutput(options, io);
   // Start threads only when the output is known to be writable.
-  const answers = await openAnswers(question, options, asked.length, io).catch((error: unknown) => {
+  const answers = await openAnswers(question, options, asked.length, inputs, io).catch((error: unknown) => {
     output.end(false);
     throw error;
   });
@@ -143,16 +152,33 @@ interface Answers {
   end(): Promise<void>;
 }
 
-function openAnswers(question: Question, options: BatchCommand, puzzles: number, io: Io): Promise<Answers> {
+interface Inputs {
+  readonly listed: Listed;
+  read(argument: string): Promise<Uint8Array>;
+}
+
+function openAnswers(
+  question: Question,
+  options: BatchCommand,
+  puzzles: number,
+  inputs: Inputs,
+  io: Io,
+): Promise<Answers> {
   return options.queue === undefined
-    ? Promise.resolve(answersHere(question, options, puzzles, io))
-    : answersByQueue(question, options, options.queue, io);
+    ? Promise.resolve(answersHere(question, options, puzzles, inputs, io))
+    : answersByQueue(question, options, options.queue, inputs, io);
 }
 
 /** More threads than this share too little memory; --jobs may ask for more. */
 const USUAL_JOBS = 8;
 
-function answersHere(question: Question, options: BatchCommand, puzzles: number, io: Io): Answers {
+function answersHere(
+  question: Question,
+  options: BatchCommand,
+  puzzles: number,
+  inputs: Inputs,
+  io: Io,
+): Answers {
   const { out, jobs: wanted = Math.min(USUAL_JOBS, Math.max(1, availableParallelism() - 1)) } = options;
   const jobs = Math.min(wanted, Math.max(1, puzzles));
   const spoolFolder = join(isStdout(out) ? tmpdir() : dirname(out), `.quadrille-${randomUUID()}`);
@@ -165,8 +191,9 @@ function answersHere(question: Question, options: BatchCommand, puzzles: number,
   const { cancelFlag, modules = [] } = io;
   return {
     async answer(_, group) {
-      const read = await readStreams(group, options, io);
-      const job = { command, options: given, arguments: group, given: read };
+      // Standard input and FIFOs are read here, because they can be read only once.
+      const here = group.filter((one) => inputs.listed.has(one) || one === "-" || kindOf(one) === "stream");
+      const job = { command, options: given, arguments: group, given: await readEach(here, inputs) };
       return pool.run({ ...job, cancelFlag, spoolFolder, modules });
     },
     ahead: () => jobs * 4,
@@ -182,6 +209,7 @@ async function answersByQueue(
   question: Question,
   options: BatchCommand,
   url: string,
+  inputs: Inputs,
   io: Io,
 ): Promise<Answers> {
   if (options.jobs !== undefined)
@@ -198,11 +226,11 @@ async function answersByQueue(
   const chunks = createQueueAnswers(giver, question, timeMs, options.chunk, again);
   return {
     async answer(index, group) {
-      const given: Record<string, string> = {};
-      for (const argument of group)
-        if (argument === "-" || kindOf(argument) !== "nothing")
-          given[argument] = Buffer.from(await readAlone(argument, options, io)).toString("base64");
-      return chunks.run(index, { arguments: group, given });
+      const here = group.filter((one) => inputs.listed.has(one) || one === "-" || kindOf(one) !== "nothing");
+      const texts = [...(await readEach(here, inputs))].map(
+        ([name, bytes]) => [name, Buffer.from(bytes).toString("base64")] as const,
+      );
+      return chunks.run(index, { arguments: group, given: Object.fromEntries(texts) });
     },
     ahead: chunks.ahead,
     words: () => `, ${plural(giver.workers(), "worker")}`,
@@ -213,21 +241,10 @@ async function answersByQueue(
   };
 }
 
-/** Standard input and FIFOs are read here, because they can be read only once. Reading each may take a puzzle's whole time limit. */
-async function readStreams(
-  group: readonly string[],
-  options: CommonOptions,
-  io: Io,
-): Promise<Map<string, Uint8Array>> {
-  const given = new Map<string, Uint8Array>();
-  for (const argument of group)
-    if (argument === "-" || kindOf(argument) === "stream")
-      given.set(argument, await readAlone(argument, options, io));
-  return given;
-}
-
-function readAlone(argument: string, options: CommonOptions, io: Io): Promise<Uint8Array> {
-  return readBytes(argument, options, { ...io, elapsedMs: () => 0 });
+async function readEach(arguments_: readonly string[], inputs: Inputs): Promise<Map<string, Uint8Array>> {
+  const contents = new Map<string, Uint8Array>();
+  for (const argument of arguments_) contents.set(argument, await inputs.read(argument));
+  return contents;
 }
 
 function* lineOf(

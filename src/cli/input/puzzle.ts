@@ -46,14 +46,18 @@ export async function readBytes(argument: string, options: CommonOptions, io: Io
 
 /** The text of an argument that must be a file or `-`, perhaps packed by gzip. */
 export async function readText(argument: string, options: CommonOptions, io: Io): Promise<string> {
-  const bytes = await readBytes(argument, options, io);
+  return textOfBytes(argument, await readBytes(argument, options, io));
+}
+
+/** The text of an argument whose contents have been read. */
+export async function textOfBytes(argument: string, bytes: Uint8Array): Promise<string> {
   return decode(await unzipped(nameOf(argument), bytes, LARGEST_PUZZLE), argument);
 }
 
 export async function loadPuzzle(argument: string, options: CommonOptions, io: Io): Promise<ReadPuzzle> {
   const loaded = await loadText(argument, options, io);
   const read = recognised(argument, loaded, options);
-  if (options.quiet !== true) io.err(noteText(read.format.leftOut?.(loaded.text) ?? []));
+  if (options.quiet !== true) io.err(noteText(read.format.leftOut?.(read.ownText ?? loaded.text) ?? []));
   return read;
 }
 

@@ -46,10 +46,12 @@ export {
   addToCollection,
   type CollectedPuzzle,
   type Collection,
+  gradeNamed,
   newCollection,
   shelf,
   shelfChanges,
 } from "./collections/shelf.js";
+export { keepCollections } from "./collections/keep.js";
 export { loadShelf } from "./collections/shelf-later.js";
 export { SHIPPED } from "./collections/shipped.js";
 export { shareBoard, shareResult } from "./share.js";

@@ -1,6 +1,6 @@
 /** Opening a puzzle: by browsing, by dropping a file on the window, by pasting, by typing. */
 import { signal } from "@preact/signals";
-import type { Problem } from "../../base/index.js";
+import { ok, type Problem, type Result } from "../../base/index.js";
 import { isTyping } from "../frame/index.js";
 import { encodeLink, unzipped } from "../../base/link/index.js";
 import { MAX_ADDRESS } from "./desk.js";
@@ -44,14 +44,22 @@ export function routeInLink(text: string): Extract<Route, { page: "family" }> | 
   return to.page === "family" ? to : undefined;
 }
 
-/** Opens a text in any format and goes to its board. `from`: "the clipboard". A text with several puzzles is opened again with a `level`. */
-export async function openPuzzle(text: string, from: string, level?: string): Promise<void> {
+/** More about a text that is opened. */
+export interface Opening {
+  /** Which of its puzzles, when it is opened again. */
+  readonly level?: string;
+  /** The name of its file, without the ending. */
+  readonly title?: string | undefined;
+}
+
+/** Opens a text in any format and goes to its board, or to the collection in it. `from`: "the clipboard". */
+export async function openPuzzle(text: string, from: string, more: Opening = {}): Promise<void> {
   opening.value = true;
   openText.value = text;
   openProblem.value = undefined;
   openChoice.value = undefined;
   try {
-    const problem = await recogniseAndGo(text, from, level);
+    const problem = await recogniseAndGo(text, from, more);
     if (problem !== undefined) openProblem.value = { from, problem };
     else if (openChoice.value === undefined) openText.value = "";
   } finally {
@@ -63,7 +71,7 @@ export async function openPuzzle(text: string, from: string, level?: string): Pr
 async function recogniseAndGo(
   text: string,
   from: string,
-  level: string | undefined,
+  { level, title }: Opening,
 ): Promise<Problem | undefined> {
   const linked = routeInLink(text);
   if (linked !== undefined) {
@@ -71,12 +79,16 @@ async function recogniseAndGo(
     return undefined;
   }
   let reader: typeof ReadModule;
+  let opened: Result<boolean>;
   try {
     reader = await loadReaders();
+    opened = await openedAsDocuments(text, title);
   } catch {
     const message = phrases.theCodeThatReadsPuzzles;
     return { code: "open/offline", message };
   }
+  if (!opened.ok) return opened.error;
+  if (opened.value) return undefined;
   const { levels, stubs } = reader.levelsIn(text);
   if (level === undefined && levels.length > 1) {
     openChoice.value = { from, text, levels, stubs };
@@ -88,9 +100,9 @@ async function recogniseAndGo(
     if (code !== "puzzle/unrecognised" || text.trim() === "") return read.error;
     return { code, message: phrases.thisTextDoesNotLook };
   }
-  const { family, format, puzzle } = read.value;
+  const { family, format, puzzle, ownText = text } = read.value;
   const board = newBoardId();
-  const written = reader.textForPage(read.value, text, level !== undefined);
+  const written = reader.textForPage(read.value, ownText, level !== undefined);
   await store.save({
     id: board,
     family: family.id,
@@ -104,12 +116,17 @@ async function recogniseAndGo(
     { page: "family", family: family.id, mode: "edit", code: code.length > MAX_ADDRESS ? undefined : code },
     board,
   );
-  const notes = [...(format.leftOut?.(text) ?? [])];
+  const notes = [...(format.leftOut?.(ownText) ?? [])];
   if (level === undefined && stubs.length > 0)
     notes.push(phrases.onlyCanBeOpenedNothing(levels[0]!, stubs.join(" and ")));
   // The note is not about a board, because notes about the board that is left are dismissed later.
   if (notes.length > 0) showNote({ words: notes.join(" "), about: "app" });
   return undefined;
+}
+
+async function openedAsDocuments(text: string, title: string | undefined): Promise<Result<boolean>> {
+  if (!text.includes('"quadrille/puzzle@1"')) return ok(false);
+  return (await import("./collections/opened.js")).openDocuments(text, title);
 }
 
 export async function openFile(file: File): Promise<void> {
@@ -126,7 +143,7 @@ export async function openFile(file: File): Promise<void> {
   } catch {
     return refuse("open/text", phrases.thisFileIsNotText);
   }
-  return openPuzzle(text, from);
+  return openPuzzle(text, from, { title: from.replace(/(\.[a-z0-9]+)+$/i, "") });
 }
 
 export function startOpening(): void {

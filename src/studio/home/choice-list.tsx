@@ -21,7 +21,7 @@ export function ChoiceList() {
             label={level.charAt(0).toUpperCase() + level.slice(1)}
             kind={i === 0 ? "primary" : "plain"}
             {...(i === 0 ? { buttonRef: first } : {})}
-            onClick={() => void openPuzzle(text, from, level)}
+            onClick={() => void openPuzzle(text, from, { level })}
           />
         ))}
         <Button

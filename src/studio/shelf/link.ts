@@ -1,6 +1,7 @@
 /** A collection as a link, and back. The text in the link is a line for each puzzle, with the title before them. */
 import { fail, isRecord, ok, type Result } from "../../base/index.js";
-import { decodeLink, encodeLink, type CollectedPuzzle, type Collection } from "../desk/index.js";
+import { puzzleDocuments } from "../../workbench/documents.js";
+import { decodeLink, encodeLink, gradeNamed, type CollectedPuzzle, type Collection } from "../desk/index.js";
 import { puzzleLines } from "./export.js";
 import * as phrases from "../words/pages.js";
 
@@ -14,8 +15,6 @@ export function encodeCollection(collection: Collection): Promise<string> {
 /** A collection as a link has it. Whether its puzzles can be read is found out when one of them is opened. */
 export type SentCollection = Pick<Collection, "title" | "family" | "puzzles">;
 
-const GRADES = ["easy", "medium", "hard", "fiendish"] as const;
-
 export async function decodeCollection(code: string): Promise<Result<SentCollection>> {
   const read = await decodeLink(code);
   if (!read.ok) return read;
@@ -24,19 +23,10 @@ export async function decodeCollection(code: string): Promise<Result<SentCollect
   const said = format === FORMAT ? parsed(head) : undefined;
   if (said === undefined || typeof said["title"] !== "string" || typeof said["family"] !== "string")
     return fail("link/collection", phrases.theLinkHoldsNoCollection);
-  const puzzles = lines.flatMap((line): CollectedPuzzle[] => {
-    const { format: form, text: written, title, grade, seed } = parsed(line) ?? {};
-    if (typeof form !== "string" || typeof written !== "string") return [];
-    const name = isRecord(grade) ? grade["grade"] : undefined;
-    return [
-      {
-        format: form,
-        text: written,
-        title: typeof title === "string" ? title : written.slice(0, 40),
-        grade: GRADES.find((one) => one === name),
-        seed: typeof seed === "number" ? seed : 0,
-      },
-    ];
+  const puzzles = (puzzleDocuments(lines.join("\n")) ?? []).flatMap((read): CollectedPuzzle[] => {
+    if (!read.ok || read.value.format === undefined) return [];
+    const { format: form, text: written, title = written.slice(0, 40), grade, seed = 0 } = read.value;
+    return [{ format: form, text: written, title, grade: gradeNamed(grade), seed }];
   });
   return ok({ title: said["title"], family: said["family"], puzzles });
 }

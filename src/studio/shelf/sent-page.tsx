@@ -1,9 +1,9 @@
 /** A collection that came by a link: it goes on the shelf, and its page opens. The same link puts it there once. */
 import { useEffect, useState } from "preact/hooks";
 import type { Problem } from "../../base/index.js";
-import { formatRoute, navigateInPlace, newCollection, shelf, type Collection } from "../desk/index.js";
+import { formatRoute, keepCollections, navigateInPlace } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
-import { sentence, showNote } from "../ui/index.js";
+import { sentence } from "../ui/index.js";
 import { decodeCollection } from "./link.js";
 import * as phrases from "../words/pages.js";
 
@@ -16,25 +16,7 @@ async function receive(code: string): Promise<Problem | undefined> {
       code: "link/collection",
       message: phrases.theCollectionInTheLink,
     };
-  const text = JSON.stringify(puzzles);
-  const same = (one: Collection): boolean =>
-    one.sent === code || (one.title === title && JSON.stringify(one.puzzles) === text);
-  const known = (await shelf.list()).find(same);
-  const collection = known ?? { ...newCollection(title, family), puzzles, sent: code };
-  if (known === undefined) await shelf.save(collection);
-  navigateInPlace({ page: "shelf", id: collection.id });
-  if (known === undefined)
-    showNote({
-      words: phrases.isOneOfYourCollections(title),
-      about: "app",
-      action: {
-        label: phrases.undo,
-        async run() {
-          await shelf.remove(collection.id);
-          navigateInPlace({ page: "shelf", id: undefined });
-        },
-      },
-    });
+  await keepCollections([{ title, family, puzzles, sent: code }], navigateInPlace);
   return undefined;
 }
 

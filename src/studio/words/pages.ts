@@ -1,5 +1,5 @@
 /** Pages beside the boards: days, collections, lessons, series; and puzzles on other pages. */
-import { plural } from "../../base/index.js";
+import { listWords, plural } from "../../base/index.js";
 
 export const puzzlesOfTheDayQuadrille = "Puzzles of the day · Quadrille";
 export const puzzlesOfTheDay = "Puzzles of the day";
@@ -180,6 +180,13 @@ export const nowPuzzleOf = (to: string | number, puzzles: string | number) =>
 export const theCollectionInTheLink = "the collection in the link has no puzzle that can be played here";
 export const isOneOfYourCollections = (title: string | number) =>
   `“${title}” is one of your collections now.`;
+export const areCollectionsOfYours = (titles: readonly string[]) =>
+  `${listWords(titles.map((title) => `“${title}”`))} are collections of yours now.`;
+export const onLine = (line: number, words: string) => `line ${line}: ${words}`;
+export const leftOutOfTheCollection = (count: number, first: string) =>
+  count === 1
+    ? `One puzzle was left out (${first}).`
+    : `${count} puzzles were left out (the first: ${first}).`;
 export const aCollectionQuadrille = "A collection · Quadrille";
 export const thisLinkCannotBeOpened = "This link cannot be opened";
 export const collectionsQuadrille = "Collections · Quadrille";

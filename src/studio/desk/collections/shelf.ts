@@ -20,6 +20,13 @@ export interface CollectedPuzzle {
   readonly section?: string | undefined;
 }
 
+const GRADES: readonly GradeName[] = ["easy", "medium", "hard", "fiendish"];
+
+/** A grade that a text from elsewhere names. */
+export function gradeNamed(name: string | undefined): GradeName | undefined {
+  return GRADES.find((one) => one === name);
+}
+
 export interface Collection {
   readonly id: string;
   readonly title: string;

@@ -3,7 +3,7 @@ import type { CollectedPuzzle, Collection } from "./shelf.js";
 import * as phrases from "../../words/frame.js";
 
 /** By family, which is also the id of its collection. */
-const TITLES: Readonly<Record<string, string>> = {
+export const TITLES: Readonly<Record<string, string>> = {
   chessboard: phrases.chessboardPuzzles,
   cube: phrases.polycubePuzzles,
   pips: phrases.pipsPuzzles,
