@@ -68,6 +68,16 @@ describe("open", () => {
     await area.press("Control+Enter");
     await expectDrawing(page);
   });
+  it.each(["", "#/tents"])("what is typed right after its key, on %j", async (address) => {
+    const { page } = await studio.visit(address);
+    // Keys come in turns of their own, and the next one may be the very next turn.
+    const focused = await page.evaluate(async () => {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+      return document.activeElement?.localName;
+    });
+    expect(focused).toBe("textarea");
+  });
   it("what is pasted, anywhere", async () => {
     const { page, context } = await studio.visit("#/chessboard");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,5 +1,5 @@
 /** Open a puzzle: browse, drop, paste or type. A problem is shown beside the text. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { OpenChoice } from "./open-choice.js";
 import {
   BrowseButton,
@@ -26,7 +26,8 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
 /** `focus` moves the caret into the text area. */
 export function OpenForm({ focus }: { readonly focus: boolean }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  // Before the next key can come: what is typed right after "/" belongs here.
+  useLayoutEffect(() => {
     if (!focus) return;
     area.current?.focus({ preventScroll: true });
     area.current?.scrollIntoView({ block: "center" });
@@ -47,6 +48,8 @@ export function OpenForm({ focus }: { readonly focus: boolean }) {
     <div class="open-panel">
       <textarea
         ref={area}
+        // For a dialog, which opens after this is on the page.
+        autofocus={focus}
         class="text code"
         rows={5}
         spellcheck={false}
