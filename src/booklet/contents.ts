@@ -2,7 +2,15 @@
 import { fail, ok, startBudget, Stopped, unwrap, type Limits, type Result } from "../base/index.js";
 import { encodeLink } from "../base/link/index.js";
 import { puzzleText, quickGradeOf, quickRating } from "../generate/index.js";
-import { aboutLines, paperRules, titleWords, type About, type Family, type View } from "../puzzles/index.js";
+import {
+  aboutLines,
+  paperRules,
+  paperTitle,
+  titleWords,
+  type About,
+  type Family,
+  type View,
+} from "../puzzles/index.js";
 import type { Scene } from "../scene/index.js";
 import { gradePuzzle, solvePuzzle, type Answer } from "../workbench/index.js";
 import type { Booklet, BookletPuzzle } from "./booklet.js";
@@ -40,7 +48,7 @@ export async function bookletPuzzle(
     );
   const answer = await answerOf(family, puzzle, limits());
   return ok({
-    title: family.title,
+    title: paperTitle(family, [puzzle]),
     words: [titleWords(about), family.describe(puzzle), about.note?.replaceAll("\n", " ")]
       .filter((part) => part !== undefined)
       .join(" · "),
@@ -124,6 +132,6 @@ export function rulesOf(
 ): Booklet["rules"] {
   return [...new Set(puzzles.map(({ family }) => family))].map((family) => {
     const own = puzzles.filter((one) => one.family === family).map(({ puzzle }) => puzzle);
-    return { title: family.title, sentences: paperRules(family, own) };
+    return { title: paperTitle(family, own), sentences: paperRules(family, own) };
   });
 }

@@ -5,7 +5,7 @@ export * from "./methods.js";
 export * from "./refutations.js";
 export { noSolutionWords, requireCertificate } from "./certificates.js";
 export * from "./making/making.js";
-export { paperRules, type LoosePiece, type Paper } from "./paper.js";
+export { paperRules, paperTitle, type LoosePiece, type Paper } from "./paper.js";
 export * from "./apart.js";
 export * from "./play.js";
 export * from "./reasons.js";

@@ -14,6 +14,8 @@ export interface LoosePiece {
 
 /** The rules of a family in short, and the pieces of its puzzles. */
 export interface Paper<P, S> {
+  /** What to call a puzzle that is no example of the game that the family has its name from. Undefined: as the family. */
+  readonly titleOf?: (puzzle: P) => string | undefined;
   /** Two to four sentences, for somebody who has never seen such a puzzle. */
   readonly rules: readonly string[];
   /** Whether a puzzle needs one of them, by its place in the list: a board without pegs needs no rule about pegs. Default: all. */
@@ -22,6 +24,15 @@ export interface Paper<P, S> {
   readonly pieces?: (puzzle: P) => readonly LoosePiece[];
   /** The same picture in several shapes, wide to tall: a page takes the one that it can draw largest. Default: the family's only one. */
   readonly scenes?: (puzzle: P, view: View<S>) => readonly Scene[];
+}
+
+/** The heading of a puzzle, or of several if they share one. */
+export function paperTitle<P>(
+  { paper, title }: { readonly paper?: Pick<Paper<P, never>, "titleOf">; readonly title: string },
+  puzzles: readonly P[],
+): string {
+  const titles = new Set(puzzles.map((puzzle) => paper?.titleOf?.(puzzle) ?? title));
+  return titles.size === 1 ? [...titles][0]! : title;
 }
 
 /** The rules in short that some puzzles of a family need, each once. */

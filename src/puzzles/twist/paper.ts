@@ -1,13 +1,15 @@
 /** IQ Twist on paper: the rules, and the pieces that are not given. */
 import type { LoosePiece, Paper } from "../paper.js";
 import { copiesWords, pieceScene } from "../paper.js";
-import type { Twist, TwistSolution } from "./puzzle.js";
+import { hasHoles, type Twist, type TwistSolution } from "./puzzle.js";
 import { turnsOf } from "./turns.js";
 
 /** The place of the rule about pegs. */
 const ABOUT_PEGS = 2;
 
 export const twistPaper: Paper<Twist, TwistSolution> = {
+  // Such as pentominoes in a box.
+  titleOf: (puzzle) => (hasHoles(puzzle) ? undefined : "Pieces on a board"),
   rules: [
     "Lay all pieces on the board so that every cell is covered and no two pieces overlap.",
     "Pieces may be turned and flipped, unless the puzzle says that they may not be flipped.",

@@ -2,7 +2,14 @@
  * A sheet to solve with a pencil: title, rules in short, the board as it is given, the loose pieces, and the solution on a page of its
  * own. The family's `paper` says what to print, as in booklets. It is ink on white, whatever the colours of the screen.
  */
-import { paperRules, titleWords, type About, type FamilyFace, type View } from "../../../../puzzles/index.js";
+import {
+  paperRules,
+  paperTitle,
+  titleWords,
+  type About,
+  type FamilyFace,
+  type View,
+} from "../../../../puzzles/index.js";
 import { inFullInk, renderSvg, type Scene } from "../../../../scene/index.js";
 import { fitBoard, innerSize, largestIn, sizeInCells, type Fitted, type PaperId } from "./measures.js";
 import "./print.css";
@@ -51,8 +58,9 @@ export function printSheet<P, S>(sheet: SheetToPrint<P, S>): HTMLElement {
   root.dataset["paper"] = paper;
   let pictures = 0;
   const drawn = (fitted: Fitted): Element => picture(fitted, `print${pictures++}`);
+  const title = paperTitle(family, [puzzle]);
   const head = (what?: string): HTMLElement[] => [
-    element("h1", "", what === undefined ? family.title : `${family.title}: ${what}`),
+    element("h1", "", what === undefined ? title : `${title}: ${what}`),
     ...(named === undefined ? [] : [element("p", "print-name", named)]),
     element("p", "print-words", family.describe(puzzle)),
   ];
