@@ -136,3 +136,14 @@ describe("what a solver said", () => {
     expect(await said(page).count()).toBe(0);
   });
 });
+
+it("says of a stricter formulation what became of the formula, and that it decides nothing", async () => {
+  const text = "1 5\n.T.T. 2\n1 0 1 0 0\n";
+  const { page } = await studio.visitPuzzle("tents", { format: "course", text }, "lab");
+  await run(page);
+  await expect.poll(() => said(page).textContent()).toMatch(/^Satisfiable in /);
+  await page.getByLabel("Formulation").selectOption("tree-local");
+  await run(page);
+  await expect.poll(() => said(page).textContent()).toMatch(/^Unsatisfiable in /);
+  await expectVerdict(page, /^Not decided by this method: .* is stricter than the rules/);
+});

@@ -42,7 +42,11 @@ interface LabRunProps<P, S> extends LabChoice {
 }
 
 /** The last run and proof, and functions for new ones. */
-function useRuns<P, S>({ page, formulation, encoding }: LabRunProps<P, S>, engine: Signal<BrowserEngineId>) {
+function useRuns<P, S>(
+  { page, formulation, encoding }: LabRunProps<P, S>,
+  engine: Signal<BrowserEngineId>,
+  isStricter: boolean,
+) {
   const solved = useSignal<string | undefined>(undefined);
   const proof = useSignal<Verified | undefined>(undefined);
   const unchecked = useSignal<Unchecked | undefined>(undefined);
@@ -72,7 +76,10 @@ function useRuns<P, S>({ page, formulation, encoding }: LabRunProps<P, S>, engin
     if (answer === undefined) return;
     const conflicts = answer.stats["conflicts"];
     const effort = conflicts === undefined ? "" : phrases.afterConflict(conflicts);
-    solved.value = phrases.endedIn(STATUS[answer.status], milliseconds(answer.stats["solveMs"] ?? 0), effort);
+    // The formula was decided, though that decides nothing about the puzzle.
+    const isRefuted = isStricter && answer.reason === "inapplicable";
+    const status = isRefuted ? phrases.unsatisfiable : STATUS[answer.status];
+    solved.value = phrases.endedIn(status, milliseconds(answer.stats["solveMs"] ?? 0), effort);
   };
   const prove = async (by: "clauses" | "counting"): Promise<void> => {
     solved.value = undefined;
@@ -126,12 +133,12 @@ export function LabRun<P, S>(props: LabRunProps<P, S>) {
   const engines = BROWSER_ENGINES.filter(({ takes }) => takes !== "cover" || props.isCover);
   if (!engines.some(({ id }) => id === engine.value)) engine.value = "cadical";
   const { title, takes } = BROWSER_ENGINES.find(({ id }) => id === engine.value)!;
-  const { solved, proof, unchecked, checked, run, prove, save, verify } = useRuns(props, engine);
-  const evidence = proof.value;
   const { formulations, countingRefutations } = props.page.family;
   const chosen = formulations.find(({ id }) => id === props.formulation.value);
   // Such a formulation leaves out solutions: if it has none, the puzzle may still have one.
   const isStricter = chosen?.exactness === "under";
+  const { solved, proof, unchecked, checked, run, prove, save, verify } = useRuns(props, engine, isStricter);
+  const evidence = proof.value;
   return (
     <PanelSection title={phrases.aSolverAndItsProof}>
       <BoundSelect label={phrases.solver} of={engine} options={engines} hint={TAKES[takes]} />
