@@ -1,7 +1,7 @@
 /** Pips and sums of pips. */
 export type Sums = Int32Array | Float64Array;
 
-/** Sums of four bytes hold less than this. */
+/** Below this, the sum or difference of two sums fits in four bytes, too. */
 const SMALL_SUMS_UP_TO = 2 ** 30;
 
 /** Typed arrays out of one buffer. Allocating forty small arrays one by one takes longer than a search over a daily puzzle. */
@@ -14,8 +14,8 @@ export interface Arena {
 const FIRST_CHUNK_BYTES = 1 << 13;
 
 /**
- * All arrays start as zeros. Sums are whole numbers of four bytes where the largest fits, as it does in every puzzle that was read: code that
- * is not compiled yet takes twice as long for doubles.
+ * All arrays start as zeros. Sums are whole numbers of four bytes where the largest is small, because code that is not compiled yet takes
+ * twice as long for doubles. The readers' limits keep them small (2,000 cells of 1,000 pips); a program may build other puzzles.
  */
 export function createArena(largestSum: number): Arena {
   let buffer = new ArrayBuffer(FIRST_CHUNK_BYTES);

@@ -5,13 +5,13 @@
  *   other regions, taken from everything that is left, bound this one;
  * - `equals`: a value with enough halves left; `unequal`: values that it does not have yet, and enough of them;
  * - a region that can take only one value keeps those halves for itself, and the others go without (repeated until nothing
- *   changes).
+ *   changes). The last cell of an exact sum is such a region, and is seen to first, because that saves a repetition.
  *
  * All of it is sound, none of it complete: the search does the rest. Time per pass: regions × ranks + halves.
  */
 import type { Position } from "./position.js";
 import type { Sums } from "./arena.js";
-import { EQUALS, rankOf, type Tables, UNEQUAL } from "./tables.js";
+import { EQUALS, INTERVAL, rankOf, type Tables, UNEQUAL } from "./tables.js";
 
 export interface Bounds {
   /** Sets of ranks that a region can take, `words` words each. */
@@ -52,7 +52,7 @@ export function createBounds(t: Tables): Bounds {
 
 /** False: nothing can complete this position. */
 export function boundRegions(t: Tables, p: Position, b: Bounds): boolean {
-  const { rankCount, regionCount, pips, regionLow, regionHigh } = t;
+  const { rankCount, regionCount, pips, regionRule, regionLow, regionHigh } = t;
   const { supply, open, sum, value } = p;
   const { free, settled, waiting } = b;
   let halves = 0;
@@ -70,7 +70,7 @@ export function boundRegions(t: Tables, p: Position, b: Bounds): boolean {
     settled[r] = 0;
     if (open[r] === 0) continue;
     let rank = value[r]!;
-    if (rank < 0 && open[r] === 1 && regionLow[r] === regionHigh[r]) {
+    if (rank < 0 && open[r] === 1 && regionRule[r] === INTERVAL && regionLow[r] === regionHigh[r]) {
       const pip = regionLow[r]! - sum[r]!;
       rank = rankOf(pips, pip);
       if (pips[rank] !== pip) return false;
@@ -150,25 +150,23 @@ function boundSums(t: Tables, p: Position, b: Bounds): boolean {
     mostOfAll += high;
   }
   if (leastOfAll > total || mostOfAll < total) return false;
-  // What the others have at most is missing here, and the other way round.
-  const missing = total - mostOfAll;
-  const spare = total - leastOfAll;
+  // The region has what is left when the others have the most that they can, or more; and the other way round.
   for (let i = 0; i < waitingCount; i++) {
     const r = waiting[i]!;
     const oldLeast = least[r]!;
     const oldMost = most[r]!;
-    const low = missing + oldMost > oldLeast ? missing + oldMost : oldLeast;
-    const high = spare + oldLeast < oldMost ? spare + oldLeast : oldMost;
-    if (low > high) return false;
-    least[r] = low;
-    most[r] = high;
+    const low = total - (mostOfAll - oldMost);
+    const high = total - (leastOfAll - oldLeast);
+    if (low > oldLeast) least[r] = low;
+    if (high < oldMost) most[r] = high;
+    if (least[r]! > most[r]!) return false;
   }
   return true;
 }
 
 function filterRanks(t: Tables, p: Position, b: Bounds): boolean {
   const { rankCount, words, pips, regionRule } = t;
-  // Of the halves as they are summed up in `smallest`: what settles here counts from the next pass on.
+  // `halves` and `total` of this pass, as in `smallest` and `available`: what settles meanwhile is for the next one, which then follows.
   const { least, most, waiting, waitingCount, halves, total, available, smallest, allowed } = b;
   let still = 0;
   for (let i = 0; i < waitingCount; i++) {
@@ -237,7 +235,7 @@ function onlyRank({ words }: Tables, { allowed }: Bounds, r: number): number {
   return 32 * w + 31 - Math.clz32(allowed[r * words + w]!);
 }
 
-/** After `boundRegions`. False: a rank has more halves than cells that can take it. Rare enough that counts do without. */
+/** After `boundRegions`. False: a rank has more halves than cells that can take it. Counts do without: it ends hardly any of their positions. */
 export function roomForAll(t: Tables, p: Position, b: Bounds): boolean {
   const { rankCount, words, regionRule } = t;
   const { free, allowed, waiting, waitingCount } = b;

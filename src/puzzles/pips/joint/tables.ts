@@ -101,7 +101,7 @@ function dominoTables({ dominoes }: Pips, arena: Arena) {
   return { dominoCount, rankCount, words, pips, kindCount, kindLow, kindHigh, kindCopies, dominoKind };
 }
 
-/** `pip` is one of `pips`. */
+/** The first rank of at least so many pips, or the last if there is none. */
 export function rankOf(pips: Sums, pip: number): number {
   let low = 0;
   let high = pips.length - 1;

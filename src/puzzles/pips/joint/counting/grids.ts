@@ -105,17 +105,17 @@ function countWords({ letterCount, starts, arrows }: Automaton, stopped: () => b
   /** The sets after set s, one per letter: entries nextStart[s] … nextStart[s + 1] − 1. */
   const nextStart = createNumberList();
   const next = createNumberList();
-  /** The states after the set that is read, by letter. */
-  const after = Array.from({ length: letterCount }, createNumberList);
+  /** Where the set that is read leads, by letter. */
+  const targets = Array.from({ length: letterCount }, createNumberList);
   const letters = createNumberList();
 
   intern(sets, new Int32Array(1), 1);
   for (let id = 0; id < sets.size; id++) {
     if (stopped()) return undefined;
     push(nextStart, next.length);
-    follow(starts, arrows, sets.pool, sets.starts[id]!, sets.starts[id + 1]!, after, letters);
+    gatherTargets(starts, arrows, sets.pool, sets.starts[id]!, sets.starts[id + 1]!, targets, letters);
     for (let i = 0; i < letters.length; i++) {
-      const set = after[letters.items[i]!]!;
+      const set = targets[letters.items[i]!]!;
       const target = intern(sets, set.items, set.length);
       if (target < 0) return undefined;
       push(next, target);
@@ -128,20 +128,20 @@ function countWords({ letterCount, starts, arrows }: Automaton, stopped: () => b
 }
 
 /** Lists the letters that leave the states pool[from] … pool[end − 1], and for each the states that they lead to. */
-function follow(
+function gatherTargets(
   starts: Int32Array,
   arrows: Int32Array,
   pool: Int32Array,
   from: number,
   end: number,
-  after: readonly NumberList[],
+  targets: readonly NumberList[],
   letters: NumberList,
 ): void {
   for (let i = from; i < end; i++) {
     const state = pool[i]!;
     const last = starts[state + 1]!;
     for (let a = starts[state]!; a < last; a += 2) {
-      const set = after[arrows[a]!]!;
+      const set = targets[arrows[a]!]!;
       if (set.length === 0) push(letters, arrows[a]!);
       insert(set, arrows[a + 1]!);
     }

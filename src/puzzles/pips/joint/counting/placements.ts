@@ -118,7 +118,8 @@ export function placementGraph(
       for (let j = 0; j < kindCount; j++) {
         const kind = o.kinds[j]!;
         const turns = o.fits[c * t.kindCount + kind]!;
-        for (let turn = 0; turns >>> turn !== 0; turn++) {
+        if (turns === 0) continue;
+        for (let turn = 0; turn < 2; turn++) {
           if (((turns >>> turn) & 1) === 0) continue;
           stack[end] = 2 * links[i]! + turn;
           stack[end + 1] = kind;
@@ -149,7 +150,7 @@ export function placementGraph(
       amounts[id] = amount;
       return amount === 0 ? DEAD : id;
     }
-    if (!cover.sifted && !covers.sift(cover)) return STOPPED;
+    if (!covers.sift(cover)) return STOPPED;
     if (!boundRegions(t, p, b)) return DEAD;
     const end = pushAnswers(cover, top);
     let total: Amount = 0;

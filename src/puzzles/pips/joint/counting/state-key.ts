@@ -6,6 +6,7 @@ import type { Cover } from "./covers.js";
 import type { Position } from "../position.js";
 import { EQUALS, INTERVAL, type Tables } from "../tables.js";
 
+/** More takes a second word. */
 const MOST_INT = 2 ** 31 - 1;
 
 export interface StateKey {
