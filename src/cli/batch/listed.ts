@@ -1,10 +1,10 @@
 /** Puzzles that are listed in one file, as documents on its lines or in an array: each becomes a puzzle of the batch, named by file and line. */
-import { documentParts } from "../../workbench/index.js";
+import { type DocumentPart, documentParts } from "../../workbench/index.js";
 import { kindOf, textOfBytes } from "../input/puzzle.js";
 import { isList } from "./walk.js";
 
-/** What is known of the arguments of a batch by their names, without files of these names. */
-export type Listed = ReadonlyMap<string, Uint8Array>;
+/** What was read for arguments of a batch that are no files, or why it cannot be. */
+export type Listed = ReadonlyMap<string, Promise<Uint8Array>>;
 
 export const NO_LISTS: Listed = new Map();
 
@@ -14,12 +14,11 @@ export async function openLists(
   read: (argument: string) => Promise<Uint8Array>,
 ): Promise<{ readonly paths: readonly string[]; readonly listed: Listed }> {
   const paths: string[] = [];
-  const listed = new Map<string, Uint8Array>();
+  const listed = new Map<string, Promise<Uint8Array>>();
   for (const argument of arguments_) {
     const isStream = argument === "-" || kindOf(argument) === "stream";
-    const bytes = isStream || isList(argument) ? await orNothing(() => read(argument)) : undefined;
-    const text = bytes === undefined ? undefined : await orNothing(() => textOfBytes(argument, bytes));
-    const parts = text === undefined ? [] : (documentParts(text) ?? []);
+    const bytes = isStream || isList(argument) ? read(argument) : undefined;
+    const parts = bytes === undefined ? [] : await partsOf(argument, bytes);
     if (parts.length < 2) {
       paths.push(argument);
       // It cannot be read again.
@@ -29,17 +28,17 @@ export async function openLists(
     for (const { text: own, line, path } of parts) {
       const name = path === "" ? `${argument}:${line}` : `${argument}${path}`;
       paths.push(name);
-      listed.set(name, new TextEncoder().encode(own));
+      listed.set(name, Promise.resolve(new TextEncoder().encode(own)));
     }
   }
   return { paths, listed };
 }
 
-/** What cannot be read is reported as the answer to this puzzle. */
-async function orNothing<T>(read: () => Promise<T>): Promise<T | undefined> {
+/** Its documents; none where it has something else. What cannot be read is reported as the answer to this puzzle. */
+async function partsOf(argument: string, bytes: Promise<Uint8Array>): Promise<readonly DocumentPart[]> {
   try {
-    return await read();
+    return documentParts(await textOfBytes(argument, await bytes)) ?? [];
   } catch {
-    return undefined;
+    return [];
   }
 }
