@@ -29,9 +29,10 @@ export interface PuzzleDocument {
   readonly path: string;
 }
 
-/** A document's own text, and where it is. */
+/** A document that has not been looked at yet, and where it is. A text of 60 MB has many, of which one may be wanted. */
 export interface DocumentPart {
-  readonly text: string;
+  readonly text: () => string;
+  readonly value: () => Result<unknown>;
   readonly line: number;
   /** In an array: "[2]". */
   readonly path: string;
@@ -43,34 +44,44 @@ export function documentParts(text: string): readonly DocumentPart[] | undefined
   const whole = parsed(text);
   if (Array.isArray(whole))
     return whole.some(isDocument)
-      ? whole.map((value, i) => ({ text: JSON.stringify(value), line: 1, path: `[${i}]` }))
+      ? whole.map((value, i) => ({
+          text: () => JSON.stringify(value),
+          value: () => ok(value),
+          line: 1,
+          path: `[${i}]`,
+        }))
       : undefined;
-  if (whole !== undefined) return isDocument(whole) ? [{ text, line: 1, path: "" }] : undefined;
+  if (whole !== undefined) return isDocument(whole) ? [partOf(text, 1)] : undefined;
   const lines = [...text.split("\n").entries()].filter(([, line]) => line.trim() !== "");
   if (!isDocument(parsed(lines[0]![1]))) return undefined;
-  return lines.map(([at, line]) => ({ text: line, line: at + 1, path: "" }));
+  return lines.map(([at, line]) => partOf(line, at + 1));
+}
+
+function partOf(text: string, line: number): DocumentPart {
+  return { text: () => text, value: () => parseJson(text), line, path: "" };
 }
 
 /** Each document of a text, or what is wrong with it. Undefined: the text is something else. */
 export function puzzleDocuments(text: string): readonly Result<PuzzleDocument>[] | undefined {
-  return documentParts(text)?.map((part) => {
-    const read = parseJson(part.text);
-    return read.ok ? documentOf(read.value, part) : { ok: false, error: onLine(read.error, part.line) };
-  });
+  return documentParts(text)?.map(readPart);
+}
+
+function readPart(part: DocumentPart): Result<PuzzleDocument> {
+  const read = part.value();
+  return read.ok ? documentOf(read.value, part) : { ok: false, error: onLine(read.error, part.line) };
 }
 
 /** The one that is meant: the only one, or of several the one whose number is the level ("2" or "#2"). */
 export function chosenDocument(
-  documents: readonly Result<PuzzleDocument>[],
+  parts: readonly DocumentPart[],
   level: string | undefined,
 ): Result<PuzzleDocument> {
-  if (documents.length === 1) return documents[0]!;
-  const chosen = documents[Number(level?.replace(/^#/, "")) - 1];
-  if (chosen !== undefined) return chosen;
+  const chosen = parts.length === 1 ? parts[0] : parts[Number(level?.replace(/^#/, "")) - 1];
+  if (chosen !== undefined) return readPart(chosen);
   const message =
     level === undefined
-      ? `the text has ${documents.length} puzzles: the option "level" says which one, by its number`
-      : `there is no puzzle ${level}: the text has ${plural(documents.length, "puzzle")}, numbered from 1`;
+      ? `the text has ${parts.length} puzzles: the option "level" says which one, by its number`
+      : `there is no puzzle ${level}: the text has ${plural(parts.length, "puzzle")}, numbered from 1`;
   return fail("puzzle/level", message);
 }
 

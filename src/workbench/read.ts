@@ -22,7 +22,7 @@ import {
   type PuzzleFormat,
   readAbout,
 } from "../puzzles/index.js";
-import { chosenDocument, problemInDocument, type PuzzleDocument, puzzleDocuments } from "./documents.js";
+import { chosenDocument, documentParts, problemInDocument, type PuzzleDocument } from "./documents.js";
 
 export interface ReadOptions {
   readonly family?: string | undefined;
@@ -65,11 +65,11 @@ export function readPuzzle(given: string, options: ReadOptions = {}): Result<Rea
     if (options[name] !== undefined) mustBeText("readPuzzle", name, options[name]);
   const readable = readableText(given);
   if (!readable.ok) return readable;
-  const documents = puzzleDocuments(withoutBom(given));
-  if (documents === undefined) return readText(withoutBom(given), options);
-  const document = chosenDocument(documents, options.level);
+  const parts = documentParts(withoutBom(given));
+  if (parts === undefined) return readText(withoutBom(given), options);
+  const document = chosenDocument(parts, options.level);
   if (!document.ok) return document;
-  const inner = documents.length === 1 ? options : { ...options, level: undefined };
+  const inner = parts.length === 1 ? options : { ...options, level: undefined };
   return readDocument(document.value, inner);
 }
 

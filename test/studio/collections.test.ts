@@ -178,17 +178,17 @@ it("opens a file of documents as a collection, and says what it left out", async
     document("chessboard", "2x2", { title: "A square" }),
     document("chessboard", "4x4-0,0-0,1"),
   ];
-  await open("My boards.jsonl", [...boards, document("chessboard", "4x")]);
+  await open("My boards 2.0.jsonl", [...boards, document("chessboard", "4x")]);
   await page
-    .getByText("“My boards” is one of your collections now. One puzzle was left out (line 3: ")
+    .getByText("“My boards 2.0” is one of your collections now. One puzzle was left out (line 3: ")
     .waitFor();
-  await page.getByRole("heading", { name: "My boards" }).waitFor();
+  await page.getByRole("heading", { name: "My boards 2.0" }).waitFor();
   await expect
     .poll(() => page.locator(".shelf-puzzles li > button").allTextContents())
     .toEqual([expect.stringMatching(/^1A square/), expect.stringMatching(/^24 × 4/)]);
   await press(page, "Undo");
   await page.getByRole("heading", { name: "Collections", exact: true }).waitFor();
-  await page.getByRole("link", { name: "My boards" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "My boards 2.0" }).waitFor({ state: "detached" });
 
   // Puzzles of two families are two collections; the same file opened again adds none.
   await page.goto("./");

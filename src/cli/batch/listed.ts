@@ -28,7 +28,7 @@ export async function openLists(
     for (const { text: own, line, path } of parts) {
       const name = path === "" ? `${argument}:${line}` : `${argument}${path}`;
       paths.push(name);
-      listed.set(name, Promise.resolve(new TextEncoder().encode(own)));
+      listed.set(name, Promise.resolve(new TextEncoder().encode(own())));
     }
   }
   return { paths, listed };

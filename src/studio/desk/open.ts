@@ -143,7 +143,7 @@ export async function openFile(file: File): Promise<void> {
   } catch {
     return refuse("open/text", phrases.thisFileIsNotText);
   }
-  return openPuzzle(text, from, { title: from.replace(/(\.[a-z0-9]+)+$/i, "") });
+  return openPuzzle(text, from, { title: from.replace(/\.[a-z0-9]+(\.gz)?$/i, "") });
 }
 
 export function startOpening(): void {
